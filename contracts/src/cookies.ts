@@ -1,0 +1,18 @@
+/** Names and lifetimes of every cookie of the site (decisions C10, D57, D60). Lifetimes are in seconds. */
+const DAY = 86_400;
+
+export const cookies = {
+  /** The session. HttpOnly: no script reads it. */
+  session: 'sid',
+  /** CSRF token bound to the session; readable: its presence means logged in. */
+  token: 'token',
+  /** Readable hint: the organisation last selected. */
+  organisationId: 'organisation_id',
+  /** Readable hint: a registered user. */
+  userId: 'user_id',
+} as const;
+
+/** The header in which mutating calls send the `token` cookie's value. */
+export const CSRF_HEADER = 'x-csrf-token';
+
+export const lifetimes = { sessionIdle: DAY / 2, sessionAbsolute: 30 * DAY } as const;

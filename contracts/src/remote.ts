@@ -1,0 +1,51 @@
+import type { Call } from './client';
+
+/** What the shell knows of the visitor from the readable cookies. Hints for the navigation only (decision C10). */
+export interface Session {
+  /** The CSRF token; its presence means logged in. */
+  token: string | null;
+  organisationId: string | null;
+  userId: string | null;
+}
+
+/** What a page's `load` and `action` receive, on the server for a first view and in the browser afterwards. */
+export interface PageArgs {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  session: Session;
+  /** Calls the api and keeps the answer for the components, which read it by `useApi` under the same arguments. */
+  read: Call;
+  /** Calls the api without keeping the answer: for mutations. */
+  call: Call;
+  signal: AbortSignal;
+}
+
+export interface ActionArgs extends PageArgs {
+  form: FormData;
+}
+
+/** One page. `View` is a React component; this package knows no React. */
+export interface PageModule<View> {
+  Page: View;
+  /**
+   * Reads what the page shows and decides its status: throw `notFound()`, `gone()` or `redirect()` of
+   * `shared-ui/site`. What it reads is in the HTML.
+   */
+  load?(args: PageArgs): Promise<unknown>;
+  /** Answers a native POST to the page's own address (JavaScript off), and the same form's submit in the browser. */
+  action?(args: ActionArgs): Promise<unknown>;
+}
+
+export interface Lazy<Module> {
+  /** The `webpackChunkName` of the import below: the page's head preloads its files. */
+  chunk: string;
+  load(): Promise<Module>;
+}
+
+/** What a remote's one exposed module, `./app`, exports as `app`. */
+export interface RemoteApp<View> {
+  /** By path pattern, react-router syntax, from the site's root: `/country/:country`. */
+  pages: Record<string, Lazy<PageModule<View>>>;
+  /** By name. Placed by others as `<Fragment name="directory/search-hero" />`. */
+  fragments: Record<string, Lazy<{ Fragment: View }>>;
+}
