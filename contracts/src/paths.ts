@@ -1,0 +1,13 @@
+import { accountPaths } from './paths/account';
+import { directoryPaths } from './paths/directory';
+import { newsPaths } from './paths/news';
+import { sitePaths } from './paths/site';
+import type { Routes } from './routes';
+
+/** `METHOD /path` of every endpoint by name: what the browser needs of a route at run time, and nothing more. */
+export const paths: { [K in keyof Routes]: `${Routes[K]['method']} ${Routes[K]['path']}` } = {
+  ...directoryPaths,
+  ...newsPaths,
+  ...accountPaths,
+  ...sitePaths,
+};

@@ -1,0 +1,1 @@
+export const directoryPaths = {} as const;
