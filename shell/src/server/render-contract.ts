@@ -1,0 +1,44 @@
+import type { Snapshot } from '@unitbase/contracts/release';
+
+/** Everything that a page depends on, as plain data: the same input gives the same page in any process. */
+export interface RenderInput {
+  method: 'GET' | 'HEAD' | 'POST';
+  /** Path and query, as the visitor asked for it. */
+  path: string;
+  /** Origin that the visitor sees: canonical links and redirects are built on it. */
+  siteOrigin: string;
+  /** Where the api listens, for the server's own calls. */
+  apiOrigin: string;
+  /** Request headers, lower-cased; `cookie` among them. */
+  headers: Record<string, string>;
+  /** A native form post, `application/x-www-form-urlencoded`. */
+  body?: string;
+  /** The releases of this request. A renderer has no registry of its own. */
+  snapshot: Snapshot;
+  /** Remotes to treat as failed, with the reason: quarantined, or guilty of killing a renderer. */
+  broken: Record<string, string>;
+}
+
+/** A failure that cost a region but not the page. Always names remote@version. */
+export interface RegionFailure {
+  remote: string;
+  version: string;
+  /** `load`: its files; `render`: while rendering; `data`: its loader or api calls; `timeout`. */
+  stage: 'load' | 'render' | 'data' | 'timeout';
+  message: string;
+}
+
+export interface RenderOutput {
+  status: number;
+  /** Content-Type, Content-Security-Policy, Location, every Set-Cookie of the api. */
+  headers: [name: string, value: string][];
+  /** The whole document; empty on a redirect. */
+  body: string;
+  failures: RegionFailure[];
+  /** The remote that owns the page, for the log and for quarantine. */
+  owner: string | null;
+  milliseconds: number;
+}
+
+/** Renders one page. Never rejects for a remote's fault; rejects only when the shell itself is broken. */
+export type Render = (input: RenderInput) => Promise<RenderOutput>;
