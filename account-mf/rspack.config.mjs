@@ -1,0 +1,3 @@
+import { remote } from '../tooling/rspack/remote.mjs';
+
+export default remote({ name: 'account', dirname: import.meta.dirname });

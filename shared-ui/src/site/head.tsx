@@ -1,0 +1,38 @@
+import { useSite } from './site-context';
+
+interface HeadProps {
+  title: string;
+  description?: string;
+  /** Path of the one address of this content, with the query that belongs to it. */
+  canonical?: string;
+  /** Path of the picture for sharing. */
+  image?: string;
+  type?: 'website' | 'article' | 'profile';
+  /** Keeps search engines out. @default false */
+  noindex?: boolean;
+}
+
+/** Title and description of the page. React moves them into the document's head and changes them on navigation. */
+export function Head({ title, description, canonical, image, type = 'website', noindex }: HeadProps) {
+  const { origin } = useSite();
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={type} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <link rel="canonical" href={origin + canonical} />}
+      {canonical && <meta property="og:url" content={origin + canonical} />}
+      {image && <meta property="og:image" content={origin + image} />}
+      {noindex && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+/** Structured data for search engines. `<` is escaped, so that no text can close the script. */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped; a script's text is not HTML.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

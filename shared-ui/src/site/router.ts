@@ -1,0 +1,14 @@
+/** The only way to the router for remotes: sharing react-router itself would cost 31 KB (measured, DESIGN §2). */
+export {
+  data,
+  Form,
+  Link as RouterLink,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+  useSubmit,
+} from 'react-router-dom';

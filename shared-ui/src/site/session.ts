@@ -1,0 +1,35 @@
+import { cookies } from '@unitbase/contracts/cookies';
+import type { Session } from '@unitbase/contracts/remote';
+import Cookies from 'js-cookie';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useSite } from './site-context';
+
+interface SessionState extends Session {
+  /** Reads the cookies again: after login, logout, or a change of organisation. */
+  refresh(): void;
+}
+
+export type SessionStore = StoreApi<SessionState>;
+
+/** The readable cookies as a session. They steer the navigation only: the api trusts none of them (decision C10). */
+export function readSession(read: (name: string) => string | undefined): Session {
+  return {
+    token: read(cookies.token) || null,
+    organisationId: read(cookies.organisationId) || null,
+    userId: read(cookies.userId) || null,
+  };
+}
+
+/** One store per request on the server, one per page in the browser. */
+export function createSessionStore(session: Session): SessionStore {
+  return createStore<SessionState>((set) => ({
+    ...session,
+    refresh: () => set(readSession((name) => Cookies.get(name))),
+  }));
+}
+
+/** Who is looking, as the navigation needs it. */
+export function useSession(): SessionState {
+  return useStore(useSite().session);
+}

@@ -1,0 +1,65 @@
+import type { Call } from '@unitbase/contracts/client';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { SWRConfig } from 'swr';
+import type { SessionStore } from './session';
+
+/** The answers of the api by their address: filled on the server, written into the page, SWR's fallback. */
+export type Answers = Record<string, unknown>;
+
+/** A file of a release, pinned by its hash. */
+export interface Stylesheet {
+  href: string;
+  integrity: string;
+}
+
+/** Services of the shell for one page: made per request on the server, once per page in the browser. */
+export interface Site {
+  call: Call;
+  answers: Answers;
+  session: SessionStore;
+  /** Origin that the visitor sees, for canonical addresses. */
+  origin: string;
+  /** The moment of the server's answer in milliseconds, so that both sides print the same dates. */
+  now: number;
+  /** A fragment's component by `<remote>/<name>`; the same promise every time, so that React can wait for it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a fragment's props are its own; the place that uses it names them.
+  loadFragment(name: string): Promise<ComponentType<any>>;
+  /** The stylesheets of a fragment's chunk. */
+  fragmentStyles(name: string): Stylesheet[];
+  /**
+   * On the server: fetches into `answers` while React waits. Absent in the browser, where SWR fetches.
+   * @throws ApiError of the call, or a timeout after 800 ms
+   */
+  fetchForRender?(key: string, fetcher: () => Promise<unknown>): Promise<unknown>;
+  /** Tells telemetry which part failed. */
+  report(part: string, error: unknown): void;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+/** The services of the page's shell. Throws outside of it. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite() needs a <SiteProvider>: the shell gives one, tests make one.');
+  return site;
+}
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <SiteContext value={site}>
+      <SWRConfig
+        value={(parent) => ({
+          ...parent,
+          // A page's `load` refreshes what it shows on every visit; components need not ask again.
+          revalidateIfStale: false,
+          revalidateOnFocus: false,
+          shouldRetryOnError: false,
+          fallback: site.answers,
+          ...(site.fetchForRender ? { provider: () => new Map() } : {}),
+        })}
+      >
+        {children}
+      </SWRConfig>
+    </SiteContext>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * What every remote gets from the shell: the router's face, the session, the api's data, the document's head and
+ * other remotes' fragments. One module, because it holds the React contexts: it must exist once on a page.
+ */
+export { useApi, useCall } from './data';
+export { gone, notFound, redirect } from './errors';
+export { Fragment } from './fragment';
+export { Head, JsonLd } from './head';
+export { Region } from './region';
+export type { PageModule, RemoteApp } from './remote';
+export {
+  data,
+  Form,
+  RouterLink,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+  useSubmit,
+} from './router';
+export { createSessionStore, readSession, type SessionStore, useSession } from './session';
+export { type Answers, type Site, SiteProvider, type Stylesheet, useSite } from './site-context';
+export { Stylesheets } from './stylesheets';

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { base, hashedNames } from '../tooling/rspack/base.mjs';
+import { nodeBuild } from '../tooling/rspack/node.mjs';
+import { sharedConfig, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
+import { ShellAssetsPlugin } from '../tooling/rspack/shell-assets.mjs';
+
+const dirname = import.meta.dirname;
+const uniqueName = 'unitbase_shell';
+
+/** `src/app/shared-modules`: every shared library by its import name, made from the one list. */
+const sharedModules = () =>
+  new rspack.experiments.VirtualModulesPlugin({
+    'src/app/shared-modules.js': [
+      ...Object.keys(sharedVersions).map((name, i) => `import * as m${i} from '${name}';`),
+      `export const shared = {${Object.keys(sharedVersions).map((name, i) => `'${name}': m${i}`)}};`,
+      `export const sharedVersions = ${JSON.stringify(sharedVersions)};`,
+    ].join('\n'),
+  });
+
+const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
+
+const browser = {
+  ...shellBase,
+  name: 'browser',
+  entry: { main: './src/browser/main.tsx' },
+  output: { ...shellBase.output, ...hashedNames, path: path.join(dirname, 'dist/browser'), publicPath: '/assets/' },
+  optimization: { moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
+  plugins: [
+    sharedModules(),
+    new ModuleFederationPlugin({
+      name: uniqueName,
+      shared: sharedConfig('shell'),
+      dts: false,
+      manifest: false,
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    }),
+    new ShellAssetsPlugin({ file: 'dist/assets.json' }),
+  ],
+};
+
+const server = {
+  ...nodeBuild({
+    dirname,
+    uniqueName,
+    output: 'dist/server',
+    format: 'commonjs',
+    entry: {
+      main: './src/server/main.ts',
+      'renderer-process': './src/server/renderer-process.ts',
+      renderer: './src/server/renderer.tsx',
+      shared: './src/app/shared-modules.js',
+    },
+    // React and all that shares its state is bundled: one copy, in its production form.
+    bundled: /^(@unitbase\/|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect)/,
+  }),
+  name: 'server',
+};
+server.plugins = [sharedModules()];
+
+export default [browser, server];

@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+export const isProduction = process.env.NODE_ENV !== 'development';
+
+/** What every build of the house has in common: TypeScript by swc, CSS Modules by rspack itself, hashed names. */
+export function base({ context, target, uniqueName, onServer = false, refresh = false }) {
+  const cssModules = { localIdentName: '[local]_[hash:base64:6]', exportsOnly: onServer };
+  return {
+    context,
+    mode: isProduction ? 'production' : 'development',
+    target,
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    performance: false,
+    // Class names carry the unique name, so that the server's and the browser's build agree on them.
+    output: { uniqueName, clean: true },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: isProduction
+        ? {
+            // react-router's exports point to its development build whatever the mode.
+            'react-router$': path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs'),
+            'react-router/dom$': path.resolve(
+              import.meta.dirname,
+              '../../node_modules/react-router/dist/production/dom-export.mjs',
+            ),
+          }
+        : {},
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      generator: { 'css/auto': cssModules, 'css/module': cssModules, css: { exportsOnly: onServer } },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|svg|webp)$/, type: 'asset/resource', generator: { emit: !onServer } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+            },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** Hashed file names of a browser build. */
+export const hashedNames = {
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  cssFilename: '[name].[contenthash:8].css',
+  cssChunkFilename: '[name].[contenthash:8].css',
+  assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
+  crossOriginLoading: 'anonymous',
+};

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const split = (files, folder) => {
+  const inside = files.filter((file) => !file.endsWith('.map')).map((file) => `${folder}/${file}`);
+  return { js: inside.filter((file) => file.endsWith('.js')), css: inside.filter((file) => file.endsWith('.css')) };
+};
+
+/**
+ * Writes `dist/build.json` (contracts/release, BuildManifest): which files each lazy chunk needs, and which shared
+ * libraries the remote takes. Federation's own manifest knows the exposed module only.
+ */
+export class BuildManifestPlugin {
+  constructor({ name, entryName, contracts, acceptedRange, file }) {
+    Object.assign(this, { name, entryName, contracts, acceptedRange, file });
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      const chunks = {};
+      let app;
+      let entry;
+      for (const [chunkName, group] of compilation.namedChunkGroups) {
+        const files = split(group.getFiles(), 'browser');
+        if (chunkName.startsWith('__federation_expose_')) app = files;
+        else if (chunkName === this.entryName) [entry] = files.js;
+        else chunks[chunkName] = files;
+      }
+      const requires = {};
+      for (const module of compilation.modules) {
+        const consumed = /^consume shared module \([^)]*\) (@?[\w./-]+)@/.exec(module.identifier?.() ?? '');
+        if (consumed) requires[consumed[1]] = this.acceptedRange(consumed[1]);
+      }
+      const manifest = { name: this.name, contracts: this.contracts, requires, server: 'server/index.cjs', entry, app, chunks };
+      writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { base, hashedNames } from './base.mjs';
+import { BuildManifestPlugin } from './build-manifest.mjs';
+import { acceptedRange, serverExternals, sharedConfig } from './shared-libraries.mjs';
+
+const contracts = JSON.parse(readFileSync(new URL('../../contracts/package.json', import.meta.url), 'utf8')).version;
+
+/**
+ * The two builds of a remote: a federation container for browsers and one CommonJS file for the shell's server.
+ * @param {{ name: string, dirname: string }} remote its name in the registry, and `import.meta.dirname`
+ */
+export function remote({ name, dirname }) {
+  const uniqueName = `unitbase_${name.replaceAll('-', '_')}`;
+  return [browser({ name, dirname, uniqueName }), server({ dirname, uniqueName })];
+}
+
+function browser({ name, dirname, uniqueName }) {
+  const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
+  return {
+    ...shared,
+    name: 'browser',
+    entry: {},
+    output: { ...shared.output, ...hashedNames, path: path.join(dirname, 'dist/browser'), publicPath: 'auto' },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        filename: 'entry.[contenthash:8].js',
+        exposes: { './app': './src/app.tsx' },
+        shared: sharedConfig('remote'),
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+      new BuildManifestPlugin({ name, entryName: uniqueName, contracts, acceptedRange, file: 'dist/build.json' }),
+    ],
+  };
+}
+
+function server({ dirname, uniqueName }) {
+  const shared = base({ context: dirname, target: 'node20', uniqueName, onServer: true });
+  return {
+    ...shared,
+    name: 'server',
+    entry: { index: [path.join(import.meta.dirname, 'server-public-path.js'), './src/app.tsx'] },
+    output: {
+      ...shared.output,
+      path: path.join(dirname, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      asyncChunks: false,
+    },
+    externals: [serverExternals],
+    externalsPresets: { node: true },
+    optimization: { splitChunks: false, minimize: false },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

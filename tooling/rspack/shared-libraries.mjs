@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const kit = JSON.parse(readFileSync(new URL('../../shared-ui/package.json', import.meta.url), 'utf8'));
+
+/** Every script of the kit's catalogue, as remotes import it: `@unitbase/shared-ui/button`. */
+const kitModules = Object.entries(kit.exports)
+  .filter(([, file]) => /\.tsx?$/.test(file))
+  .map(([key]) => key.replace('.', '@unitbase/shared-ui'));
+
+const versionOf = (name) => require(`${name}/package.json`).version;
+const caret = (version) => `^${version.split('.')[0]}.0.0`;
+
+/**
+ * The libraries that exist once on a page: the shell gives them, remotes take them (DESIGN §2).
+ * Import name → version that the shell gives. The same list makes the browser's share scope, the server's externals
+ * and the table that the shell hands to a remote's server file.
+ */
+export const sharedVersions = {
+  react: versionOf('react'),
+  'react/jsx-runtime': versionOf('react'),
+  'react-dom': versionOf('react-dom'),
+  zustand: versionOf('zustand'),
+  swr: versionOf('swr'),
+  ...Object.fromEntries(kitModules.map((name) => [name, kit.version])),
+};
+
+/** `shared` of ModuleFederationPlugin. The shell provides eagerly; a remote has no copy of its own to fall back on. */
+export function sharedConfig(role) {
+  return Object.fromEntries(
+    Object.entries(sharedVersions).map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: caret(version),
+        ...(role === 'shell' ? { eager: true } : { import: false }),
+      },
+    ]),
+  );
+}
+
+/** Ranges of the shared libraries that a remote accepts, for its release. */
+export const acceptedRange = (name) => caret(sharedVersions[name]);
+
+/** Externals of a remote's server file: the shell's own copies, by `require`. */
+export const serverExternals = Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]));

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Writes the shell's own first scripts and stylesheets, in order and with their hashes, for the page's head. */
+export class ShellAssetsPlugin {
+  constructor({ file }) {
+    this.file = file;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap('ShellAssetsPlugin', ({ compilation }) => {
+      if (compilation.errors.length > 0) return;
+      const pinned = (file) => {
+        const content = readFileSync(path.join(compiler.outputPath, file));
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        return { href: `/assets/${file}`, integrity };
+      };
+      const files = compilation.entrypoints.get('main').getFiles().filter((file) => !file.endsWith('.map'));
+      const fonts = [...compilation.getAssets()].map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+      const assets = {
+        scripts: files.filter((file) => file.endsWith('.js')).map(pinned),
+        styles: files.filter((file) => file.endsWith('.css')).map(pinned),
+        fonts: fonts.map((file) => `/assets/${file}`),
+      };
+      writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(assets, null, 2)}\n`);
+    });
+  }
+}
