@@ -11,7 +11,8 @@ export type AnswerOf<N extends RouteName> = Answer<Routes[N] & Route>;
 
 /** Arguments may be left out where a route needs none. */
 export type Call = <N extends RouteName>(name: N, ...args: CallArgs<N>) => Promise<AnswerOf<N>>;
-export type CallArgs<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
+export type CallArgs<N extends RouteName> =
+  Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 
 interface LooseArgs {
   params?: Record<string, unknown>;
@@ -54,7 +55,9 @@ function readErrorBody(body: unknown): { detail: string; fields: Record<string, 
 /** The address of a call below `/web_api`, query sorted, empty values left out: also its key in SWR's cache. */
 export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   const [, path = ''] = paths[name].split(' ');
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(args.params?.[key] ?? '')));
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(args.params?.[key] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(args.query ?? {}).sort(([a], [b]) => a.localeCompare(b))) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -95,7 +98,8 @@ export function createClient(options: ClientOptions = {}): Call {
     if (options.signal) init.signal = options.signal;
     const response = await (options.fetch ?? fetch)(origin + apiUrl(name, args as LooseArgs), init);
     options.onResponse?.(response);
-    const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+    const answer: unknown =
+      response.status === 204 ? undefined : await response.json().catch(() => undefined);
     if (!response.ok) throw new ApiError(response.status, answer);
     return answer as never;
   };

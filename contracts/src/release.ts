@@ -41,7 +41,15 @@ export const Release = z.object({
 export type Release = z.infer<typeof Release>;
 
 /** What a build leaves in `dist/build.json`; `publish` turns it into a `Release`. */
-export const BuildManifest = Release.pick({ name: true, contracts: true, requires: true, server: true, entry: true, app: true, chunks: true });
+export const BuildManifest = Release.pick({
+  name: true,
+  contracts: true,
+  requires: true,
+  server: true,
+  entry: true,
+  app: true,
+  chunks: true,
+});
 export type BuildManifest = z.infer<typeof BuildManifest>;
 
 /** A release named so that nothing else can pass for it: the hash is that of its `release.json`. */

@@ -27,6 +27,8 @@ export interface ActionArgs extends PageArgs {
 /** One page. `View` is a React component; this package knows no React. */
 export interface PageModule<View> {
   Page: View;
+  /** Whether the shell puts the directory's search bar above the page. @default true */
+  searchBar?: boolean;
   /**
    * Reads what the page shows and decides its status: throw `notFound()`, `gone()` or `redirect()` of
    * `shared-ui/site`. What it reads is in the HTML.

@@ -32,7 +32,9 @@ type In<S> = S extends Schema ? core.input<S> : never;
 type Out<S> = S extends Schema ? core.output<S> : never;
 
 /** What a caller hands over: only the parts that the route declares. */
-export type Args<R extends Route> = (R['params'] extends Schema ? { params: In<R['params']> } : { params?: undefined }) &
+export type Args<R extends Route> = (R['params'] extends Schema
+  ? { params: In<R['params']> }
+  : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: In<R['query']> } : { query?: undefined }) &
   (R['body'] extends Schema ? { body: In<R['body']> } : { body?: undefined });
 

@@ -1,1 +1,5 @@
-export const sitePaths = {} as const;
+export const sitePaths = {
+  getHeader: 'GET /header',
+  getChanges: 'GET /changes',
+  getHealth: 'GET /health',
+} as const;

@@ -1,3 +1,270 @@
+import * as z from 'zod';
+import {
+  Category,
+  City,
+  CityLink,
+  Company,
+  CompanyGone,
+  CompanyLink,
+  Country,
+  CountryEntry,
+  County,
+  FeaturedProfile,
+  GalleryImage,
+  LocationHub,
+  LocationOption,
+  NotFoundWithNearest,
+  SearchResults,
+  Showreel,
+  State,
+  Suggestions,
+  TaxData,
+} from '../entities/directory';
+import { Flag, ImageUrl, List, limitOf, Offset, SlugPart } from '../entities/shared';
 import type { Route } from '../route';
 
-export const directoryRoutes = {} as const satisfies Record<string, Route>;
+const Keyword = z.string().max(400);
+const OptionalSlug = z.string().max(160).optional();
+const CountryParams = z.object({ country: SlugPart });
+
+/**
+ * The query of a search (spec directory §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
+ * `subcategory` both name a section and one of its categories; every part is a slug.
+ */
+export const SearchQuery = z.object({
+  offset: Offset,
+  limit: limitOf(15, 60),
+  section: OptionalSlug,
+  category: OptionalSlug,
+  subcategory: OptionalSlug,
+  /** One slug, or several joined by commas. */
+  country: List,
+  state: OptionalSlug,
+  county: OptionalSlug,
+  city: OptionalSlug,
+  /** Words or a keyword slug. */
+  search: Keyword.optional(),
+  /** Scopes: none set means all, several mean their union. */
+  search_company: Flag,
+  search_people: Flag,
+  search_credits: Flag,
+  tier: List,
+  languages: List,
+  /** Only companies whose profile shows one. */
+  showreel: Flag,
+  gallery: Flag,
+  sort: z.string().max(20).optional(),
+  /** Answers `facets` as well. */
+  facets: Flag,
+});
+
+/** The directory's calls (spec directory §7). Names are the operationIds (decision D81). */
+export const directoryRoutes = {
+  search: {
+    method: 'GET',
+    path: '/search/results',
+    summary: 'Search companies by keyword, section, category and place, with their people and credits.',
+    query: SearchQuery,
+    response: SearchResults,
+    errors: { 404: NotFoundWithNearest },
+    cache: 30,
+  },
+  getSuggestions: {
+    method: 'GET',
+    path: '/suggestions',
+    summary: 'Categories, companies, places and articles that begin like what is being typed.',
+    query: z.object({ q: Keyword.default('') }),
+    response: Suggestions,
+    cache: 30,
+  },
+  getLocations: {
+    method: 'GET',
+    path: '/locations',
+    summary: 'Countries, states, counties and cities by the beginning of their name, typing errors forgiven.',
+    query: z.object({
+      search: Keyword.default(''),
+      /** Only places of this country: its slug or name. */
+      country: z.string().max(160).optional(),
+      limit: limitOf(300, 300),
+    }),
+    response: z.array(LocationOption),
+    cache: 300,
+  },
+  getCategories: {
+    method: 'GET',
+    path: '/categories',
+    summary: 'Sections with their categories and how many companies each has.',
+    response: z.array(Category),
+    cache: 300,
+  },
+  getCountryIndex: {
+    method: 'GET',
+    path: '/countries/index',
+    summary: 'How many countries the directory covers.',
+    response: z.object({ total_countries: z.int() }),
+    cache: 300,
+  },
+  getCountries: {
+    method: 'GET',
+    path: '/countries',
+    summary: 'The countries of the directory by name.',
+    response: z.array(CountryEntry),
+    cache: 300,
+  },
+  getCountry: {
+    method: 'GET',
+    path: '/countries/:country',
+    summary: 'A country with its guide, incentives, gallery and top locations.',
+    params: CountryParams,
+    response: Country,
+    errors: { 404: NotFoundWithNearest },
+    cache: 60,
+  },
+  getCountryImage: {
+    method: 'GET',
+    path: '/countries/:country/image',
+    summary: 'The picture of a country.',
+    params: CountryParams,
+    response: z.object({ image_url: ImageUrl, alt: z.string().nullable() }),
+    errors: { 404: NotFoundWithNearest },
+    cache: 300,
+  },
+  validateCountry: {
+    method: 'GET',
+    path: '/countries/:country/valid',
+    summary: 'Whether a slug is one of the countries.',
+    params: CountryParams,
+    response: z.object({ valid: z.boolean() }),
+    cache: 300,
+  },
+  getState: {
+    method: 'GET',
+    path: '/countries/:country/states/:state',
+    summary: 'A state with its summary, guide and cities.',
+    params: z.object({ country: SlugPart, state: SlugPart }),
+    response: State,
+    errors: { 404: NotFoundWithNearest },
+    cache: 60,
+  },
+  validateState: {
+    method: 'GET',
+    path: '/countries/:country/states/:state/valid',
+    summary: 'Whether a state belongs to a country.',
+    params: z.object({ country: SlugPart, state: SlugPart }),
+    response: z.object({ valid: z.boolean() }),
+    cache: 300,
+  },
+  getCity: {
+    method: 'GET',
+    path: '/countries/:country/cities/:city',
+    summary: 'A city with its summary.',
+    params: z.object({ country: SlugPart, city: SlugPart }),
+    response: City,
+    errors: { 404: NotFoundWithNearest },
+    cache: 60,
+  },
+  validateCity: {
+    method: 'GET',
+    path: '/countries/:country/cities/:city/valid',
+    summary: 'Whether a city belongs to a country.',
+    params: z.object({ country: SlugPart, city: SlugPart }),
+    response: z.object({ valid: z.boolean() }),
+    cache: 300,
+  },
+  getCounty: {
+    method: 'GET',
+    path: '/countries/:country/counties/:county',
+    summary: 'A county; an unknown one answers with no companies (decision D12).',
+    params: z.object({ country: SlugPart, county: SlugPart }),
+    response: County,
+    errors: { 404: NotFoundWithNearest },
+    cache: 60,
+  },
+  getCities: {
+    method: 'GET',
+    path: '/cities',
+    summary: 'Cities with companies by their first letter.',
+    query: z.object({ alpha: z.string().max(3).default('a') }),
+    response: z.object({
+      results: z.array(CityLink.extend({ country: z.string(), org_count: z.int() })),
+      letters: z.array(z.object({ letter: z.string(), count: z.int() })),
+    }),
+    cache: 300,
+  },
+  getCompanies: {
+    method: 'GET',
+    path: '/companies',
+    summary:
+      'Companies by their first letter; 0-9 or # for everything that is no Latin letter (decision D24).',
+    query: z.object({ alpha: z.string().max(3).default('a'), limit: limitOf(50, 100), offset: Offset }),
+    response: z.object({
+      count: z.int(),
+      results: z.array(CompanyLink),
+      letters: z.array(z.object({ letter: z.string(), count: z.int() })),
+    }),
+    cache: 60,
+  },
+  getCompany: {
+    method: 'GET',
+    path: '/companies/:country/:slug',
+    summary:
+      'A full profile, cut to what its package shows. A former slug or another spelling of the country answers with the company under its present slugs: the page redirects there.',
+    params: z.object({ country: SlugPart, slug: SlugPart }),
+    response: Company,
+    errors: { 404: NotFoundWithNearest, 410: CompanyGone },
+    cache: 30,
+  },
+  getGallery: {
+    method: 'GET',
+    path: '/gallery_list/:orgid',
+    summary: 'The public pictures of a profile; empty below GOLD (decision D45).',
+    params: z.object({ orgid: z.coerce.number().int().positive().max(2_147_483_647) }),
+    query: z.object({ page: limitOf(1, 1_000), per_page: limitOf(12, 100) }),
+    response: z.object({ count: z.int(), results: z.array(GalleryImage) }),
+    cache: 30,
+  },
+  getFeaturedShowreels: {
+    method: 'GET',
+    path: '/showreels/featured',
+    summary: 'Published featured showreels for the home page, a country, a place, or a category.',
+    query: z.object({
+      location: z.enum(['home', 'country_landing', 'state', 'county', 'city']).optional(),
+      country: OptionalSlug,
+      state: OptionalSlug,
+      county: OptionalSlug,
+      city: OptionalSlug,
+      category: OptionalSlug,
+      sub_category: OptionalSlug,
+      limit: limitOf(9, 20),
+    }),
+    response: z.array(Showreel),
+    cache: 60,
+  },
+  getFeaturedProfiles: {
+    method: 'GET',
+    path: '/profiles/featured',
+    summary: 'Featured profiles of the countries given, the higher packages first.',
+    query: z.object({
+      country: List,
+      /** The company on whose page they stand (decision D46). */
+      exclude: limitOf(0, 2_147_483_647),
+      limit: limitOf(12, 24),
+    }),
+    response: z.array(FeaturedProfile),
+    cache: 60,
+  },
+  getLocationHub: {
+    method: 'GET',
+    path: '/location-hub',
+    summary: 'Latest guides and incentives, featured suppliers and production guides.',
+    response: LocationHub,
+    cache: 60,
+  },
+  getTaxes: {
+    method: 'GET',
+    path: '/taxes',
+    summary: 'Tax incentives by continent, and their PDF.',
+    response: TaxData,
+    cache: 300,
+  },
+} as const satisfies Record<string, Route>;

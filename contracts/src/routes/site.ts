@@ -1,3 +1,39 @@
+import * as z from 'zod';
+import { HeaderFigures } from '../entities/directory';
 import type { Route } from '../route';
 
-export const siteRoutes = {} as const satisfies Record<string, Route>;
+/** What every page needs, and what the servers tell each other. */
+export const siteRoutes = {
+  getHeader: {
+    method: 'GET',
+    path: '/header',
+    summary: 'Texts of the hero and live totals of countries, detailed categories and companies.',
+    response: HeaderFigures,
+    cache: 60,
+  },
+  getChanges: {
+    method: 'GET',
+    path: '/changes',
+    summary:
+      'What changed after a given change: waits until there is something to tell, or for `wait` seconds.',
+    query: z.object({
+      /** The `id` of the answer before; left out: answers where the log stands now. */
+      since: z.coerce.number().int().nonnegative().optional(),
+      wait: z.coerce.number().min(0).max(30).default(25),
+    }),
+    response: z.object({
+      id: z.int(),
+      /** Surrogate keys: `company:12`, `country:france`, `articles`. */
+      keys: z.array(z.string()),
+      /** `since` is older than the log: whatever is cached is to be taken as stale. */
+      reset: z.boolean(),
+    }),
+  },
+  getHealth: {
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether the api and its database answer.',
+    response: z.object({ status: z.literal('ok') }),
+    errors: { 503: z.object({ detail: z.string() }) },
+  },
+} as const satisfies Record<string, Route>;

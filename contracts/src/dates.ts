@@ -1,0 +1,29 @@
+/** Dates as the site writes them: '1st October 2024', in Europe/London (decision D83). */
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+function ordinal(day: number): string {
+  if (day >= 11 && day <= 13) return `${day}th`;
+  return `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th'}`;
+}
+
+/**
+ * '1st October 2024'. Takes a Date, an ISO instant, or a plain `yyyy-mm-dd`, which is that day and no instant.
+ * An unreadable date answers an empty string.
+ */
+export function formatDate(date: string | Date): string {
+  const value =
+    typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00Z`) : new Date(date);
+  if (Number.isNaN(value.getTime())) return '';
+  const found = Object.fromEntries(parts.formatToParts(value).map(({ type, value: text }) => [type, text]));
+  return `${ordinal(Number(found.day))} ${found.month} ${found.year}`;
+}
+
+/** `yyyy-mm-dd` of an instant in Europe/London. */
+export function isoDate(date: string | Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date(date));
+}

@@ -1,0 +1,167 @@
+import type { PackageCode } from './tiers';
+
+const MIB = 1_048_576;
+
+/** Items of a page, by surface (decision D9 and spec news §9). */
+export const pageSizes = {
+  search: 15,
+  countryDirectory: 30,
+  companiesAtoZ: 50,
+  newsLanding: 8,
+  articles: 50,
+  newsSearch: 10,
+  savedArticles: 10,
+  homeArticles: 9,
+  articleLatest: 6,
+  media: 12,
+} as const;
+
+/** The farthest offset that a listing answers (decision D10). */
+export const OFFSET_CEILING = 10_000;
+
+/** Exact keyword counts end here; past it the site says '10,000+'. */
+export const COUNT_CEILING = 10_000;
+
+/** Code points kept of a text, by place (spec directory §9, news §9; cut by `truncate`, decision D85). */
+export const excerpts = {
+  cardStrapline: 80,
+  guideTeaser: 500,
+  hubGuide: 140,
+  hubSupplier: 120,
+  testimonial: 202,
+} as const;
+
+export const listLimits = {
+  hubCarousel: 9,
+  guideSections: 30,
+  profileCategoriesFirst: 9,
+  officesFirst: 10,
+  locations: 300,
+  locationMinimum: 2,
+  basicReplacements: 12,
+  featuresCarousel: 9,
+  reportsCarousel: 6,
+  networkRequested: 6,
+  networkShown: 4,
+  mostRead: 5,
+  related: 3,
+} as const;
+
+/** What a package may hold: enforced by the editor and by the api (spec accounts §9, decisions D29 to D32). */
+export interface PackageLimits {
+  categories: number;
+  credits: number;
+  team: number;
+  certificates: number;
+  workedLocations: number;
+  equipment: number;
+  languages: number;
+  /** Words of the about text that the server accepts. */
+  aboutWords: number;
+  /** Words at which the profile form's counter stops (decision D32). */
+  aboutFormWords: number;
+  showreels: number;
+  photos: number;
+}
+
+export const packageLimits: Record<PackageCode, PackageLimits> = {
+  BASIC: {
+    categories: 3,
+    credits: 3,
+    team: 0,
+    certificates: 0,
+    workedLocations: 0,
+    equipment: 0,
+    languages: 0,
+    aboutWords: 0,
+    aboutFormWords: 0,
+    showreels: 0,
+    photos: 0,
+  },
+  CORPORATE: {
+    categories: 80,
+    credits: 25,
+    team: 3,
+    certificates: 3,
+    workedLocations: 3,
+    equipment: 3,
+    languages: 5,
+    aboutWords: 300,
+    aboutFormWords: 150,
+    showreels: 0,
+    photos: 0,
+  },
+  GOLD: {
+    categories: 80,
+    credits: 100,
+    team: 6,
+    certificates: 6,
+    workedLocations: 6,
+    equipment: 6,
+    languages: 10,
+    aboutWords: 500,
+    aboutFormWords: 300,
+    showreels: 20,
+    photos: 75,
+  },
+  PLATINUM: {
+    categories: 80,
+    credits: 100,
+    team: 6,
+    certificates: 6,
+    workedLocations: 6,
+    equipment: 6,
+    languages: 10,
+    aboutWords: 500,
+    aboutFormWords: 300,
+    showreels: 20,
+    photos: 75,
+  },
+};
+
+/** The column that the registration comparison prints where it differs from what is enforced (decision D30). */
+export const comparedCategories: Record<PackageCode, number> = {
+  BASIC: 3,
+  CORPORATE: 10,
+  GOLD: 15,
+  PLATINUM: 15,
+};
+
+export const fieldLimits = {
+  keyword: 100,
+  strapline: 160,
+  equipmentCount: 1_000_000,
+  minimumCredits: 3,
+  newsletterText: 200,
+  passwordMinimum: 8,
+  passwordMaximum: 128,
+  messageSubject: 150,
+  messageText: 5_000,
+  messagesPerDay: 20,
+} as const;
+
+/** Uploads, in bytes, pixels and milliseconds (spec accounts §9, decisions D66 to D69). */
+export const uploadLimits = {
+  videoFiles: 5,
+  videoBytes: 250 * MIB,
+  videoTotalBytes: 2_048 * MIB,
+  videoIdleTimeout: 300_000,
+  imageBytes: 10 * MIB,
+  logoBytes: 5_000 * 1_024,
+  logoMinimum: 200,
+  imageMaximum: 5_000,
+  organisationBytes: 5_120 * MIB,
+} as const;
+
+/** Waits that the specification names, in milliseconds. */
+export const timings = {
+  searchLabel: 3_000,
+  messageClose: 3_000,
+  locationDebounce: 300,
+  autoplay: 5_000,
+  uploadListClear: 2_000,
+  uploadErrorClear: 5_000,
+  videoReset: 3_000,
+  eventRedirect: 2_000,
+  resetRedirect: 5_000,
+} as const;

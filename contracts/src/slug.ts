@@ -1,0 +1,42 @@
+/** Latin letters that Unicode does not decompose into a base letter and a mark (decision D5). */
+const LATIN: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Longest search keyword, in code points (spec directory §9). */
+export const KEYWORD_LIMIT = 100;
+
+/** Lower case with Latin diacritics removed; every other script is kept (decision D5). The api folds by the same rule. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[łøđðßæœþı]/g, (letter) => LATIN[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/**
+ * The keyword as it stands in a URL: folded, every run of other characters one hyphen, at most 100 code points, no
+ * hyphen at an edge (decision D5). Empty when nothing but punctuation was typed (decision D6).
+ */
+export function toSlug(text: string): string {
+  const hyphenated = fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return Array.from(hyphenated)
+    .slice(0, KEYWORD_LIMIT)
+    .join('')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** A slug as a reader sees it in headings: hyphens shown as spaces (spec directory §2). */
+export function slugToWords(slug: string): string {
+  return slug.replace(/-+/g, ' ').trim();
+}

@@ -1,0 +1,56 @@
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+function decode(text: string): string {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** The text of an HTML string: tags gone, entities decoded, white space collapsed. */
+export function plainText(html: string): string {
+  return decode(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<\/?[a-z!][^>]*>/gi, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The first `limit` code points of a text that may hold HTML, back to the last space when that is within 20, with '…'
+ * (not counted) where something was cut (decision D85).
+ */
+export function truncate(html: string, limit: number): string {
+  const letters = Array.from(plainText(html));
+  if (letters.length <= limit) return letters.join('');
+  let end = limit;
+  if (letters[limit] !== ' ') {
+    const space = letters.lastIndexOf(' ', limit - 1);
+    if (space > 0 && limit - space <= 20) end = space;
+  }
+  return `${letters.slice(0, end).join('').trimEnd()}…`;
+}
+
+/** Words of a text that may hold HTML: what stands between white space once tags are stripped (decision D32). */
+export function countWords(html: string): number {
+  const text = plainText(html);
+  return text ? text.split(' ').length : 0;
+}
+
+/** A country's name as a reader sees it: 'uk' and 'usa' in capitals, whatever their case (decision D26). */
+export function displayCountry(name: string): string {
+  return /^(uk|usa)$/i.test(name.trim()) ? name.trim().toUpperCase() : name;
+}
