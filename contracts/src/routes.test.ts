@@ -1,0 +1,40 @@
+import { apiUrl } from './client';
+import { paths } from './paths';
+import { routes } from './routes';
+
+const all = Object.entries(routes);
+
+test('the table is not empty, and every route has its path for the browser', () => {
+  expect(all.length).toBeGreaterThan(20);
+  for (const [name, route] of all) {
+    expect(paths[name as keyof typeof paths]).toBe(`${route.method} ${route.path}`);
+  }
+});
+
+test('no two routes answer the same method and path', () => {
+  const seen = all.map(([, route]) => `${route.method} ${route.path.replace(/:\w+/g, ':')}`);
+  expect(seen.filter((path, index) => seen.indexOf(path) !== index)).toEqual([]);
+});
+
+test('a search is asked as the specification writes it: flags, lists and offset in any spelling (decision D7)', () => {
+  const read = (query: object) => routes.search.query.parse(query);
+  expect(read({})).toMatchObject({ offset: 0, limit: 15, country: [], search_people: false });
+  expect(
+    read({ offset: '-4', limit: '9999', country: 'uk,france', search_people: 'true', search_credits: '0' }),
+  ).toMatchObject({
+    offset: 0,
+    limit: 60,
+    country: ['uk', 'france'],
+    search_people: true,
+    search_credits: false,
+  });
+});
+
+test('an address fills in its parameters and sorts its query', () => {
+  expect(apiUrl('getCompany', { params: { country: 'uk', slug: 'a/b' } })).toBe(
+    '/web_api/companies/uk/a%2Fb',
+  );
+  expect(apiUrl('search', { query: { search: 'drone', country: 'uk' } })).toBe(
+    '/web_api/search/results?country=uk&search=drone',
+  );
+});

@@ -1,0 +1,24 @@
+import { slugToWords, toSlug } from './slug';
+
+describe('the keyword slug (decision D5)', () => {
+  test.each([
+    ['Café Zürich', 'cafe-zurich'],
+    ['Łódź', 'lodz'],
+    ['東京 crew', '東京-crew'],
+    ['A/C__Hire!!', 'a-c-hire'],
+    ['Straße Ægir Þór', 'strasse-aegir-thor'],
+    ['İstanbul ılıca', 'istanbul-ilica'],
+    ['がいど', 'がいど'],
+    ['हिन्दी फ़िल्म', 'हिन्दी-फ़िल्म'.normalize('NFC')],
+    ['  --two   words--  ', 'two-words'],
+    ['?!…', ''],
+  ])('%s becomes %s', (typed, slug) => expect(toSlug(typed)).toBe(slug));
+
+  test('cuts at 100 code points and then trims the hyphen that the cut left', () => {
+    expect(toSlug(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
+    expect(Array.from(toSlug('𝒳'.repeat(150)))).toHaveLength(100);
+  });
+
+  test('shows hyphens as spaces (DI-034)', () =>
+    expect(slugToWords('camera--hire-crew')).toBe('camera hire crew'));
+});

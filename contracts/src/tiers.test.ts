@@ -1,0 +1,25 @@
+import { packageLimits } from './limits';
+import { packageRank, tierViews, toPackageCode } from './tiers';
+
+test('SILVER is CORPORATE, nothing and the unknown are BASIC (decisions D27, D28)', () => {
+  expect(['silver', 'GOLD', 'platinum', 'ACCOUNT', '', null, undefined].map(toPackageCode)).toEqual([
+    'CORPORATE',
+    'GOLD',
+    'PLATINUM',
+    'BASIC',
+    'BASIC',
+    'BASIC',
+    'BASIC',
+  ]);
+});
+
+test('PLATINUM ranks and shows as GOLD does (decisions D15, D27)', () => {
+  expect(packageRank('PLATINUM')).toBe(packageRank('GOLD'));
+  expect(tierViews.PLATINUM).toEqual(tierViews.GOLD);
+});
+
+test('a profile shows as many credits as its package may hold', () => {
+  expect(Object.values(tierViews).map((view) => view.credits)).toEqual(
+    Object.values(packageLimits).map((limits) => limits.credits),
+  );
+});

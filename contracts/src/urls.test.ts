@@ -1,0 +1,67 @@
+import { lastOffset, listingPageSize, listingUrl, pageOf, readOffset, safePath, urls } from './urls';
+
+describe('listing addresses (decision D3)', () => {
+  test.each([
+    [{}, '/search'],
+    [{ section: 'crew' }, '/section/crew'],
+    [{ section: 'crew', category: 'grips' }, '/section/crew/category/grips'],
+    [{ country: 'france' }, '/country/france'],
+    [{ country: 'usa', state: 'texas' }, '/country/usa/state/texas'],
+    [{ country: 'uk', county: 'kent' }, '/country/uk/county/kent'],
+    [
+      { section: 'crew', category: 'grips', country: 'france', city: 'paris' },
+      '/section/crew/category/grips/country/france/city/paris',
+    ],
+  ])('%j is %s', (place, url) => expect(listingUrl(place)).toBe(url));
+
+  test('the query leaves out what is not set and writes flags as 1 (decision D7)', () => {
+    expect(
+      listingUrl(
+        { country: 'uk' },
+        { search: 'drone', search_people: true, search_credits: false, offset: 0 },
+      ),
+    ).toBe('/country/uk?search=drone&search_people=1');
+  });
+});
+
+describe('paging (decisions D9, D10)', () => {
+  test('30 on the bare country directory, 15 everywhere else (DI-112)', () => {
+    expect(listingPageSize({ country: 'france' })).toBe(30);
+    expect(listingPageSize({ country: 'france', section: 'crew' })).toBe(15);
+    expect(listingPageSize({ country: 'usa', state: 'texas' })).toBe(15);
+    expect(listingPageSize({})).toBe(15);
+  });
+  test.each([
+    [null, 0],
+    ['-15', 0],
+    ['abc', 0],
+    ['17', 15],
+    ['1e9', 9990],
+  ])('offset %s reads as %d', (value, offset) => expect(readOffset(value, 15)).toBe(offset));
+  test('an offset beyond the end has a last page to go to', () => {
+    expect(lastOffset(0, 15)).toBe(0);
+    expect(lastOffset(15, 15)).toBe(0);
+    expect(lastOffset(16, 15)).toBe(15);
+    expect(pageOf(30, 15)).toBe(3);
+  });
+});
+
+test('links are padded, encoded and lower-cased where the decisions say so', () => {
+  expect(urls.article('2024-10-01', 'a-b')).toBe('/news/2024/10/01/a-b');
+  expect(urls.companiesAtoZ('#', 50)).toBe('/companies-a-z/0-9?offset=50');
+  expect(urls.login({ claimID: 7, url_slug: 'acme', country: 'uk' })).toBe(
+    '/auth/login?claimID=7&url_slug=acme&country=uk',
+  );
+  expect(urls.company('uk', 'a/b')).toBe('/country/uk/profile/a%2Fb');
+});
+
+test.each([
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  '/a\nb',
+  '',
+  null,
+  'javascript:alert(1)',
+])('a redirect to %j goes home instead (decision C34)', (value) => expect(safePath(value)).toBe('/'));
+test('a path of this site is kept', () => expect(safePath('/country/uk?a=1')).toBe('/country/uk?a=1'));
