@@ -3,7 +3,7 @@ import { ImageUrl, PackageCode } from './shared';
 
 export const Subcategory = z
   .object({
-    entryheadingcode: z.int(),
+    entryheadingcode: z.string(),
     entryheading: z.string(),
     url_slug: z.string(),
     google_ad_name: z.string().nullable(),
@@ -15,7 +15,7 @@ export type Subcategory = z.infer<typeof Subcategory>;
 /** A section with its categories; both by org_count, the largest first (spec directory §5). */
 export const Category = z
   .object({
-    entrysectioncode: z.int(),
+    entrysectioncode: z.string(),
     entrysection: z.string(),
     url_slug: z.string(),
     google_ad_name: z.string().nullable(),
