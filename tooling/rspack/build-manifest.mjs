@@ -11,24 +11,31 @@ const split = (files, folder) => {
  * libraries the remote takes. Federation's own manifest knows the exposed module only.
  */
 export class BuildManifestPlugin {
-  constructor({ name, entryName, contracts, acceptedRange, file }) {
-    Object.assign(this, { name, entryName, contracts, acceptedRange, file });
+  constructor({ name, entryName, exposed, contracts, acceptedRange, file }) {
+    Object.assign(this, { name, entryName, exposed, contracts, acceptedRange, file });
   }
 
   apply(compiler) {
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const chunks = {};
-      let app;
       let entry;
       for (const [chunkName, group] of compilation.namedChunkGroups) {
         const files = split(group.getFiles(), 'browser');
-        if (chunkName.startsWith('__federation_expose_')) app = files;
-        else if (chunkName === this.entryName) [entry] = files.js;
+        if (chunkName === this.entryName) [entry] = files.js;
         else chunks[chunkName] = files;
       }
+      const app = { js: [], css: [] };
       const requires = {};
       for (const module of compilation.modules) {
+        // Federation gives the exposed module's chunk no name of its own.
+        if (module.resource === this.exposed) {
+          for (const chunk of compilation.chunkGraph.getModuleChunks(module)) {
+            const files = split([...chunk.files], 'browser');
+            app.js.push(...files.js);
+            app.css.push(...files.css);
+          }
+        }
         const consumed = /^consume shared module \([^)]*\) (@?[\w./-]+)@/.exec(module.identifier?.() ?? '');
         if (consumed) requires[consumed[1]] = this.acceptedRange(consumed[1]);
       }

@@ -36,7 +36,14 @@ function browser({ name, dirname, uniqueName }) {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
-      new BuildManifestPlugin({ name, entryName: uniqueName, contracts, acceptedRange, file: 'dist/build.json' }),
+      new BuildManifestPlugin({
+        name,
+        entryName: uniqueName,
+        exposed: path.join(dirname, 'src/app.tsx'),
+        contracts,
+        acceptedRange,
+        file: 'dist/build.json',
+      }),
     ],
   };
 }

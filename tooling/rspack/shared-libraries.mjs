@@ -4,9 +4,12 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const kit = JSON.parse(readFileSync(new URL('../../shared-ui/package.json', import.meta.url), 'utf8'));
 
+/** In the catalogue for tests and tools only. */
+const NOT_SHIPPED = new Set(['./site/testing', './gallery']);
+
 /** Every script of the kit's catalogue, as remotes import it: `@unitbase/shared-ui/button`. */
 const kitModules = Object.entries(kit.exports)
-  .filter(([, file]) => /\.tsx?$/.test(file))
+  .filter(([key, file]) => /\.tsx?$/.test(file) && !NOT_SHIPPED.has(key))
   .map(([key]) => key.replace('.', '@unitbase/shared-ui'));
 
 const versionOf = (name) => require(`${name}/package.json`).version;

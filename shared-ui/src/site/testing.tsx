@@ -1,0 +1,86 @@
+import { type AnswerOf, type ArgsOf, apiUrl, type Call, type RouteName } from '@unitbase/contracts/client';
+import type { Session } from '@unitbase/contracts/remote';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PageModule } from './remote';
+import { createSessionStore } from './session';
+import { type Site, SiteProvider } from './site-context';
+
+/** Answers of the api for a test, by route name: a value, or a function of the call's arguments. */
+export type TestAnswers = { [N in RouteName]?: AnswerOf<N> | ((args: ArgsOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>) };
+
+interface TestSiteOptions {
+  answers?: TestAnswers;
+  session?: Partial<Session>;
+  /** @default 1 October 2026, noon UTC */
+  now?: number;
+}
+
+/** A site whose api is a table. A call without an answer rejects, so that a test cannot pass by accident. */
+export function testSite({ answers = {}, session = {}, now = Date.UTC(2026, 9, 1, 12) }: TestSiteOptions = {}): Site {
+  const call: Call = async (name, ...args) => {
+    const answer: unknown = answers[name];
+    if (answer === undefined) throw new Error(`The test has no answer for ${name} (${apiUrl(name, args[0] as object)}).`);
+    return typeof answer === 'function' ? answer(args[0]) : answer;
+  };
+  return {
+    call,
+    answers: {},
+    session: createSessionStore({ token: null, organisationId: null, userId: null, ...session }),
+    origin: 'https://unitbase.example',
+    now,
+    loadFragment: (name) => Promise.resolve(() => <div data-fragment={name} />),
+    fragmentStyles: () => [],
+    report: (part, error) => {
+      throw new Error(`${part} failed in the test`, { cause: error });
+    },
+  };
+}
+
+interface RenderPageOptions extends TestSiteOptions {
+  /** Address to open. */
+  at: string;
+  /** Pattern of the page's route. @default '*' */
+  pattern?: string;
+}
+
+/** Opens a page as the shell does in the browser: runs its `load`, then shows it. */
+export function renderPage(module: PageModule, { at, pattern = '*', ...options }: RenderPageOptions) {
+  const site = testSite(options);
+  const args = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => ({
+    params,
+    url: new URL(request.url),
+    session: site.session.getState(),
+    read: (async (name, ...rest) => {
+      const answer = await site.call(name, ...rest);
+      site.answers[apiUrl(name, rest[0] as object)] = answer;
+      return answer;
+    }) as Call,
+    call: site.call,
+    signal: request.signal,
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: pattern,
+        Component: module.Page,
+        loader: async (routerArgs) => (await module.load?.(args(routerArgs))) ?? null,
+        action: async (routerArgs) =>
+          (await module.action?.({ ...args(routerArgs), form: await routerArgs.request.formData() })) ?? null,
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  return { router, site, ...render(withSite(site, <RouterProvider router={router} />)) };
+}
+
+/** A component inside the services of a page, at `/`. */
+export function renderInSite(children: ReactNode, options: TestSiteOptions = {}) {
+  const site = testSite(options);
+  const router = createMemoryRouter([{ path: '*', element: children }]);
+  return { router, site, ...render(withSite(site, <RouterProvider router={router} />)) };
+}
+
+const withSite = (site: Site, children: ReactNode) => <SiteProvider site={site}>{children}</SiteProvider>;

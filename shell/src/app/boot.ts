@@ -1,0 +1,41 @@
+import type { Session } from '@unitbase/contracts/remote';
+import type { Answers, Stylesheet } from '@unitbase/shared-ui/site';
+
+/** What a page needs to know of one release: enough to load any page or fragment of it, pinned by hashes. */
+export interface PageRelease {
+  version: string;
+  /** Address of the release's folder, with a slash at the end. */
+  base: string;
+  entry: { file: string; integrity: string };
+  /** Path pattern → chunk. */
+  pages: Record<string, string>;
+  /** Fragment → chunk. */
+  fragments: Record<string, string>;
+  /** Chunk → its stylesheets; `./app` under `app`. */
+  styles: Record<string, Stylesheet[]>;
+}
+
+/** By remote. A remote without a usable release is absent. */
+export type PageReleases = Record<string, PageRelease>;
+
+/** A router's error as JSON: the class does not survive the way to the browser. */
+export interface PlainError {
+  status: number;
+  data: unknown;
+}
+
+/** What the server writes into the page for the browser to start from exactly the same state. */
+export interface Boot {
+  releases: PageReleases;
+  answers: Answers;
+  session: Session;
+  /** The shell's own stylesheets and fonts, as the head names them. */
+  assets: { styles: Stylesheet[]; fonts: string[] };
+  origin: string;
+  now: number;
+  hydration: {
+    loaderData: Record<string, unknown>;
+    actionData: Record<string, unknown> | null;
+    errors: Record<string, PlainError> | null;
+  };
+}

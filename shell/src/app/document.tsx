@@ -1,0 +1,58 @@
+import { Fragment } from '@unitbase/shared-ui/site';
+import type { ReactNode } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import { SiteFooter } from './layout/site-footer';
+import { SiteHeader } from './layout/site-header';
+import { wantsSearchBar } from './pages';
+
+interface DocumentProps {
+  children: ReactNode;
+  /** The state that the browser starts from, as JSON. */
+  boot: string;
+  /** The shell's own stylesheets and fonts. */
+  assets: { styles: { href: string; integrity: string }[]; fonts: string[] };
+}
+
+/** The whole document, on both sides: React hydrates `document` itself, so head tags of remotes are React's too. */
+export function Document({ children, boot, assets }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map(({ href, integrity }) => (
+          <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="shell" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <script
+          id="boot"
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, written by the renderer.
+          dangerouslySetInnerHTML={{ __html: boot }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/** What stands around every page. It stays mounted over all navigation. */
+export function Layout() {
+  const leaf = useMatches().at(-1);
+  return (
+    <>
+      <SiteHeader />
+      {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { ApiError } from '@unitbase/contracts/client';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { type PageModule, Region, type Site, type Stylesheet, Stylesheets } from '@unitbase/shared-ui/site';
+import type { ComponentType } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type NonIndexRouteObject,
+  type RouteObject,
+  useLoaderData,
+} from 'react-router-dom';
+import type { PageReleases } from './boot';
+import { PageUnavailable } from './errors/page-unavailable';
+import { RouteError } from './errors/route-error';
+import { stylesOfPage } from './styles';
+
+/** How the two sides of the shell differ: where remotes come from, and what a page's functions receive. */
+export interface PageHost {
+  releases: PageReleases;
+  loadPage(remote: string, pattern: string): Promise<PageModule>;
+  site: Site;
+  /** Keeps the answers of a page's `load` for its components. */
+  read: PageArgs['read'];
+  report: Site['report'];
+}
+
+/** What a loader leaves when the remote's own code failed: the region shows it, the page stays (DESIGN §3.6). */
+interface Failure {
+  failure: string;
+}
+
+const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null && 'failure' in value;
+
+/** The part of a route that is loaded with its page. */
+type LoadedRoute = Pick<NonIndexRouteObject, 'Component' | 'handle' | 'loader' | 'action'>;
+
+/** One route for every pattern that the live releases declare: the shell knows no page by itself. */
+export function pageRoutes(host: PageHost): RouteObject[] {
+  return Object.entries(host.releases).flatMap(([remote, release]) =>
+    Object.keys(release.pages).map((pattern) => ({
+      id: routeId(remote, pattern),
+      path: pattern,
+      errorElement: <RouteError />,
+      lazy: () => loadRoute(host, remote, pattern),
+    })),
+  );
+}
+
+export const routeId = (remote: string, pattern: string) => `${remote} ${pattern}`;
+
+/** The remote and the pattern in a route's id; null for the shell's own routes. */
+export function ownerOf(id: string): { remote: string; pattern: string } | null {
+  const [remote, pattern] = id.split(' ');
+  return remote && pattern ? { remote, pattern } : null;
+}
+
+/**
+ * The parts of a route that come from its page's module. A module that does not load gives a route that shows the
+ * region's fallback.
+ */
+export async function loadRoute(host: PageHost, remote: string, pattern: string): Promise<LoadedRoute> {
+  const styles = stylesOfPage(host.releases, remote, pattern);
+  try {
+    const module = await host.loadPage(remote, pattern);
+    return {
+      Component: regionOf(remote, styles, module.Page),
+      handle: { searchBar: module.searchBar ?? true },
+      loader: (args) => guarded(host, remote, () => module.load?.(pageArgs(host, args))),
+      ...(module.action ? { action: (args) => runAction(host, module, args) } : {}),
+    };
+  } catch (error) {
+    host.report(remote, error);
+    const Broken = () => {
+      throw error;
+    };
+    return { Component: regionOf(remote, styles, Broken), loader: () => null, handle: { searchBar: true } };
+  }
+}
+
+function regionOf(remote: string, styles: Stylesheet[], Page: ComponentType) {
+  return function PageRegion() {
+    return (
+      <Region name={remote} unavailable={() => <PageUnavailable />}>
+        <Stylesheets files={styles} />
+        <PageOrFailure Page={Page} />
+      </Region>
+    );
+  };
+}
+
+function PageOrFailure({ Page }: { Page: ComponentType }) {
+  const loaded = useLoaderData();
+  if (isFailure(loaded)) throw new Error(loaded.failure);
+  return <Page />;
+}
+
+function pageArgs(host: PageHost, { params, request }: LoaderFunctionArgs | ActionFunctionArgs): PageArgs {
+  return {
+    params,
+    url: new URL(request.url),
+    session: host.site.session.getState(),
+    read: host.read,
+    call: host.site.call,
+    signal: request.signal,
+  };
+}
+
+async function runAction(host: PageHost, module: PageModule, args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  try {
+    return (await module.action?.({ ...pageArgs(host, args), form })) ?? null;
+  } finally {
+    host.site.session.getState().refresh();
+  }
+}
+
+/**
+ * Runs a page's `load`. What it throws on purpose (a redirect, `notFound()`) goes on to the router; a refusal of the
+ * api becomes a page of that status; a fault of the remote's code costs its region only.
+ */
+async function guarded(host: PageHost, remote: string, load: () => Promise<unknown> | undefined): Promise<unknown> {
+  try {
+    return (await load()) ?? null;
+  } catch (error) {
+    if (error instanceof Response || isRouterData(error)) throw error;
+    if (error instanceof ApiError) throw data({ detail: error.detail }, { status: error.status });
+    if (isUnreachable(error)) throw data(null, { status: 503 });
+    host.report(remote, error);
+    return { failure: String(error) } satisfies Failure;
+  }
+}
+
+const isRouterData = (error: unknown) =>
+  typeof error === 'object' && error !== null && (error as { type?: string }).type === 'DataWithResponseInit';
+
+/** The api did not answer in time, or not at all: fetch's own errors. */
+const isUnreachable = (error: unknown) =>
+  error instanceof Error && (error.name === 'TimeoutError' || (error.name === 'TypeError' && /fetch/i.test(error.message)));
+
+/** Whether the current page wants the search bar above it. */
+export const wantsSearchBar = (handle: unknown) => (handle as { searchBar?: boolean } | undefined)?.searchBar ?? true;
+

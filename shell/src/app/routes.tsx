@@ -1,0 +1,27 @@
+import { notFound } from '@unitbase/shared-ui/site';
+import type { RouteObject } from 'react-router-dom';
+import { Layout } from './document';
+import { RouteError } from './errors/route-error';
+import { type PageHost, pageRoutes } from './pages';
+
+/** The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest. */
+export function siteRoutes(host: PageHost): RouteObject[] {
+  return [
+    {
+      id: 'site',
+      Component: Layout,
+      children: [
+        ...pageRoutes(host),
+        {
+          id: 'unknown',
+          path: '*',
+          errorElement: <RouteError />,
+          loader: () => {
+            throw notFound();
+          },
+          Component: () => null,
+        },
+      ],
+    },
+  ];
+}

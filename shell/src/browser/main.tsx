@@ -1,0 +1,108 @@
+import '../app/shared-modules';
+import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
+import { CSRF_HEADER } from '@unitbase/contracts/cookies';
+import { createSessionStore, type Site, SiteProvider } from '@unitbase/shared-ui/site';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
+import { mutate } from 'swr';
+import type { Boot } from '../app/boot';
+import { Document } from '../app/document';
+import type { PageHost } from '../app/pages';
+import { siteRoutes } from '../app/routes';
+import { stylesOfFragment } from '../app/styles';
+import { openRemotes } from './remotes';
+
+const bootText = document.getElementById('boot')?.textContent ?? '';
+const boot = JSON.parse(bootText) as Boot;
+const loadApp = openRemotes(boot.releases);
+const session = createSessionStore(boot.session);
+
+const call: Call = createClient({
+  headers: (): Record<string, string> => {
+    const { token } = session.getState();
+    return token ? { [CSRF_HEADER]: token } : {};
+  },
+});
+
+/** Reads for a page: the answer goes into SWR's cache, where the page's components find it. */
+const read: Call = async (name, ...args) => {
+  const answer = await call(name, ...args);
+  await mutate(apiUrl(name, args[0] as object), answer, { revalidate: false });
+  return answer;
+};
+
+const report: Site['report'] = (part, error) => {
+  const [remote = part] = part.split('/');
+  console.error(`${remote}@${boot.releases[remote]?.version ?? 'none'}`, error);
+};
+
+const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
+const site: Site = {
+  call,
+  answers: boot.answers,
+  session,
+  origin: boot.origin,
+  now: boot.now,
+  report,
+  loadFragment(fullName) {
+    let view = fragments.get(fullName);
+    if (!view) {
+      const [remote = '', name = ''] = fullName.split('/');
+      view = loadApp(remote).then(async (app) => {
+        const module = await app.fragments[name]?.load();
+        if (!module) throw new Error(`${remote} offers no fragment called ${name}.`);
+        return module.Fragment;
+      });
+      fragments.set(fullName, view);
+    }
+    return view;
+  },
+  fragmentStyles: (name) => stylesOfFragment(boot.releases, name),
+};
+
+const host: PageHost = {
+  releases: boot.releases,
+  site,
+  read,
+  report,
+  async loadPage(remote, pattern) {
+    const page = (await loadApp(remote)).pages[pattern];
+    if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
+    return page.load();
+  },
+};
+
+async function start() {
+  const routes = siteRoutes(host);
+  await resolveMatched(routes);
+  const { loaderData, actionData, errors } = boot.hydration;
+  const router = createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData,
+      actionData,
+      errors: errors && mapValues(errors, ({ status, data }) => new UNSAFE_ErrorResponseImpl(status, '', data)),
+    },
+  });
+  hydrateRoot(
+    document,
+    <Document boot={bootText} assets={boot.assets}>
+      <SiteProvider site={site}>
+        <RouterProvider router={router} />
+      </SiteProvider>
+    </Document>,
+    { onRecoverableError: (error) => report('shell', error) },
+  );
+}
+
+/** The page that is already there must not wait for its own module again, or its content would flash. */
+async function resolveMatched(routes: RouteObject[]) {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+const mapValues = <A, B>(table: Record<string, A>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
+
+start();

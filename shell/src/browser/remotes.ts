@@ -1,0 +1,57 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { PageReleases } from '../app/boot';
+
+/** A remote's entry script that has not come by then counts as dead. Milliseconds (DESIGN §3.6). */
+const SCRIPT_TIMEOUT = 4_000;
+
+/** Name of a remote's federation container: a script's global, so no hyphens. */
+const containerName = (remote: string) => `unitbase_${remote.replaceAll('-', '_')}`;
+
+/** Makes the page's pinned releases known to the federation runtime; nothing is fetched yet. */
+export function openRemotes(releases: PageReleases): (remote: string) => Promise<RemoteApp> {
+  const entries = new Map(
+    Object.values(releases).map(({ base, entry }) => [new URL(base + entry.file, location.href).href, entry.integrity]),
+  );
+  registerPlugins([
+    {
+      name: 'pinned-scripts',
+      createScript({ url }) {
+        const integrity = entries.get(new URL(url, location.href).href);
+        if (!integrity) throw new Error(`${url} is not a file of a pinned release.`);
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrity;
+        return { script, timeout: SCRIPT_TIMEOUT };
+      },
+    },
+  ]);
+  registerRemotes(
+    Object.entries(releases).map(([remote, { base, entry }]) => ({
+      name: containerName(remote),
+      entry: base + entry.file,
+      type: 'global' as const,
+      entryGlobalName: containerName(remote),
+    })),
+  );
+
+  const apps = new Map<string, Promise<RemoteApp>>();
+  return (remote) => {
+    let app = apps.get(remote);
+    if (!app) {
+      app = loadApp(remote);
+      // A failure is not for ever: the next visit tries again.
+      app.catch(() => apps.delete(remote));
+      apps.set(remote, app);
+    }
+    return app;
+  };
+}
+
+async function loadApp(remote: string): Promise<RemoteApp> {
+  const module = await loadRemote<{ app?: RemoteApp }>(`${containerName(remote)}/app`);
+  if (!module?.app) throw new Error(`${remote} exposes no app.`);
+  return module.app;
+}

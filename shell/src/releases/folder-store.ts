@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseError } from './release-error';
+import type { ReleaseStore } from './store';
+
+/** Cannot be the name of a remote, so that it never meets one. */
+const REGISTRY = '_registry';
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const exists = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTEMPTY');
+
+async function orNull<T>(promise: Promise<T>): Promise<T | null> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Joins below `root`, and refuses whatever would lead out of it or into a hidden file. */
+function inside(root: string, ...parts: string[]): string {
+  const segments = parts.join('/').split('/');
+  if (segments.some((segment) => !/^[\w@~+-][\w.@~+-]*$/.test(segment))) {
+    throw new ReleaseError(`'${parts.join('/')}' is not a path inside a release.`);
+  }
+  return path.join(root, ...segments);
+}
+
+async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * A release store in a folder: `<remote>/<version>/…`, and every revision of the registry as `_registry/<n>.json`.
+ *
+ * A revision is created by `link`, which is atomic, whole and exclusive: of several promoters exactly one gets
+ * revision n, without a lock that a crash could leave behind. Revisions stay: they are the site's release history,
+ * and a promoter that slept through some of them can never take an old number again.
+ */
+export function folderStore(root: string): ReleaseStore {
+  const registryFile = (revision: number) => path.join(root, REGISTRY, `${revision}.json`);
+
+  async function newestRevision(): Promise<number> {
+    const files = (await orNull(readdir(path.join(root, REGISTRY)))) ?? [];
+    return Math.max(
+      0,
+      ...files.filter((file) => /^\d+\.json$/.test(file)).map((file) => Number.parseInt(file, 10)),
+    );
+  }
+
+  return {
+    read: (name, version, file) => orNull(readFile(inside(root, name, version, file))),
+
+    async add(name, version, files) {
+      const folder = inside(root, name, version);
+      const staging = path.join(root, name, `.${version}-${randomUUID()}`);
+      try {
+        for (const [file, content] of files) {
+          const target = inside(staging, file);
+          await mkdir(path.dirname(target), { recursive: true });
+          await writeDurably(target, content);
+        }
+        await rename(staging, folder);
+      } catch (error) {
+        await rm(staging, { recursive: true, force: true });
+        if (!exists(error)) throw error;
+      }
+    },
+
+    async versions(name) {
+      const folders = (await orNull(readdir(inside(root, name)))) ?? [];
+      return folders.filter((folder) => !folder.startsWith('.'));
+    },
+
+    async registry(known) {
+      let newest: string | null = null;
+      // Revisions have no gaps: asking for the next one costs a single look-up while nothing happens.
+      for (let revision = known === undefined ? await newestRevision() : known + 1; ; revision += 1) {
+        const content = await orNull(readFile(registryFile(revision), 'utf8'));
+        if (content === null) return newest;
+        newest = content;
+      }
+    },
+
+    async addRegistry(revision, content) {
+      await mkdir(path.join(root, REGISTRY), { recursive: true });
+      const draft = path.join(root, REGISTRY, `.${revision}-${randomUUID()}`);
+      await writeDurably(draft, content);
+      try {
+        await link(draft, registryFile(revision));
+        return true;
+      } catch (error) {
+        if (exists(error)) return false;
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+  };
+}

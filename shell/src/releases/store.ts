@@ -1,0 +1,16 @@
+/**
+ * Where releases and the registry lie (DESIGN §2). A folder by default; a bucket fits behind the same four acts,
+ * with `If-None-Match` for the registry's compare-and-swap.
+ */
+export interface ReleaseStore {
+  /** One file of a release, `browser/main.js`; null when there is none. Throws on a path that leaves the release. */
+  read(name: string, version: string, file: string): Promise<Buffer | null>;
+  /** Adds a whole release: afterwards all files are there or none is. An existing one stays as it is. */
+  add(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Versions stored of one remote, in no order. */
+  versions(name: string): Promise<string[]>;
+  /** The newest registry as text; null when there is none, or when `known` still is the newest revision. */
+  registry(known?: number): Promise<string | null>;
+  /** Makes `content` the registry of `revision`; false when somebody else already did: read again and redo. */
+  addRegistry(revision: number, content: string): Promise<boolean>;
+}

@@ -1,0 +1,67 @@
+import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
+import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
+import type { Answers } from '@unitbase/shared-ui/site';
+import { readCookies } from './cookies';
+import type { RenderInput } from './render-contract';
+
+/** How long a page's loader waits for the api, and how long a region does. Milliseconds. */
+const LOADER_TIMEOUT = 2_000;
+const REGION_TIMEOUT = 800;
+
+/** Headers of the visitor that the api sees too. */
+const PASSED = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-request-id'];
+
+/**
+ * The api for one request, with the visitor's cookies. Answers are kept, so that the loader, the components and the
+ * browser's first state all show the same ones.
+ */
+export function createApiSource(input: RenderInput, onSetCookie: (cookie: string) => void) {
+  const answers: Answers = {};
+  const pending = new Map<string, Promise<unknown>>();
+  const token = readCookies(input.headers.cookie)[cookies.token];
+  const headers = {
+    ...Object.fromEntries(PASSED.flatMap((name) => (input.headers[name] ? [[name, input.headers[name]]] : []))),
+    // The shell's server has checked the Origin of a form post; the api asks for the token all the same.
+    ...(token && input.method === 'POST' ? { [CSRF_HEADER]: token } : {}),
+  };
+  const call: Call = (name, ...args) =>
+    createClient({
+      origin: input.apiOrigin,
+      headers: () => headers,
+      signal: AbortSignal.timeout(LOADER_TIMEOUT),
+      onResponse: (response) => response.headers.getSetCookie().forEach(onSetCookie),
+    })(name, ...args);
+
+  const keep = (key: string, fetcher: () => Promise<unknown>) => {
+    let answer = pending.get(key);
+    if (!answer) {
+      answer = fetcher().then((value) => {
+        answers[key] = value;
+        return value;
+      });
+      pending.set(key, answer);
+    }
+    return answer;
+  };
+  const read: Call = (name, ...args) => keep(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
+  const fetchForRender = (key: string, fetcher: () => Promise<unknown>) => {
+    // React asks again after each wait and must get the same promise.
+    const timed = `render ${key}`;
+    const known = pending.get(timed);
+    if (known) return known;
+    const waiting = withTimeout(keep(key, fetcher), REGION_TIMEOUT, key);
+    pending.set(timed, waiting);
+    return waiting;
+  };
+  return { answers, call, read, fetchForRender };
+}
+
+function withTimeout<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${what} took longer than ${milliseconds} ms.`)),
+      milliseconds,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

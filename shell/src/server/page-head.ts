@@ -1,0 +1,41 @@
+import type { PinnedFile } from './page-releases';
+
+/** The shell's own files, from its build's `assets.json`. */
+export interface ShellAssets {
+  scripts: PinnedFile[];
+  styles: PinnedFile[];
+  /** Font files of the first paint. */
+  fonts: string[];
+}
+
+/** Scripts start from the HTML, so that none waits for another; at low priority, after stylesheets and pictures. */
+export const scriptPreloads = (scripts: PinnedFile[]) =>
+  scripts
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
+    )
+    .join('');
+
+/**
+ * The page's Content-Security-Policy: only scripts of these hashes, and what they load, may run (DESIGN §6).
+ * No `unsafe-*`; the page has no inline script and no style attribute.
+ */
+export function contentSecurityPolicy(scripts: PinnedFile[]): string {
+  const hashes = [...new Set(scripts.map(({ integrity }) => `'${integrity}'`))].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${hashes} 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { Release, ReleaseRef } from '@unitbase/contracts/release';
+import { createSessionStore, type RemoteApp, readSession, type Site, SiteProvider } from '@unitbase/shared-ui/site';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Boot, PageReleases, PlainError } from '../app/boot';
+import { Document } from '../app/document';
+import { ownerOf, type PageHost } from '../app/pages';
+import { stylesOfFragment } from '../app/styles';
+import { siteRoutes } from '../app/routes';
+import { createApiSource } from './api-source';
+import { readCookies } from './cookies';
+import { contentSecurityPolicy, type ShellAssets, scriptPreloads } from './page-head';
+import { type PinnedFile, scriptsOf, toPageRelease } from './page-releases';
+import type { RegionFailure, Render, RenderInput, RenderOutput } from './render-contract';
+
+/** Where a renderer finds releases: by name and version, verified. */
+export interface RemoteSource {
+  loadRelease(name: string, ref: ReleaseRef): Promise<Release>;
+  loadServerApp(name: string, ref: ReleaseRef): Promise<RemoteApp>;
+}
+
+/** After this a page is sent with what is there; what is not shows its fallback. Milliseconds. */
+const RENDER_DEADLINE = 2_000;
+
+/** Makes the pure function of DESIGN §3: plain data in, one whole page out, in one React tree. */
+export function createRenderer({ source, assets }: { source: RemoteSource; assets: ShellAssets }): Render {
+  return async (input) => {
+    const started = performance.now();
+    const page = await openPage(input, source);
+    const handler = createStaticHandler(siteRoutes(page.host));
+    const context = await handler.query(toRequest(input));
+    const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds'>): RenderOutput => ({
+      ...output,
+      headers: [...output.headers, ...page.setCookies.map((value): [string, string] => ['set-cookie', value])],
+      failures: page.failures,
+      milliseconds: performance.now() - started,
+    });
+    if (context instanceof Response) {
+      const headers: [string, string][] = [['location', context.headers.get('location') ?? '/']];
+      return done({ status: context.status, headers, body: '', owner: null });
+    }
+
+    const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
+    if (owner) page.useChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const placeholder = randomBytes(16).toString('hex');
+    const html = await renderDocument(
+      <Document boot={placeholder} assets={assets}>
+        <SiteProvider site={page.host.site}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SiteProvider>
+      </Document>,
+      assets,
+      (error) => page.fail(error, owner?.remote ?? null, 'render'),
+    );
+
+    const { releases, site } = page.host;
+    const { token, organisationId, userId } = site.session.getState();
+    const boot: Boot = {
+      releases,
+      assets: { styles: assets.styles, fonts: assets.fonts },
+      answers: site.answers,
+      session: { token, organisationId, userId },
+      origin: site.origin,
+      now: site.now,
+      hydration: {
+        loaderData: context.loaderData,
+        actionData: context.actionData,
+        errors: plainErrors(context.errors),
+      },
+    };
+    const scripts = [...assets.scripts, ...page.scripts()];
+    const body = html
+      .replace('</head>', () => `${scriptPreloads(page.scripts())}</head>`)
+      .replace(placeholder, () => JSON.stringify(boot).replaceAll('<', '\\u003c'));
+    return done({
+      status: context.statusCode,
+      headers: [
+        ['content-type', 'text/html; charset=utf-8'],
+        ['content-security-policy', contentSecurityPolicy(scripts)],
+      ],
+      body,
+      owner: owner?.remote ?? null,
+    });
+  };
+}
+
+/** Everything of one request: the releases it runs, the services its components use, what went wrong. */
+async function openPage(input: RenderInput, source: RemoteSource) {
+  const failures: RegionFailure[] = [];
+  const full: Record<string, Release> = {};
+  const releases: PageReleases = {};
+  const usedChunks = new Map<string, Set<string>>();
+  const setCookies: string[] = [];
+
+  const fail = (error: unknown, remote: string | null, stage: RegionFailure['stage']) => {
+    const name = culprit(error) ?? remote ?? 'shell';
+    const message = error instanceof Error ? error.message : String(error);
+    if (failures.some((known) => known.remote === name && known.message === message)) return;
+    failures.push({ remote: name, version: input.snapshot[name]?.version ?? 'unknown', stage, message });
+  };
+  const useChunk = (remote: string, chunk: string | undefined) => {
+    const chunks = usedChunks.get(remote) ?? new Set();
+    if (chunk) chunks.add(chunk);
+    usedChunks.set(remote, chunks);
+  };
+  const loadApp = async (name: string): Promise<RemoteApp> => {
+    const ref = input.snapshot[name];
+    if (input.broken[name]) throw new Error(input.broken[name]);
+    if (!ref) throw new Error(`No release of ${name} is live.`);
+    return source.loadServerApp(name, ref);
+  };
+
+  await Promise.all(
+    Object.entries(input.snapshot).map(async ([name, ref]) => {
+      try {
+        const release = await source.loadRelease(name, ref);
+        full[name] = release;
+        releases[name] = toPageRelease(release);
+      } catch (error) {
+        fail(error, name, 'load');
+      }
+    }),
+  );
+
+  const api = createApiSource(input, (cookie) => setCookies.push(cookie));
+  const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
+  const site: Site = {
+    call: api.call,
+    answers: api.answers,
+    fetchForRender: api.fetchForRender,
+    session: createSessionStore(readSession((name) => readCookies(input.headers.cookie)[name])),
+    origin: input.siteOrigin,
+    now: Date.now(),
+    report: (part, error) => fail(error, part.split('/')[0] ?? null, 'load'),
+    loadFragment(fullName) {
+      const [remote = '', name = ''] = fullName.split('/');
+      let view = fragments.get(fullName);
+      if (!view) {
+        view = loadApp(remote).then(async (app) => {
+          const fragment = app.fragments[name];
+          if (!fragment) throw new Error(`${remote} offers no fragment called ${name}.`);
+          const module = await fragment.load();
+          useChunk(remote, fragment.chunk);
+          return module.Fragment;
+        });
+        view.catch((error) => fail(error, remote, 'load'));
+        fragments.set(fullName, view);
+      }
+      return view;
+    },
+    fragmentStyles: (fullName) => stylesOfFragment(releases, fullName),
+  };
+  const host: PageHost = {
+    releases,
+    site,
+    read: api.read,
+    report: (part, error) => fail(error, part, 'load'),
+    async loadPage(remote, pattern) {
+      const page = (await loadApp(remote)).pages[pattern];
+      if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
+      return page.load();
+    },
+  };
+  const scripts = (): PinnedFile[] =>
+    [...usedChunks].flatMap(([remote, chunks]) => (full[remote] ? scriptsOf(full[remote], [...chunks]) : []));
+  return { host, failures, setCookies, fail, useChunk, scripts };
+}
+
+/** A remote's server file carries its name and version in every line of a stack trace. */
+function culprit(error: unknown): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return /\(?([a-z][a-z0-9-]+)@\d+\.\d+\.\d+[^/]*\//.exec(stack)?.[1] ?? null;
+}
+
+function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Request {
+  const init: RequestInit = { method, headers };
+  if (method === 'POST') init.body = body ?? '';
+  return new Request(new URL(path, siteOrigin), init);
+}
+
+function renderDocument(tree: React.ReactNode, assets: ShellAssets, onError: (error: unknown) => void) {
+  return new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, next) {
+        chunks.push(chunk);
+        next();
+      },
+      final(next) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        next();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      bootstrapScripts: assets.scripts.map(({ href, integrity }) => ({ src: href, integrity, crossOrigin: 'anonymous' })),
+      // React would otherwise hide finished content of large boundaries behind a script (measured).
+      progressiveChunkSize: 1e9,
+      onAllReady: () => {
+        clearTimeout(deadline);
+        stream.pipe(sink);
+      },
+      onShellError: reject,
+      onError,
+    });
+    const deadline = setTimeout(() => stream.abort(new Error('The page took too long.')), RENDER_DEADLINE);
+  });
+}
+
+function plainErrors(errors: Record<string, unknown> | null): Record<string, PlainError> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status = 500, data = null } = (error ?? {}) as Partial<PlainError>;
+      return [id, { status, data: status < 500 ? data : null }];
+    }),
+  );
+}
