@@ -1,0 +1,27 @@
+import { Link } from '../link/link';
+import css from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** The last one, the page itself, has none. */
+  href?: string;
+}
+
+/** Where the page stands. Structured data are the page's own affair. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" data-print="no">
+      <ol className={css.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? crumb.label}>
+            {crumb.href && index < crumbs.length - 1 ? (
+              <Link href={crumb.href}>{crumb.label}</Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+
+describe('Button', () => {
+  it('stays focusable while not ready, and says what is missing instead of acting', async () => {
+    const onClick = jest.fn();
+    const onUnready = jest.fn();
+    const onSubmit = jest.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" unready onClick={onClick} onUnready={onUnready}>
+          Send
+        </Button>
+      </form>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onUnready).toHaveBeenCalledTimes(1);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('cannot be pressed twice while busy', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button busy onClick={onClick}>
+        Send
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});

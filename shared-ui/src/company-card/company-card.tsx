@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { CompanyMark } from '../company-mark/company-mark';
+import { Hit, HitLink } from '../hit/hit';
+import { FilmIcon, GalleryIcon, PersonIcon, ReelIcon } from '../icons/icons';
+import { join } from '../join';
+import { Picture } from '../picture/picture';
+import { Text } from '../text/text';
+import { type TierCode, TierSign } from '../tier/tier';
+import css from './company-card.module.css';
+
+/** Where a search word was found when it is not in the name or strapline. */
+export interface CompanyMatch {
+  kind: 'Person' | 'Credit';
+  /** Plain text or text with `<mark>` elements. */
+  text: ReactNode;
+}
+
+export interface CompanyCardProps {
+  /** The profile. */
+  href: string;
+  name: string;
+  /** Name with the searched words marked, when there are any. */
+  nameMarked?: ReactNode;
+  tier: TierCode;
+  /** At most 80 characters, cut by the caller (decision 85). */
+  strapline?: ReactNode;
+  /** City, or city and country where countries mix. */
+  place?: string;
+  logo?: string | null;
+  /** Still of the showreel or gallery; Gold only, the contour plate stands in. */
+  still?: string | null;
+  hasShowreel?: boolean;
+  hasGallery?: boolean;
+  match?: CompanyMatch;
+  /** Inside a group that names the tier: the sign alone. */
+  grouped?: boolean;
+  level?: 2 | 3 | 4;
+  /** First row of the page: the still is loaded at once. */
+  priority?: boolean;
+}
+
+/** A company in one of three densities by its tier: Gold with a still, Silver with its logo, Basic as an entry. */
+export function CompanyCard(props: CompanyCardProps) {
+  if (props.tier === 'BASIC') return <BasicCard {...props} />;
+  if (props.tier === 'CORPORATE') return <SilverCard {...props} />;
+  return <GoldCard {...props} />;
+}
+
+function GoldCard(props: CompanyCardProps) {
+  const { name, logo, still, priority } = props;
+  return (
+    <Hit className={join(css.card, css.gold)} data-tier="gold">
+      <Picture
+        src={still}
+        alt=""
+        ratio="tv"
+        sizes="(max-width: 640px) 100vw, 400px"
+        priority={priority}
+        className={css.still}
+      />
+      <div className={css.body}>
+        <CompanyMark name={name} src={logo} className={css.mark} />
+        <Name {...props} look="h2" />
+        <Words {...props} />
+      </div>
+    </Hit>
+  );
+}
+
+function SilverCard(props: CompanyCardProps) {
+  return (
+    <Hit className={join(css.card, css.silver)} data-tier="silver">
+      <CompanyMark name={props.name} src={props.logo} />
+      <div className={css.body}>
+        <Name {...props} look="h3" />
+        <Words {...props} />
+      </div>
+    </Hit>
+  );
+}
+
+function BasicCard(props: CompanyCardProps) {
+  return (
+    <Hit className={css.basic} data-tier="basic">
+      <Name {...props} look="h3" />
+      <Words {...props} />
+    </Hit>
+  );
+}
+
+function Name({ href, name, nameMarked, level = 3, look }: CompanyCardProps & { look: 'h2' | 'h3' }) {
+  const tags = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+  return (
+    <Text as={tags[level]} look={look} className={css.name}>
+      <HitLink href={href}>{nameMarked ?? name}</HitLink>
+    </Text>
+  );
+}
+
+function Words({ strapline, match, tier, grouped, place, hasShowreel, hasGallery }: CompanyCardProps) {
+  const MatchIcon = match?.kind === 'Person' ? PersonIcon : FilmIcon;
+  return (
+    <>
+      {strapline && <p className={css.strapline}>{strapline}</p>}
+      {match && (
+        <p className={css.match}>
+          <MatchIcon />
+          <span>
+            <Text as="span" look="label">
+              {match.kind}
+            </Text>{' '}
+            {match.text}
+          </span>
+        </p>
+      )}
+      <div className={css.meta}>
+        <TierSign tier={tier} quiet={grouped} />
+        {place && (
+          <Text as="span" look="small" mute>
+            {place}
+          </Text>
+        )}
+        {hasShowreel && (
+          <span className={css.has}>
+            <ReelIcon />
+            Showreel
+          </span>
+        )}
+        {hasGallery && (
+          <span className={css.has}>
+            <GalleryIcon />
+            Gallery
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

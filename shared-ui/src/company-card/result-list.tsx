@@ -1,0 +1,52 @@
+import { type TierCode, TierLegend } from '../tier/tier';
+import { CompanyCard, type CompanyCardProps } from './company-card';
+import css from './result-list.module.css';
+
+export interface ResultListProps {
+  /** In rank order, as the api gave them; `key` is the company's id. */
+  companies: readonly (CompanyCardProps & { key: string | number })[];
+  /** Level of the group headings; names follow one below. */
+  level?: 2 | 3;
+  /** How many stills of the first row load at once. */
+  priority?: number;
+}
+
+/** Results in runs of one tier, never re-ordered: a mixed order simply gives more runs (LOOK.md, Do). */
+export function ResultList({ companies, level = 2, priority = 0 }: ResultListProps) {
+  const runs = tierRuns(companies);
+  let drawn = 0;
+  return runs.map((run) => {
+    const start = drawn;
+    drawn += run.companies.length;
+    return (
+      <section key={`${run.tier}-${run.companies[0]?.key}`}>
+        <TierLegend tier={run.tier} level={level} />
+        <ul className={css.grid} data-tier={run.tier}>
+          {run.companies.map(({ key, ...company }, index) => (
+            <li key={key}>
+              <CompanyCard
+                {...company}
+                grouped
+                level={level === 2 ? 3 : 4}
+                priority={start + index < priority}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** Splits a ranked list where the tier changes. */
+export function tierRuns<T extends { tier: TierCode }>(
+  companies: readonly T[],
+): { tier: TierCode; companies: T[] }[] {
+  const runs: { tier: TierCode; companies: T[] }[] = [];
+  for (const company of companies) {
+    const last = runs.at(-1);
+    if (last?.tier === company.tier) last.companies.push(company);
+    else runs.push({ tier: company.tier, companies: [company] });
+  }
+  return runs;
+}

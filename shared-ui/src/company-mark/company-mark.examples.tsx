@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Cluster } from '../layout/layout';
+import { CompanyMark } from './company-mark';
+
+export const examples: Record<string, ReactNode> = {
+  sizes: (
+    <Cluster>
+      <CompanyMark name="Casa Plana Films" size="s" />
+      <CompanyMark name="Østermalm & Co" />
+      <CompanyMark name="Atelier Méridien" size="l" />
+      <CompanyMark name="Logo" src="/media/marks/a.png" />
+    </Cluster>
+  ),
+};

@@ -1,0 +1,81 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldFrameProps } from './field';
+import { useLimit } from './use-limit';
+
+type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  keyof FieldFrameProps | 'value' | 'defaultValue' | 'onChange'
+>;
+
+interface Typed {
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** At most so many; typing stops there, text pasted over it stays whole and turns the count red (decision C31). */
+  limit?: number;
+  /** What `limit` counts. */
+  unit?: 'characters' | 'words';
+}
+
+export interface TextFieldProps extends Native<'input'>, FieldFrameProps, Typed {}
+
+/** One line of text: text, email, url, tel, search, number or date by `type`. */
+export function TextField(props: TextFieldProps) {
+  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  const { value, defaultValue, onValueChange, limit, unit, ...rest } = other;
+  const typed = useLimit({ value, defaultValue, onValueChange, limit, unit });
+  const frame = {
+    label,
+    id,
+    required,
+    recommended,
+    hint,
+    error,
+    className,
+    count: typed.count,
+    over: typed.over,
+  };
+  return <Field {...frame}>{(control) => <input {...rest} {...control} {...typed.bind} />}</Field>;
+}
+
+export interface TextAreaProps extends Native<'textarea'>, FieldFrameProps, Typed {}
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  const { value, defaultValue, onValueChange, limit, unit, ...rest } = other;
+  const typed = useLimit({ value, defaultValue, onValueChange, limit, unit });
+  const frame = {
+    label,
+    id,
+    required,
+    recommended,
+    hint,
+    error,
+    className,
+    count: typed.count,
+    over: typed.over,
+  };
+  return <Field {...frame}>{(control) => <textarea {...rest} {...control} {...typed.bind} />}</Field>;
+}
+
+export interface SelectFieldProps extends Native<'select'>, FieldFrameProps {
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** `<option>` elements. */
+  children: ReactNode;
+}
+
+/** A native drop-down. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, id, required, recommended, hint, error, className, onValueChange, ...rest } = props;
+  const frame = { label, id, required, recommended, hint, error, className };
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <select {...rest} {...control} onChange={(event) => onValueChange?.(event.currentTarget.value)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Cluster } from '../layout/layout';
+import * as icons from './icons';
+
+export const examples: Record<string, ReactNode> = {
+  all: (
+    <Cluster>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Icon key={name} />
+      ))}
+    </Cluster>
+  ),
+};

@@ -1,0 +1,14 @@
+import { ArrowRightIcon } from '../icons/icons';
+import { join } from '../join';
+import { Link, type LinkProps } from '../link/link';
+import css from './more-link.module.css';
+
+/** 'All news →': the way on from a section. */
+export function MoreLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <Link {...rest} className={join(css.more, className)}>
+      {children}
+      <ArrowRightIcon />
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { join } from '../join';
+import css from './picture.module.css';
+
+/** `fill` takes the height of its box; the box must have one of its own. */
+export type PictureRatio =
+  | 'scope'
+  | 'head'
+  | 'strip'
+  | 'tv'
+  | 'flat'
+  | 'story'
+  | 'four-three'
+  | 'square'
+  | 'poster'
+  | 'fill';
+
+/** Width and height that carry each ratio to the browser before any stylesheet has. */
+const BOX: Record<PictureRatio, readonly [number, number]> = {
+  scope: [956, 400],
+  head: [1160, 400],
+  strip: [1280, 200],
+  tv: [960, 540],
+  flat: [960, 600],
+  story: [1050, 600],
+  'four-three': [800, 600],
+  square: [600, 600],
+  poster: [600, 800],
+  fill: [960, 600],
+};
+
+export interface PictureProps {
+  /** Same-site path, as `/media/…`; empty or missing shows the contour plate in the same box. */
+  src?: string | null;
+  /** What is to be seen; empty when the words beside it already say so. */
+  alt: string;
+  /** Widths to offer, px; the image endpoint takes `?w=`. */
+  widths?: readonly number[];
+  /** How wide it is drawn, as for `<img sizes>`. */
+  sizes?: string;
+  ratio?: PictureRatio;
+  /** The picture of the first view: loaded at once and first. */
+  priority?: boolean;
+  className?: string;
+}
+
+const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+
+/** A picture in a box of fixed ratio: nothing moves when it arrives. */
+export function Picture(props: PictureProps) {
+  const { src, alt, widths = WIDTHS, sizes = '100vw', ratio = 'flat', priority = false, className } = props;
+  if (!src) {
+    const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return <span className={join(css.picture, css.none, className)} data-ratio={ratio} {...named} />;
+  }
+  const at = (width: number) => `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
+  const sized = src.startsWith('/') && widths.length > 0;
+  const [width, height] = BOX[ratio];
+  return (
+    <span className={join(css.picture, className)} data-ratio={ratio}>
+      <img
+        src={sized ? at(widths[Math.floor(widths.length / 2)] ?? 960) : src}
+        srcSet={sized ? widths.map((each) => `${at(each)} ${each}w`).join(', ') : undefined}
+        sizes={sized ? sizes : undefined}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </span>
+  );
+}

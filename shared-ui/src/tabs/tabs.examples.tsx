@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Tabs } from './tabs';
+
+export const examples: Record<string, ReactNode> = {
+  links: (
+    <Tabs
+      label="France"
+      tabs={[
+        { href: '/country/france', label: 'Directory', current: true },
+        { href: '/country/france/guide', label: 'Filming guide' },
+        { href: '/country/france/taxes', label: 'Tax incentives' },
+        { href: '/account/photos', label: 'Manage photos', locked: true },
+      ]}
+    />
+  ),
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LockIcon } from '../icons/icons';
+import { Link } from '../link/link';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import css from './tabs.module.css';
+
+export interface TabLink {
+  href: string;
+  label: ReactNode;
+  current?: boolean;
+  /** A tab of a higher package: a padlock, still a link to the page that explains it (decision C28). */
+  locked?: boolean;
+}
+
+/** Tabs that are pages of their own: links, the current one with `aria-current`. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={css.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          className={css.tab}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.locked && <LockIcon />}
+          {tab.label}
+          {tab.locked && <VisuallyHidden> (locked)</VisuallyHidden>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

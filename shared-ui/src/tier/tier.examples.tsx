@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Cluster } from '../layout/layout';
+import { TierLegend, TierSign } from './tier';
+
+export const examples: Record<string, ReactNode> = {
+  signs: (
+    <Cluster>
+      <TierSign tier="BASIC" />
+      <TierSign tier="CORPORATE" />
+      <TierSign tier="GOLD" />
+      <TierSign tier="PLATINUM" />
+      <TierSign tier="GOLD" quiet />
+    </Cluster>
+  ),
+  legend: <TierLegend tier="GOLD" />,
+};

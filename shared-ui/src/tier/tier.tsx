@@ -1,0 +1,71 @@
+import { join } from '../join';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import css from './tier.module.css';
+
+/** The package codes as the api gives them; no package shows as BASIC (decision 28). */
+export type TierCode = 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM';
+
+/** CORPORATE is shown to people as Silver (decision 27). */
+export const TIER_NAMES: Record<TierCode, string> = {
+  BASIC: 'Basic',
+  CORPORATE: 'Silver',
+  GOLD: 'Gold',
+  PLATINUM: 'Platinum',
+};
+
+/** The town signs of an atlas: open ring, ring and dot, ring and core, and the square of a capital. */
+export function TierIcon({ tier, className }: { tier: TierCode; className?: string }) {
+  const ring = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 };
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      focusable="false"
+      className={join(css.icon, className)}
+    >
+      {tier === 'BASIC' && <circle cx="8" cy="8" r="4" {...ring} />}
+      {tier === 'CORPORATE' && (
+        <>
+          <circle cx="8" cy="8" r="6" {...ring} />
+          <circle cx="8" cy="8" r="2" fill="currentColor" />
+        </>
+      )}
+      {tier === 'GOLD' && (
+        <>
+          <circle cx="8" cy="8" r="7" {...ring} />
+          <circle cx="8" cy="8" r="4" className={css.core} />
+        </>
+      )}
+      {tier === 'PLATINUM' && (
+        <>
+          <rect x="1" y="1" width="14" height="14" {...ring} />
+          <circle cx="8" cy="8" r="4" className={css.core} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** A tier's sign with its name; inside a group that names the tier, `quiet` hides the word from the eye. */
+export function TierSign({ tier, quiet = false }: { tier: TierCode; quiet?: boolean }) {
+  const name = TIER_NAMES[tier];
+  return (
+    <span className={css.tier} title={quiet ? name : undefined}>
+      <TierIcon tier={tier} />
+      {quiet ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+    </span>
+  );
+}
+
+/** The head of a group of results: the key to the sign, and a rule to the edge. */
+export function TierLegend({ tier, level = 2 }: { tier: TierCode; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading className={css.legend}>
+      <TierIcon tier={tier} />
+      {TIER_NAMES[tier]}
+    </Heading>
+  );
+}

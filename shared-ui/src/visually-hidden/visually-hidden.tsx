@@ -1,0 +1,8 @@
+import type { HTMLAttributes } from 'react';
+import { join } from '../join';
+import css from './visually-hidden.module.css';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
+  return <span {...rest} className={join(css.hidden, className)} />;
+}
