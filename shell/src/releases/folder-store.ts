@@ -7,11 +7,10 @@ import type { ReleaseStore } from './store';
 /** Cannot be the name of a remote, so that it never meets one. */
 const REGISTRY = '_registry';
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
-const exists = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTEMPTY');
+const hasCode = (error: unknown, ...codes: string[]) =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR');
+const exists = (error: unknown) => hasCode(error, 'EEXIST', 'ENOTEMPTY');
 
 async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   try {
@@ -60,7 +59,9 @@ export function folderStore(root: string): ReleaseStore {
   }
 
   return {
-    read: (name, version, file) => orNull(readFile(inside(root, name, version, file))),
+    async read(name, version, file) {
+      return orNull(readFile(inside(root, name, version, file)));
+    },
 
     async add(name, version, files) {
       const folder = inside(root, name, version);

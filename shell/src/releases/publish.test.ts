@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Release } from '@unitbase/contracts/release';
+import { folderStore } from './folder-store';
+import { integrityOf } from './integrity';
+import { publish } from './publish';
+import { promote, readRegistry } from './registry';
+import { buildFakeRemote, buildFakeShell, type FakeRemote } from './testing/fake-remote';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'unitbase-publish-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+let builds = 0;
+async function release(remote: FakeRemote) {
+  const store = folderStore(path.join(folder, 'store'));
+  const shell = await buildFakeShell(path.join(folder, 'shell'));
+  builds += 1;
+  const dist = await buildFakeRemote(path.join(folder, `build-${builds}`), remote);
+  return {
+    store,
+    shell,
+    ...(await publish({ store, name: remote.name, dist, packageVersion: '1.0.0', shell })),
+  };
+}
+
+test('stores a build with the pages that its server file declares and the hash of every file', async () => {
+  const { store, version } = await release({
+    name: 'news',
+    pages: ['/news', '/news/:slug'],
+    fragments: ['latest'],
+  });
+  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+  const stored = Release.parse(JSON.parse(String(await store.read('news', version, 'release.json'))));
+  expect(stored.pages).toEqual({ '/news': { chunk: 'page' }, '/news/:slug': { chunk: 'page' } });
+  expect(stored.fragments).toEqual({ latest: { chunk: 'page' } });
+  for (const [file, { integrity, bytes }] of Object.entries(stored.files)) {
+    const content = await store.read('news', version, file);
+    expect(content && [integrityOf(content), content.length]).toEqual([integrity, bytes]);
+  }
+  expect(Object.keys(stored.files)).toContain('server/index.cjs');
+  expect(Object.keys(stored.files)).not.toContain('server/index.cjs.map');
+});
+
+test('lays brotli and gzip siblings beside text files', async () => {
+  const { store, version } = await release({ name: 'news' });
+  const plain = await store.read('news', version, 'browser/app.js');
+  const br = await store.read('news', version, 'browser/app.js.br');
+  const gz = await store.read('news', version, 'browser/app.js.gz');
+  expect(br && brotliDecompressSync(br)).toEqual(plain);
+  expect(gz && gunzipSync(gz)).toEqual(plain);
+});
+
+test('gives the same content the same version, and other content another', async () => {
+  const first = await release({ name: 'news' });
+  const again = await release({ name: 'news' });
+  const changed = await release({ name: 'news', marker: 'second' });
+  expect([first.isNew, again.isNew, changed.isNew]).toEqual([true, false, true]);
+  expect(again.version).toBe(first.version);
+  expect(changed.version).not.toBe(first.version);
+});
+
+test.each<[string, Partial<FakeRemote>, RegExp]>([
+  ['throws while loading', { server: "throw new Error('no such table')" }, /does not load.*no such table/],
+  ['ends its process', { server: 'process.exit(3)' }, /does not load.*ended its process \(exit code 3\)/],
+  ['asks for what is not shared', { server: "require('left-pad')" }, /does not load.*asks for 'left-pad'/],
+  ['exports no app', { server: 'exports.other = 1' }, /does not load.*exports no 'app'/],
+  ['lacks a stylesheet', { without: 'browser/app.css' }, /lacks the file browser\/app\.css/],
+  ['lacks its server file', { without: 'server/index.cjs' }, /lacks the file server\/index\.cjs/],
+  ['lacks its manifest', { without: 'build.json' }, /is not built/],
+  ['needs another React', { requires: { react: '^20.0.0' } }, /needs react \^20\.0\.0.*gives 19\.3\.1/],
+  ['needs what no shell gives', { requires: { lodash: '^4.0.0' } }, /needs lodash.*does not give/],
+  ['needs later contracts', { contracts: '1.4.0' }, /contracts 1\.4\.0.*speaks 1\.0\.0/],
+  ['has a page without a slash', { pages: ['news'] }, /must start with a slash/],
+])('refuses a build that %s, and stores nothing', async (_title, difference, sentence) => {
+  await expect(release({ name: 'news', ...difference })).rejects.toThrow(sentence);
+  expect(await folderStore(path.join(folder, 'store')).versions('news')).toEqual([]);
+});
+
+test("refuses another live remote's page whatever its parameters are called, and another's fragment", async () => {
+  const news = await release({ name: 'news', pages: ['/news/:slug'], fragments: ['latest'] });
+  await promote(news.store, 'news', news.version, news.shell);
+  await expect(release({ name: 'account', pages: ['/news/:id'] })).rejects.toThrow(
+    /account claims the page \/news\/:id, which belongs to news/,
+  );
+  await expect(release({ name: 'account', fragments: ['latest'] })).rejects.toThrow(
+    /account offers the fragment latest, which belongs to news/,
+  );
+});
+
+test('refuses at promotion what came to be claimed since publication', async () => {
+  const account = await release({ name: 'account', pages: ['/shared'] });
+  const news = await release({ name: 'news', pages: ['/shared'] });
+  await promote(news.store, 'news', news.version);
+  await expect(promote(account.store, 'account', account.version)).rejects.toThrow(/belongs to news/);
+  expect(Object.keys((await readRegistry(news.store)).remotes)).toEqual(['news']);
+});
+
+test('refuses to promote a release whose stored files were changed or lost', async () => {
+  const { store, version } = await release({ name: 'news' });
+  const file = path.join(folder, 'store/news', version, 'browser/app.js');
+  await rm(file);
+  await expect(promote(store, 'news', version)).rejects.toThrow(/lost its file browser\/app\.js/);
+  await expect(readFile(file)).rejects.toThrow();
+});

@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry } from '@unitbase/contracts/release';
+import { folderStore } from './folder-store';
+import { integrityOf } from './integrity';
+import { promote, readRegistry, rollback, status } from './registry';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'unitbase-registry-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function addRelease(name: string, version: string) {
+  const server = Buffer.from(`exports.version = '${version}'`);
+  const release = {
+    name,
+    version,
+    contracts: '1.0.0',
+    requires: {},
+    pages: { [`/${name}`]: { chunk: 'page' } },
+    fragments: {},
+    server: 'server/index.cjs',
+    entry: 'browser/entry.js',
+    app: { js: [], css: [] },
+    chunks: {},
+    files: { 'server/index.cjs': { integrity: integrityOf(server), bytes: server.length } },
+  };
+  const files = new Map([
+    ['server/index.cjs', server],
+    ['release.json', Buffer.from(JSON.stringify(release))],
+  ]);
+  await folderStore(root).add(name, version, files);
+}
+
+async function lives(...versions: string[]) {
+  const store = folderStore(root);
+  for (const version of versions) {
+    await addRelease('news', version);
+    await promote(store, 'news', version);
+  }
+  return store;
+}
+
+const news = async () => {
+  const remote = (await readRegistry(folderStore(root))).remotes.news;
+  return [remote?.live.version, remote?.previous.map(({ version }) => version)];
+};
+
+test('a new store has an empty registry', async () => {
+  expect(await readRegistry(folderStore(root))).toEqual({ revision: 0, remotes: {} });
+});
+
+test('promote makes a release live and remembers the ones before', async () => {
+  await lives('1.0.0', '1.1.0', '1.2.0');
+  expect(await news()).toEqual(['1.2.0', ['1.1.0', '1.0.0']]);
+});
+
+test('promoting what is live already changes nothing', async () => {
+  const store = await lives('1.0.0');
+  expect((await promote(store, 'news', '1.0.0')).revision).toBe(1);
+});
+
+test('rollback goes further back each time, and to a named release', async () => {
+  const store = await lives('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  await rollback(store, 'news');
+  expect(await news()).toEqual(['1.2.0', ['1.1.0', '1.0.0']]);
+  await rollback(store, 'news', '1.0.0');
+  expect(await news()).toEqual(['1.0.0', []]);
+  await expect(rollback(store, 'news')).rejects.toThrow('news has no earlier release to go back to.');
+});
+
+test('refuses an unknown release and says which there are', async () => {
+  const store = await lives('1.0.0');
+  await expect(promote(store, 'news', '9.9.9')).rejects.toThrow(
+    /no release news@9\.9\.9.*stored are 1\.0\.0/,
+  );
+  await expect(rollback(store, 'news', '9.9.9')).rejects.toThrow(/was not live before/);
+});
+
+test('keeps the last twenty', async () => {
+  await lives(...Array.from({ length: 23 }, (_, minor) => `1.${minor}.0`));
+  const [live, previous] = await news();
+  expect(live).toBe('1.22.0');
+  expect(previous).toHaveLength(20);
+  expect(previous?.[19]).toBe('1.2.0');
+});
+
+test('refuses a release file that was tampered with', async () => {
+  const store = await lives('1.0.0');
+  await addRelease('news', '1.1.0');
+  await writeFile(path.join(root, 'news/1.1.0/server/index.cjs'), 'steal()');
+  await expect(promote(store, 'news', '1.1.0')).rejects.toThrow(/not the file that was published/);
+});
+
+test('status lists live, previous and stored releases', async () => {
+  const store = await lives('1.0.0', '1.1.0');
+  expect(await status(store)).toEqual({
+    revision: 2,
+    remotes: [{ remote: 'news', live: '1.1.0', previous: ['1.0.0'], stored: ['1.0.0', '1.1.0'] }],
+  });
+});
+
+test('three processes with twenty promotions each lose none', async () => {
+  const remotes = ['account', 'directory', 'news'];
+  const versions = Array.from({ length: 20 }, (_, minor) => `1.${minor}.0`);
+  for (const remote of remotes) await Promise.all(versions.map((version) => addRelease(remote, version)));
+  const exits = remotes.map((remote) =>
+    once(
+      fork(path.join(__dirname, 'testing/promote-many.ts'), [root, remote, ...versions], {
+        execArgv: ['--import', 'tsx'],
+      }),
+      'exit',
+    ),
+  );
+  expect((await Promise.all(exits)).map(([code]) => code)).toEqual([0, 0, 0]);
+  const registry = await readRegistry(folderStore(root));
+  expect(registry.revision).toBe(60);
+  for (const remote of remotes) {
+    expect(registry.remotes[remote]?.live.version).toBe('1.19.0');
+    expect(registry.remotes[remote]?.previous).toHaveLength(19);
+  }
+}, 60_000);
+
+test('what a crashed promoter left behind neither counts nor blocks', async () => {
+  const store = await lives('1.0.0');
+  await writeFile(path.join(root, '_registry/.2-crashed'), '{"revision":');
+  await addRelease('news', '1.1.0');
+  await promote(store, 'news', '1.1.0');
+  expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
+});
+
+test('a reader that knows a revision is told only of later ones', async () => {
+  const store = await lives('1.0.0', '1.1.0');
+  expect(await store.registry(2)).toBeNull();
+  const newer = await store.registry(0);
+  expect(Registry.parse(JSON.parse(String(newer))).revision).toBe(2);
+});
+
+test('paths cannot leave a release or reach a hidden file', async () => {
+  const store = await lives('1.0.0');
+  await writeFile(path.join(root, 'secret'), 'secret');
+  for (const file of [
+    '../../secret',
+    '/etc/passwd',
+    'server/../../../secret',
+    '.env',
+    'a//b',
+    'a\0b',
+    '..\\secret',
+  ]) {
+    await expect(store.read('news', '1.0.0', file)).rejects.toThrow(/not a path inside a release/);
+  }
+  expect(await readdir(root)).toContain('secret');
+});
