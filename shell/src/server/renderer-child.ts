@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { RenderInput, RenderOutput } from './render-contract';
+import type { FromRenderer, ToRenderer } from './renderer-messages';
+
+export interface ChildOptions {
+  /** The script of the renderer process. */
+  script: string;
+  execArgv: string[];
+  /** A beat later than this counts as one missed look; two in a row are a hang. */
+  hangMilliseconds: number;
+  /** Resident memory beyond which a renderer is ended. */
+  memoryBytes: number;
+}
+
+export interface ChildEvents {
+  up(): void;
+  /** Gone, with the reason. Nothing more comes from it. */
+  down(reason: string): void;
+  done(id: number, output: RenderOutput): void;
+  failed(id: number, message: string): void;
+  stray(message: string): void;
+}
+
+/** One renderer process as the pool sees it. Watches its beats and memory once it is up. */
+export class RendererChild {
+  isUp = false;
+  private readonly process: ChildProcess;
+  private beatAt = 0;
+  private missed = 0;
+  private reason: string | null = null;
+  private isDown = false;
+
+  constructor(
+    private readonly options: ChildOptions,
+    private readonly events: ChildEvents,
+  ) {
+    this.process = fork(options.script, [], {
+      execArgv: options.execArgv,
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.process.on('message', (message: FromRenderer) => this.receive(message));
+    this.process.on('error', (error) => this.end(error.message));
+    this.process.on('exit', (code, signal) => this.down(`it ended (${signal ?? `exit code ${code}`})`));
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  render(id: number, input: RenderInput): void {
+    this.send({ type: 'render', id, input });
+  }
+
+  cancel(id: number): void {
+    this.send({ type: 'cancel', id });
+  }
+
+  /** Called by the pool at every look, unless the server itself was late: then nobody knows. */
+  look(now: number): void {
+    if (!this.isUp) return;
+    this.missed = now - this.beatAt > this.options.hangMilliseconds ? this.missed + 1 : 0;
+    if (this.missed >= 2) this.end(`it did not answer for ${now - this.beatAt} ms`);
+  }
+
+  /** Ends the process at once. `down` follows. */
+  end(reason: string): void {
+    this.reason ??= reason;
+    this.process.kill('SIGKILL');
+    // A process that never started has no exit.
+    if (this.process.pid === undefined) this.down(reason);
+  }
+
+  private send(message: ToRenderer): void {
+    if (this.process.connected) this.process.send(message, () => undefined);
+  }
+
+  private receive(message: FromRenderer): void {
+    if (this.isDown) return;
+    switch (message.type) {
+      case 'up':
+        this.isUp = true;
+        this.beatAt = Date.now();
+        this.events.up();
+        break;
+      case 'beat':
+        this.beatAt = Date.now();
+        if (message.bytes > this.options.memoryBytes) {
+          this.end(`it took ${Math.round(message.bytes / 1_048_576)} MB of memory`);
+        }
+        break;
+      case 'done':
+        this.events.done(message.id, message.output);
+        break;
+      case 'failed':
+        this.events.failed(message.id, message.message);
+        break;
+      case 'stray':
+        this.events.stray(message.message);
+        break;
+    }
+  }
+
+  private down(reason: string): void {
+    if (this.isDown) return;
+    this.isDown = true;
+    this.isUp = false;
+    this.events.down(this.reason ?? reason);
+  }
+}

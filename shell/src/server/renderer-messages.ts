@@ -1,0 +1,18 @@
+import type { RenderInput, RenderOutput } from './render-contract';
+
+/** From the server to a renderer process. */
+export type ToRenderer = { type: 'render'; id: number; input: RenderInput } | { type: 'cancel'; id: number };
+
+/** From a renderer process to the server. */
+export type FromRenderer =
+  /** Loaded, and ready for work. */
+  | { type: 'up' }
+  /** Every 50 ms: its event loop turns. `bytes` is its resident memory. */
+  | { type: 'beat'; bytes: number }
+  | { type: 'done'; id: number; output: RenderOutput }
+  /** The render function rejected: the shell itself is broken for this page. */
+  | { type: 'failed'; id: number; message: string }
+  /** An error that belongs to no request: a stray rejection, a throw in a timer. */
+  | { type: 'stray'; message: string };
+
+export const BEAT_MILLISECONDS = 50;

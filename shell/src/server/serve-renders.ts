@@ -1,0 +1,50 @@
+import type { RenderInput, RenderOutput } from './render-contract';
+import { BEAT_MILLISECONDS, type FromRenderer, type ToRenderer } from './renderer-messages';
+
+/** A `Render` that may stop early once nobody waits for its answer. */
+export type CancellableRender = (input: RenderInput, signal: AbortSignal) => Promise<RenderOutput>;
+
+const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/**
+ * The life of a renderer process: renders what the server sends, beats while its event loop turns, and ends with the
+ * server. Code of remotes runs here, so neither a stray rejection nor `process.exit` may take other requests along.
+ */
+export function serveRenders(render: CancellableRender): void {
+  const exit = process.exit.bind(process);
+  const running = new Map<number, AbortController>();
+  const tell = (message: FromRenderer) => {
+    // The server is gone: `disconnect` ends this process.
+    if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+  };
+
+  process.exit = () => {
+    throw new Error('process.exit is not for remotes: a renderer serves other requests too');
+  };
+  process.on('unhandledRejection', (error) => tell({ type: 'stray', message: textOf(error) }));
+  process.on('uncaughtException', (error) => tell({ type: 'stray', message: textOf(error) }));
+  process.on('disconnect', () => exit(0));
+  // Ctrl-C reaches the whole group: the server decides when its renderers end.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+
+  process.on('message', async (message: ToRenderer) => {
+    if (message.type === 'cancel') {
+      running.get(message.id)?.abort();
+      return;
+    }
+    const { id, input } = message;
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      tell({ type: 'done', id, output: await render(input, controller.signal) });
+    } catch (error) {
+      tell({ type: 'failed', id, message: textOf(error) });
+    } finally {
+      running.delete(id);
+    }
+  });
+
+  tell({ type: 'up' });
+  setInterval(() => tell({ type: 'beat', bytes: process.memoryUsage.rss() }), BEAT_MILLISECONDS);
+}

@@ -1,0 +1,2 @@
+/** A renderer process that never comes up. */
+process.exit(1);

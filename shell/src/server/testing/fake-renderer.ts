@@ -1,0 +1,76 @@
+/**
+ * A renderer process for tests: `path` says what to do to it. A good page answers with the releases that it was asked
+ * to render and a marker of this process.
+ */
+import type { RenderInput, RenderOutput } from '../render-contract';
+import { serveRenders } from '../serve-renders';
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const faults: Record<string, (signal: AbortSignal) => unknown> = {
+  '/loop': () => {
+    for (;;);
+  },
+  '/exit': () => process.exit(3),
+  '/kill': () => process.kill(process.pid, 'SIGKILL'),
+  '/abort': () => process.abort(),
+  '/array': () => {
+    const endless: unknown[] = [];
+    for (;;) endless.push({ at: endless.length, text: String(endless.length) });
+  },
+  '/keys': () => [...Array(3e7).keys()].length,
+  '/buffers': async () => {
+    const held: Buffer[] = [];
+    for (;;) {
+      held.push(Buffer.alloc(32 * 1_048_576, 1));
+      await wait(1);
+    }
+  },
+  '/wait': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+  '/rejection': () => {
+    Promise.reject(new Error('nobody caught this'));
+  },
+  '/late-throw': () => {
+    setTimeout(() => {
+      throw new Error('thrown in a timer');
+    });
+    return wait(20);
+  },
+  '/reject': () => Promise.reject(new Error('the shell is broken')),
+  '/never': (signal) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped early')))),
+};
+
+serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutput> => {
+  const url = new URL(input.path, 'http://site');
+  const guilty = url.searchParams.get('remote') ?? 'news';
+  const version = url.searchParams.get('version');
+  const isGuilty = !input.broken[guilty] && (!version || input.snapshot[guilty]?.version === version);
+  const failures: RenderOutput['failures'] = [];
+  if (isGuilty) {
+    await faults[url.pathname]?.(signal);
+    const stage = url.searchParams.get('fails');
+    if (stage === 'load' || stage === 'render') {
+      failures.push({
+        remote: guilty,
+        version: input.snapshot[guilty]?.version ?? '',
+        stage,
+        message: 'planted',
+      });
+    }
+  }
+  if (url.searchParams.has('ms')) await wait(Number(url.searchParams.get('ms')));
+  return {
+    status: 200,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ],
+    body: JSON.stringify({ pid: process.pid, input }),
+    failures,
+    owner: 'news',
+    milliseconds: 1,
+  };
+});
