@@ -1,5 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient } from 'pg';
+import { type Pool, type PoolClient, types } from 'pg';
+
+// Dates stay `yyyy-mm-dd` and counts are numbers: none comes near 2^53.
+types.setTypeParser(types.builtins.DATE, (value) => value);
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Queries by drizzle's builder over the tables of `schema.ts`; columns are snake_case in SQL. */
 export type Db = NodePgDatabase;

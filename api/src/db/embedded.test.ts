@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { type EmbeddedDatabase, ensureDatabase } from './embedded';
+import { isAlive } from './embedded/lock';
+import { stopPostmaster } from './embedded/postmaster';
+
+let folder: string;
+let opened: EmbeddedDatabase[];
+
+const open = async () => {
+  const database = await ensureDatabase({ dataDir: path.join(folder, 'pg') });
+  opened.push(database);
+  return database;
+};
+const pidOf = (database: EmbeddedDatabase) =>
+  Number(readFileSync(path.join(database.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function ask(url: string, query: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query({ text: query, rowMode: 'array' });
+  await client.end();
+  return rows[0]?.[0];
+}
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'unitbase-embedded-'));
+  chmodSync(folder, 0o755);
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const database of opened) await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('starts a server in an empty folder, durable and on the loopback only', async () => {
+  const { url } = await open();
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(await ask(url, 'SHOW fsync')).toBe('on');
+  expect(await ask(url, 'SHOW server_encoding')).toBe('UTF8');
+  expect(await ask(url, `SELECT datcollate FROM pg_database WHERE datname = 'unitbase'`)).toBe('C');
+  await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+    'password authentication failed',
+  );
+});
+
+test('a second start adopts the running server, which ends with the last one out', async () => {
+  const [first, second] = await Promise.all([open(), open()]);
+  expect(second.url).toBe(first.url);
+  const pid = pidOf(first);
+  await first.stop();
+  expect(await ask(second.url, 'SELECT 1')).toBe(1);
+  await second.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(path.join(first.dataDir, 'postmaster.pid'))).toBe(false);
+});
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await open();
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await first.stop();
+  expect(await ask((await open()).url, 'SELECT n FROM kept')).toBe(7);
+});
+
+test('adopts the server whose starter was killed', async () => {
+  const program = path.join(folder, 'start.js');
+  const source = path.resolve(__dirname, 'embedded.ts');
+  const swc = JSON.stringify({
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+    sourceMaps: false,
+  });
+  writeFileSync(
+    program,
+    `const { transformFileSync } = require(${JSON.stringify(require.resolve('@swc/core'))});
+     require.extensions['.ts'] = (module, file) => module._compile(transformFileSync(file, ${swc}).code, file);
+     require(${JSON.stringify(source)}).ensureDatabase({ dataDir: ${JSON.stringify(path.join(folder, 'pg'))} })
+       .then(({ url }) => console.log('up ' + url), (error) => console.log(error));`,
+  );
+  const starter = spawn(process.execPath, [program], {
+    cwd: process.cwd(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await new Promise<string>((resolve) =>
+    starter.stdout.once('data', (data) => resolve(String(data).trim())),
+  );
+  expect(said).toMatch(/^up postgres:/);
+  starter.kill('SIGKILL');
+  await ended(starter);
+  const adopted = await open();
+  expect(`up ${adopted.url}`).toBe(said);
+  expect(await ask(adopted.url, 'SELECT 1')).toBe(1);
+});
+
+test('recovers what was committed when the server itself was killed', async () => {
+  const first = await open();
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  process.kill(pidOf(first), 'SIGKILL');
+  await stopPostmaster(pidOf(first));
+  const second = await open();
+  expect(await ask(second.url, 'SELECT n FROM kept')).toBe(7);
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot('data under a folder that others may not enter move under /var/tmp', async () => {
+  chmodSync(folder, 0o700);
+  const { url, dataDir } = await open();
+  expect(dataDir).toMatch(/^\/var\/tmp\/unitbase-data-/);
+  expect(await ask(url, 'SELECT 1')).toBe(1);
+  await opened.pop()?.stop();
+  rmSync(path.dirname(dataDir), { recursive: true });
+});
+
+test('a postmaster.pid whose number another program has is no server', async () => {
+  const first = await open();
+  await first.stop();
+  writeFileSync(path.join(first.dataDir, 'postmaster.pid'), `${process.pid}\n${first.dataDir}\n0\n5432\n`);
+  expect(await ask((await open()).url, 'SELECT 1')).toBe(1);
+});

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { Pool } from 'pg';
+import { createDb, type Db } from './client';
+import { ensureDatabase } from './embedded';
+import { apiRoot } from './folders';
+
+export interface DatabaseConfig {
+  /** A PostgreSQL of one's own; created with `LC_COLLATE 'C'`. Left out: the embedded one. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded one. @default `.data/pg` under the repository's root */
+  dataDir?: string | undefined;
+  /** Connections at most. @default 16 */
+  maxConnections?: number | undefined;
+}
+
+export interface Database {
+  pool: Pool;
+  db: Db;
+  url: string;
+  /** Ends the connections, and then the embedded server unless another program uses it. */
+  close(): Promise<void>;
+}
+
+export const defaultDataDir = () => path.join(path.dirname(apiRoot), '.data/pg');
+
+/** The address without its password, for messages. */
+function shown(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+/**
+ * The pool on DATABASE_URL, or on the embedded server.
+ * @throws one clear sentence when the database cannot be reached
+ */
+export async function openDatabase(config: DatabaseConfig = {}): Promise<Database> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await ensureDatabase({ dataDir: config.dataDir ?? defaultDataDir() });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const pool = new Pool({
+    connectionString: url,
+    max: config.maxConnections ?? 16,
+    application_name: 'unitbase-api',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    await embedded?.stop();
+    const reason = error instanceof Error && error.message ? error.message : String(error);
+    throw new Error(`The database at ${shown(url)} cannot be reached: ${reason}`);
+  }
+  const close = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  return { pool, db: createDb(pool), url, close };
+}

@@ -1,0 +1,24 @@
+import { migrateDatabase } from './migrate';
+import { type Database, type DatabaseConfig, openDatabase } from './open';
+import { isFilled } from './seed/filled';
+import { type SeedOptions, seed } from './seed/seed';
+
+/**
+ * The database as the api needs it: opened, on the newest schema, with starting data. A fill that was killed left
+ * nothing behind (it is one transaction), so the next start fills again.
+ * @param options.fill false leaves an empty database empty
+ */
+export async function prepareDatabase(
+  config: DatabaseConfig = {},
+  options: SeedOptions & { fill?: boolean } = {},
+): Promise<Database> {
+  const database = await openDatabase(config);
+  try {
+    await migrateDatabase(database.pool);
+    if (options.fill !== false && !(await isFilled(database.pool))) await seed(database.pool, options);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

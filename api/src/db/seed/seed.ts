@@ -1,0 +1,135 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+import * as schema from '../schema';
+import { isFilled } from './filled';
+import { dropIndexes, restoreIndexes } from './indexes';
+import { finishSearch } from './search';
+import { type Fill, steps } from './steps';
+
+export interface SeedOptions {
+  /** How many companies. @default 59,000 */
+  companies?: number;
+  /** The day that news look fresh on, `yyyy-mm-dd`. @default today */
+  today?: string;
+  /** Called before each step: what is being made, and the share done, 0 to 1. */
+  onProgress?: (progress: { step: string; done: number }) => void;
+}
+
+export const COMPANIES = 59_000;
+
+/** Filling takes this lock, so that of several nodes one fills and the others wait for it. */
+const LOCK = 7_261_002;
+
+const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
+
+const indexed = [
+  'orgs',
+  'org_search',
+  'org_categories',
+  'people',
+  'credits',
+  'equipment',
+  'certificates',
+].concat([
+  'worked_locations',
+  'languages',
+  'logos',
+  'reels',
+  'gallery_images',
+  'locations',
+  'articles',
+  'article_contents',
+]);
+
+/** Foreign keys hold by construction; where the role may, they are not checked row by row. */
+async function skipChecks(client: PoolClient): Promise<void> {
+  await client.query('SAVEPOINT checks');
+  try {
+    await client.query('SET LOCAL session_replication_role = replica');
+  } catch {
+    await client.query('ROLLBACK TO checks');
+  }
+}
+
+async function mustBeEmpty(client: PoolClient): Promise<void> {
+  for (const table of ['users', 'orgs', 'articles']) {
+    const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
+    if (rowCount)
+      throw new Error(`The database holds ${table} but is not marked as filled: it is left as it is.`);
+  }
+}
+
+/** Keys that the database counts up go on after the loaded ones. */
+async function moveCounters(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'id' AND is_identity = 'YES'`,
+  );
+  for (const { name } of rows) {
+    await client.query(
+      `SELECT setval(pg_get_serial_sequence('${name}', 'id'), greatest((SELECT max(id) FROM "${name}"), 1),
+              EXISTS (SELECT 1 FROM "${name}"))`,
+    );
+  }
+}
+
+async function fill(client: PoolClient, options: SeedOptions): Promise<void> {
+  const size = options.companies ?? COMPANIES;
+  const plan: Fill = {
+    client,
+    companies: size,
+    today: options.today ?? new Date().toISOString().slice(0, 10),
+  };
+  const total = steps.reduce((sum, step) => sum + step.weight, 0) + 40;
+  let done = 0;
+  const report = (step: string) => options.onProgress?.({ step, done: done / total });
+
+  await skipChecks(client);
+  await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
+  await client.query(`TRUNCATE ${tables.map((name) => `"${name}"`).join(', ')}`);
+  const indexes = await dropIndexes(client, indexed);
+  for (const step of steps) {
+    report(step.name);
+    await step.run(plan);
+    done += step.weight;
+  }
+  report('Search index');
+  await finishSearch(client);
+  done += 20;
+  report('Indexes');
+  await restoreIndexes(client, indexes);
+  done += 15;
+  report('Counts');
+  await client.query('SELECT recount_orgs()');
+  await moveCounters(client);
+  await client.query(`INSERT INTO meta (key, value) VALUES ('starting_data', $1)`, [
+    JSON.stringify({ companies: size, today: plan.today }),
+  ]);
+}
+
+/**
+ * Fills an empty, migrated database with starting data: the same for the same size and day. All in one transaction: a
+ * kill half-way leaves the database empty. Does nothing when it is filled already.
+ * @throws when there are users, companies or articles but no mark of a fill
+ */
+export async function seed(pool: Pool, options: SeedOptions = {}): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if (!(await isFilled(client))) {
+      await mustBeEmpty(client);
+      await fill(client, options);
+    }
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw broken;
+  } finally {
+    client.release(broken);
+  }
+  options.onProgress?.({ step: 'Ready', done: 1 });
+}
