@@ -23,6 +23,8 @@ export const messages = {
     tooLarge: 'The request is too large.',
     unsupportedType: 'This content type is not supported.',
     notFoundDetail: 'Not found.',
+    tooLong: (maximum: number) => `Use at most ${maximum} characters.`,
+    noAccess: 'You have no access to this.',
   },
   navigation: {
     news: 'News',
@@ -124,6 +126,10 @@ export const messages = {
     claim: 'Claim this listing',
     claimed: 'Thank you, your claim has been submitted and will be reviewed shortly.',
     messageSent: 'Your Message has been Sent',
+    noMessages: 'This company takes no messages.',
+    claimOwned: 'This listing already has an owner.',
+    claimPending: 'This listing has been claimed and is being reviewed.',
+    claimPaid: (email: string) => `This is a paid profile. Please contact ${email} to claim it.`,
     subject: 'Subject',
     message: 'Message',
     removed: 'This company is no longer listed.',
@@ -184,6 +190,7 @@ export const messages = {
     /** Decision D57: the same for an unknown address and a wrong password. */
     failed: 'Unable to log in with the provided credentials.',
     throttled: 'Too many attempts. Please try again later.',
+    verifyFirst: 'Please confirm your e-mail address first: open the link in the mail that we sent you.',
   },
   register: {
     pageTitle: (form: string) => `Register ${form}`,
@@ -202,6 +209,8 @@ export const messages = {
     priceOnApplication: 'Price on application',
     free: 'Free',
     captcha: 'The check that you are human failed. Please try again.',
+    verified: 'Thank you, your e-mail address is confirmed.',
+    verificationSent: 'We have sent you a mail. Open the link in it to confirm your e-mail address.',
   },
   password: {
     redirecting: 'Redirecting back to reset password form',
@@ -224,6 +233,7 @@ export const messages = {
     changeCredentials: 'Change email/password',
     deleteAccount: 'Delete account',
     saved: 'Your account has been updated.',
+    emailPending: 'Open the link in the mail that we sent to your new address to confirm it.',
     untitled: (orgid: number) => `untitled ${orgid}`,
     noLiveProfile: (email: string) =>
       `This login is not currently connected to a live profile. Please contact ${email} to reactivate your free listing or, if relevant, to discuss how to claim your paid profile.`,
@@ -274,6 +284,9 @@ export const messages = {
   newsletter: {
     heading: 'Sign up to receive our newsletter',
     thanks: 'Thank You For Subscribing!',
+    chooseBulletin: 'Choose at least one bulletin.',
+    confirmationSent: 'We have sent you a mail. Open the link in it to confirm your subscription.',
+    confirmed: 'Thank you, your subscription is confirmed.',
   },
   contact: {
     thanks: 'Thanks for contacting us, someone will get back to you as soon as possible.',

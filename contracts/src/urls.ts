@@ -134,6 +134,9 @@ export const urls = {
   registerForm: (form: 'basic' | 'corporate' | 'gold' | 'platinum' | 'account', claim?: ClaimLink) =>
     `/register/form/${form}${claimQuery(claim)}`,
   registered: () => '/register/thank-you',
+  registeredPremium: () => '/register/thank-you-premium',
+  /** Where the link of a verification mail leads. */
+  verifyEmail: (token: string) => `/verify-email/${part(token)}`,
   login: (claim?: ClaimLink) => `/auth/login${claimQuery(claim)}`,
   logout: () => '/auth/logout',
   passwordRequest: () => '/password/email',
@@ -143,6 +146,8 @@ export const urls = {
   savedArticles: (offset = 0) => `/account/saved-articles${toQuery({ offset })}`,
   newsletter: () => '/newsletter',
   newsletterThanks: () => '/newsletter/thank-you',
+  /** Where the link of a subscription mail leads. */
+  newsletterConfirm: (token: string) => `/newsletter/confirm/${part(token)}`,
   contact: () => '/contact',
   contactThanks: () => '/contact/thank-you',
   deleteAccountThanks: () => '/contact/delete-account',

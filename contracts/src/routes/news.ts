@@ -1,3 +1,263 @@
+import * as z from 'zod';
+import { ProductionGuide } from '../entities/directory';
+import {
+  About,
+  Advertise,
+  Article,
+  ArticleCard,
+  ArticleList,
+  ArticleResults,
+  ArticleVideos,
+  AuthorSuggestion,
+  CountrySuggestion,
+  InformationPage,
+  LatestEntry,
+  LatestVideo,
+  MainArticles,
+  MostRead,
+  Quiz,
+  QuizDetail,
+  SaveTheDate,
+  TagSuggestion,
+  Testimonial,
+  TrustedLogo,
+} from '../entities/news';
+import { List, limitOf, Offset, SlugPart } from '../entities/shared';
+import { listLimits, pageSizes } from '../limits';
 import type { Route } from '../route';
 
-export const newsRoutes = {} as const satisfies Record<string, Route>;
+const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** What is typed into a filter, or the ids and slugs of what is already chosen, to learn their names. */
+const SuggestionQuery = z.object({
+  search: z.string().max(100).default(''),
+  ids: List,
+  limit: limitOf(10, 40),
+});
+
+/** The news and content calls (spec news §7). Names are the operationIds (decision D81). */
+export const newsRoutes = {
+  getArticles: {
+    method: 'GET',
+    path: '/articles',
+    summary: 'Published articles, the latest first, of one type or of all.',
+    query: z.object({
+      offset: Offset,
+      limit: limitOf(pageSizes.newsLanding, pageSizes.articles),
+      /** Id or name: 3, `features`; `all-networks` is 4; `all` or nothing: every type; unknown: news (decision D74). */
+      article_type: z.string().max(40).optional(),
+      /** Id of an article to leave out; several by commas. */
+      exclude_article: List,
+    }),
+    response: ArticleList,
+    cache: 30,
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/articles/:slug',
+    summary: 'A published article; a draft or one of the future is not found (decision D73).',
+    params: z.object({ slug: SlugPart }),
+    response: Article,
+  },
+  previewArticle: {
+    method: 'GET',
+    path: '/articles/preview/:id',
+    summary: 'An article that is not public yet, by a signed address (decision D73).',
+    params: z.object({ id: Id }),
+    query: z.object({ signature: z.string().max(200) }),
+    response: Article,
+  },
+  recordArticleView: {
+    method: 'POST',
+    path: '/articles/:id/views',
+    summary: 'Counts a read, for most read (decision D78). Sent once per view by the page.',
+    params: z.object({ id: Id }),
+  },
+  searchArticles: {
+    method: 'GET',
+    path: '/news/search',
+    summary: 'Articles by words, authors, tags and countries (decision D76).',
+    query: z.object({
+      offset: Offset,
+      limit: limitOf(pageSizes.newsSearch, pageSizes.articles),
+      q: z.string().max(400).default(''),
+      /** Ids. */
+      authors: List,
+      /** Ids. */
+      tags: List,
+      /** Slugs. */
+      countries: List,
+      /** `-date_published` or `date_published`; anything else is Latest. */
+      ordering: z.string().max(40).default('-date_published'),
+    }),
+    response: ArticleResults,
+    cache: 30,
+  },
+  suggestAuthors: {
+    method: 'GET',
+    path: '/news/authors',
+    summary: 'Authors by the beginning of a name, or by ids.',
+    query: SuggestionQuery,
+    response: z.array(AuthorSuggestion),
+    cache: 60,
+  },
+  suggestTags: {
+    method: 'GET',
+    path: '/news/tags',
+    summary: 'Tags by the beginning of a word, or by ids.',
+    query: SuggestionQuery,
+    response: z.array(TagSuggestion),
+    cache: 60,
+  },
+  suggestNewsCountries: {
+    method: 'GET',
+    path: '/news/countries',
+    summary: 'Countries that articles are about by the beginning of a name, or by slugs in `ids`.',
+    query: SuggestionQuery,
+    response: z.array(CountrySuggestion),
+    cache: 60,
+  },
+  getMainArticles: {
+    method: 'GET',
+    path: '/news/main',
+    summary: 'The lead of the news landing.',
+    query: z.object({ limit: limitOf(1, 5) }),
+    response: MainArticles,
+    cache: 30,
+  },
+  getMostRead: {
+    method: 'GET',
+    path: '/news/most-read',
+    summary: 'The most read articles of the last 30 days; what staff chose stands first (decision D78).',
+    query: z.object({ limit: limitOf(listLimits.mostRead, 20) }),
+    response: MostRead,
+    cache: 60,
+  },
+  getArticleVideos: {
+    method: 'GET',
+    path: '/news/videos',
+    summary: 'Latest videos of the news sidebar.',
+    response: ArticleVideos,
+    cache: 60,
+  },
+  getLatestHeadlines: {
+    method: 'GET',
+    path: '/news/headlines',
+    summary: 'The newest headlines.',
+    query: z.object({ limit: limitOf(6, 20) }),
+    response: z.array(ArticleCard),
+    cache: 30,
+  },
+  getLatestEntries: {
+    method: 'GET',
+    path: '/home/latest',
+    summary: "The home page's latest news: what staff placed, filled up with the newest articles.",
+    query: z.object({ limit: limitOf(pageSizes.homeArticles, 20) }),
+    response: z.array(LatestEntry),
+    cache: 30,
+  },
+  getFeaturedArticles: {
+    method: 'GET',
+    path: '/home/features',
+    summary: 'Top featured articles, in order.',
+    query: z.object({ limit: limitOf(2, 20) }),
+    response: z.array(ArticleCard),
+    cache: 30,
+  },
+  getLatestVideos: {
+    method: 'GET',
+    path: '/home/videos',
+    summary: "The home page's latest videos.",
+    response: z.array(LatestVideo),
+    cache: 60,
+  },
+  getProductionGuides: {
+    method: 'GET',
+    path: '/production-guides',
+    summary: 'Production guides in stored order: pages show them reversed (decision D22).',
+    response: z.array(ProductionGuide),
+    cache: 300,
+  },
+  getTrustedLogos: {
+    method: 'GET',
+    path: '/trusted-logos',
+    summary: 'Logos of the companies that trust the site.',
+    response: z.array(TrustedLogo),
+    cache: 300,
+  },
+  getTestimonials: {
+    method: 'GET',
+    path: '/testimonials',
+    summary: 'What customers say.',
+    response: z.array(Testimonial),
+    cache: 300,
+  },
+  getSaveTheDates: {
+    method: 'GET',
+    path: '/save-the-date',
+    summary: 'Events of the trade that are not over.',
+    response: z.array(SaveTheDate),
+    cache: 300,
+  },
+  getSavedArticles: {
+    method: 'GET',
+    path: '/saved-articles',
+    summary: 'Articles that the reader saved, the last saved first.',
+    access: 'user',
+    query: z.object({ offset: Offset, limit: limitOf(pageSizes.savedArticles, 50) }),
+    response: ArticleResults,
+  },
+  saveArticle: {
+    method: 'POST',
+    path: '/saved-articles/:id',
+    summary: 'Saves an article to read later; saving it again changes nothing (decision D77).',
+    access: 'user',
+    params: z.object({ id: Id }),
+    response: z.object({ is_saved: z.literal(true) }),
+  },
+  unsaveArticle: {
+    method: 'DELETE',
+    path: '/saved-articles/:id',
+    summary: 'Removes the bookmark; the article stays (decision D77).',
+    access: 'user',
+    params: z.object({ id: Id }),
+    response: z.object({ is_saved: z.literal(false) }),
+  },
+  getQuizzes: {
+    method: 'GET',
+    path: '/quizzes',
+    summary: 'Quizzes and polls, the newest first.',
+    response: z.array(Quiz),
+    cache: 60,
+  },
+  getQuiz: {
+    method: 'GET',
+    path: '/quizzes/:slug',
+    summary: 'A quiz with its questions.',
+    params: z.object({ slug: SlugPart }),
+    response: QuizDetail,
+    cache: 60,
+  },
+  getInformationPage: {
+    method: 'GET',
+    path: '/info/:slug',
+    summary: 'An information page.',
+    params: z.object({ slug: SlugPart }),
+    response: InformationPage,
+    cache: 60,
+  },
+  getAbout: {
+    method: 'GET',
+    path: '/about',
+    summary: 'About us, with the team.',
+    response: About,
+    cache: 300,
+  },
+  getAdvertise: {
+    method: 'GET',
+    path: '/advertise',
+    summary: 'Advertise with us.',
+    response: Advertise,
+    cache: 300,
+  },
+} as const satisfies Record<string, Route>;

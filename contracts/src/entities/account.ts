@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { ImageUrl, PackageCode } from './shared';
+
+export const EmailSubscriptions = z.object({ receive_mbi: z.boolean(), receive_third_parties: z.boolean() });
+
+/** User (spec accounts §3). `country` is the ISO 3166 code, empty when never given. */
+export const User = z
+  .object({
+    id: z.int(),
+    firstname: z.string(),
+    lastname: z.string(),
+    jobtitle: z.string(),
+    telephone: z.string(),
+    country: z.string(),
+    website: z.string(),
+    company_name: z.string(),
+    /** `null` when never asked: both boxes then show as ticked (AC-097). */
+    email_subscriptions: EmailSubscriptions.nullable(),
+    email: z.string(),
+    /** New address that waits for its confirmation (decision D55). */
+    pending_email: z.string().nullable(),
+    email_verified: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+/** An organisation of the visitor, as the profile selector lists it. */
+export const OrgProfile = z
+  .object({
+    /** Internal id, stable from the first draft: what `organisation_id` and every call on a profile carry. */
+    id: z.int(),
+    /** 0 until the profile is approved (decision D40). */
+    orgid: z.int(),
+    /** `null` shows as 'untitled {orgid}'. */
+    orgname: z.string().nullable(),
+    packagetypecode: PackageCode,
+    status: z.enum([
+      'draft',
+      'submitted',
+      'approved',
+      'changes_requested',
+      'suspended',
+      'removal_requested',
+      'removed',
+    ]),
+    /** Both empty until the profile is approved: there is no public page before (decision D40). */
+    url_slug: z.string(),
+    country_slug: z.string(),
+    country: z.string(),
+    town: z.string().nullable(),
+    /** Selected: what the `organisation_id` cookie names. */
+    selected: z.boolean(),
+  })
+  .meta({ id: 'OrgProfile' });
+export type OrgProfile = z.infer<typeof OrgProfile>;
+
+/** Who is signed in; every field empty for a visitor. `token` is the CSRF token of the session. */
+export const SessionInfo = z
+  .object({
+    token: z.string().nullable(),
+    user: z
+      .object({
+        id: z.int(),
+        firstname: z.string(),
+        lastname: z.string(),
+        email: z.string(),
+        email_verified: z.boolean(),
+      })
+      .nullable(),
+    organisation_id: z.int().nullable(),
+    organisations: z.array(OrgProfile),
+  })
+  .meta({ id: 'SessionInfo' });
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+/** What became of a claim. `org` is the organisation claimed: the claim check that pages keep. */
+export const Claim = z
+  .object({
+    org: z.int(),
+    status: z.enum(['pending', 'approved']),
+    detail: z.string(),
+    /** The listing's public page. */
+    url: z.string(),
+  })
+  .meta({ id: 'Claim' });
+export type Claim = z.infer<typeof Claim>;
+
+/** A login that succeeded: the cookies are set, and `redirect_to` says where to go (decision D48). */
+export const LoggedIn = z
+  .object({
+    user_id: z.int(),
+    organisation_id: z.int().nullable(),
+    token: z.string(),
+    /** Set when the login carried a `claimID` that was accepted. */
+    claim: Claim.nullable(),
+    redirect_to: z.string(),
+  })
+  .meta({ id: 'LoggedIn' });
+export type LoggedIn = z.infer<typeof LoggedIn>;
+
+/** A registration that is stored: 'Registration successful', and the thank-you page of its form. */
+export const Registered = z
+  .object({
+    detail: z.string(),
+    /** 0: no profile is public yet (decision D40). */
+    orgid: z.int(),
+    redirect_to: z.string(),
+  })
+  .meta({ id: 'Registered' });
+export type Registered = z.infer<typeof Registered>;
+
+/** One sentence for the reader. */
+export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' });
+
+/** What a guarded form needs to prove a person (decision C13). */
+export const CaptchaChallenge = z
+  .object({
+    /** ALTCHA challenge, version 2, for its widget or solver: the answer is sent as `recapture`. */
+    challenge: z.record(z.string(), z.unknown()),
+    /** For the hidden field `form_stamp`: lets the form pass without JavaScript. Valid for 12 hours. */
+    form_stamp: z.string(),
+  })
+  .meta({ id: 'CaptchaChallenge' });
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
+
+/** A country as the forms offer it: `code` for registration, `id` (ISO 3166 numeric) for the newsletter (decision D26). */
+export const FormCountry = z
+  .object({ id: z.int(), code: z.string(), name: z.string(), dialling_code: z.string() })
+  .meta({ id: 'FormCountry' });
+export type FormCountry = z.infer<typeof FormCountry>;
+
+export const FooterItem = z
+  .object({
+    id: z.int(),
+    content_type: z.enum(['Social Links', 'Legal contents', 'Useful resources']),
+    title: z.string(),
+    slug: z.string(),
+    is_external: z.boolean(),
+    external_link: z.string(),
+    open_in_new_tab: z.boolean(),
+    social_media_type: z.string(),
+    social_media_link: z.string(),
+  })
+  .meta({ id: 'FooterItem' });
+export type FooterItem = z.infer<typeof FooterItem>;
+
+export const PartnerLogo = z
+  .object({ id: z.int(), logo_url: z.string(), title: z.string(), url_link: z.string() })
+  .meta({ id: 'PartnerLogo' });
+export type PartnerLogo = z.infer<typeof PartnerLogo>;
+
+export const Footer = z
+  .object({ items: z.array(FooterItem), partners: z.array(PartnerLogo) })
+  .meta({ id: 'Footer' });
+export type Footer = z.infer<typeof Footer>;
+
+/** Footer detail (spec accounts §3). `content` is sanitised HTML. */
+export const FooterDetail = z
+  .object({
+    title: z.string(),
+    footer_contents: z.array(z.object({ content: z.string(), image_url: ImageUrl, image_text: z.string() })),
+  })
+  .meta({ id: 'FooterDetail' });
+export type FooterDetail = z.infer<typeof FooterDetail>;
+
+/** What the newsletter pop-up says. `body` is sanitised HTML. */
+export const NewsletterPopup = z
+  .object({ id: z.int(), heading: z.string(), body: z.string(), image_url: ImageUrl })
+  .meta({ id: 'NewsletterPopup' });
+export type NewsletterPopup = z.infer<typeof NewsletterPopup>;
+
+/** A package as the packages block and the comparison describe it; limits are the contract's. */
+export const Package = z
+  .object({ code: PackageCode, title: z.string(), summary: z.string(), price: z.string() })
+  .meta({ id: 'Package' });
+export type Package = z.infer<typeof Package>;

@@ -1,0 +1,261 @@
+import * as z from 'zod';
+import { ImageUrl } from './shared';
+
+/** Article type by its name in a route, and its id (spec news §9, decision D74). */
+export const articleTypes = { news: 1, 'q-and-a': 2, features: 3, network: 4, reports: 5 } as const;
+
+export const Author = z.object({ full_name: z.string(), author_image_url: ImageUrl }).meta({ id: 'Author' });
+
+/** An article as lists show it. `image_url` holds every size: the picture endpoint takes `?w=`. */
+export const ArticleCard = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    /** Sanitised HTML. */
+    strapline: z.string(),
+    /** Sanitised HTML. */
+    introduction: z.string(),
+    author: Author.nullable(),
+    /** 1 news, 2 question and answer, 3 features, 4 network, 5 reports. */
+    article_type: z.int(),
+    /** yyyy-mm-dd */
+    date_published: z.string(),
+    is_external: z.boolean(),
+    external_link: z.string(),
+    company_name: z.string(),
+    company_website: z.string(),
+    image_url: ImageUrl,
+    image_alt: z.string(),
+    /** The hour that the slate line prints: dawn, morning, noon, golden, blue, night, storm, overcast, indoor. */
+    image_hour: z.string().nullable(),
+    is_saved: z.boolean(),
+  })
+  .meta({ id: 'ArticleCard' });
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** A block of a body: `I` a picture with text and caption, `T` sanitised HTML. */
+export const ArticleContent = z
+  .object({
+    id: z.int(),
+    content_type: z.enum(['T', 'I']),
+    content: z.string(),
+    image_url: ImageUrl,
+    image_alt: z.string(),
+    image_text: z.string(),
+    image_caption: z.string(),
+  })
+  .meta({ id: 'ArticleContent' });
+export type ArticleContent = z.infer<typeof ArticleContent>;
+
+/** Article (spec news §3). The variants are one picture: `?w=` chooses the size, the page crops it. */
+export const Article = ArticleCard.extend({
+  date_modified: z.string(),
+  meta_tag_content: z.string(),
+  countries: z.array(z.object({ country: z.string(), url_slug: z.string() })),
+  tags: z.array(z.object({ id: z.int(), name: z.string() })),
+  advert_country: z.string(),
+  large_image_url: ImageUrl,
+  large_letterbox_image_url: ImageUrl,
+  large_main_image_url: ImageUrl,
+  letterbox_image_url: ImageUrl,
+  letterbox_news_image_url: ImageUrl,
+  small_image_url: ImageUrl,
+  small_news_image_url: ImageUrl,
+  square_image_url: ImageUrl,
+  main_image_caption: z.string(),
+  related_article: z.array(ArticleCard),
+  article_contents: z.array(ArticleContent),
+}).meta({ id: 'Article' });
+export type Article = z.infer<typeof Article>;
+
+/** Quiz as the list and the promotion block show it. `description` is sanitised HTML. */
+export const Quiz = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    kind: z.enum(['quiz', 'poll']),
+    description: z.string(),
+    slug: z.string(),
+    quiz_code: z.string(),
+    social_media_image_url: ImageUrl,
+    social_media_image_quiz_list_url: ImageUrl,
+    image_url: ImageUrl,
+    image_alt: z.string(),
+    date_published: z.string(),
+    question_count: z.int(),
+  })
+  .meta({ id: 'Quiz' });
+export type Quiz = z.infer<typeof Quiz>;
+
+/** A quiz with its questions. `embed_text` is empty for the site's own engine (decision D79). */
+export const QuizDetail = Quiz.extend({
+  embed_text: z.string(),
+  questions: z.array(
+    z.object({
+      id: z.int(),
+      question: z.string(),
+      image_url: ImageUrl,
+      image_alt: z.string(),
+      answers: z.array(z.object({ id: z.int(), answer: z.string() })),
+    }),
+  ),
+}).meta({ id: 'QuizDetail' });
+export type QuizDetail = z.infer<typeof QuizDetail>;
+
+/** Article list response (spec news §3). */
+export const ArticleList = z
+  .object({
+    articles: z.array(ArticleCard),
+    selected_article_type_count: z.int(),
+    /** The newest quiz, for the promotion block. */
+    quiz: Quiz.nullable(),
+  })
+  .meta({ id: 'ArticleList' });
+export type ArticleList = z.infer<typeof ArticleList>;
+
+/** A search or saved list: `count` of all, one page of `results`. */
+export const ArticleResults = z
+  .object({ count: z.int(), results: z.array(ArticleCard) })
+  .meta({ id: 'ArticleResults' });
+export type ArticleResults = z.infer<typeof ArticleResults>;
+
+export const MainArticles = z
+  .object({
+    result: z.array(z.object({ id: z.int(), article: ArticleCard, author_image_url: ImageUrl })),
+  })
+  .meta({ id: 'MainArticles' });
+export type MainArticles = z.infer<typeof MainArticles>;
+
+export const MostRead = z
+  .object({ result: z.array(z.object({ id: z.int(), order: z.int(), article: ArticleCard })) })
+  .meta({ id: 'MostRead' });
+export type MostRead = z.infer<typeof MostRead>;
+
+export const ArticleVideos = z
+  .object({
+    /** `youtube_video_link` is empty where there is none: then no 'Watch video' link. */
+    result: z.array(z.object({ id: z.int(), article: ArticleCard, youtube_video_link: z.string() })),
+  })
+  .meta({ id: 'ArticleVideos' });
+export type ArticleVideos = z.infer<typeof ArticleVideos>;
+
+/** A latest entry of the home page: an article (A) or an external item (E). `url_link` is ready to link to. */
+export const LatestEntry = z
+  .object({
+    kftv_latest_type: z.enum(['A', 'E']),
+    title: z.string(),
+    image_url: ImageUrl,
+    image_alt: z.string(),
+    image_hour: z.string().nullable(),
+    url_link: z.string(),
+    link_new_tab: z.boolean(),
+    /** Only for an article. */
+    article: ArticleCard.nullable(),
+  })
+  .meta({ id: 'LatestEntry' });
+export type LatestEntry = z.infer<typeof LatestEntry>;
+
+export const LatestVideo = z
+  .object({
+    id: z.int(),
+    image_url: ImageUrl,
+    image_alt: z.string(),
+    video_url: z.string(),
+    headline: z.string(),
+    description: z.string(),
+  })
+  .meta({ id: 'LatestVideo' });
+export type LatestVideo = z.infer<typeof LatestVideo>;
+
+export const TrustedLogo = z
+  .object({ id: z.int(), logo_url: z.string(), title: z.string() })
+  .meta({ id: 'TrustedLogo' });
+export type TrustedLogo = z.infer<typeof TrustedLogo>;
+
+/** `summary` is whole: the card cuts it to 202 characters. */
+export const Testimonial = z
+  .object({
+    full_name: z.string(),
+    job_title: z.string(),
+    company_name: z.string(),
+    small_headshot_url: ImageUrl,
+    summary: z.string(),
+  })
+  .meta({ id: 'Testimonial' });
+export type Testimonial = z.infer<typeof Testimonial>;
+
+/** Information page: pictures or sanitised HTML in stored order. */
+export const InformationPage = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    updated: z.string(),
+    content: z.array(
+      z.object({ content: z.string(), image_url: ImageUrl, image_alt: z.string(), image_text: z.string() }),
+    ),
+  })
+  .meta({ id: 'InformationPage' });
+export type InformationPage = z.infer<typeof InformationPage>;
+
+/** About us. `description` and `text` are sanitised HTML. */
+export const About = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    team_members: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        role: z.string(),
+        email: z.string(),
+        text: z.string(),
+        image_url: ImageUrl,
+      }),
+    ),
+  })
+  .meta({ id: 'About' });
+export type About = z.infer<typeof About>;
+
+/** Advertise with us. `online_profiles` and `the_production_guide` are sanitised HTML. */
+export const Advertise = z
+  .object({
+    title: z.string(),
+    online_profiles: z.string(),
+    the_production_guide: z.string(),
+    image_gallery: z.array(
+      z.object({
+        id: z.int(),
+        content_type: z.enum(['I', 'V']),
+        /** 1 the carousel of pictures, 2 that of videos. */
+        gallery_type: z.int(),
+        title: z.string(),
+        image_url: ImageUrl,
+        image_alt: z.string(),
+        video_url: z.string(),
+        url_link: z.string(),
+      }),
+    ),
+    /** The button named 'Media Packs' opens the request form. */
+    buttons: z.array(z.object({ id: z.int(), name: z.string(), url_link: z.string() })),
+  })
+  .meta({ id: 'Advertise' });
+export type Advertise = z.infer<typeof Advertise>;
+
+export const SaveTheDate = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    place: z.string(),
+    starts_on: z.string(),
+    ends_on: z.string(),
+    url_link: z.string(),
+  })
+  .meta({ id: 'SaveTheDate' });
+export type SaveTheDate = z.infer<typeof SaveTheDate>;
+
+/** Suggestions of the news search; `count` says how many articles each has. */
+export const AuthorSuggestion = z.object({ id: z.int(), full_name: z.string(), count: z.int() });
+export const TagSuggestion = z.object({ id: z.int(), name: z.string(), count: z.int() });
+export const CountrySuggestion = z.object({ url_slug: z.string(), country: z.string(), count: z.int() });

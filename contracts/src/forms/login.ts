@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+import { anyPassword, claimId, email, redirectUrl, tick } from './rules';
+
+/** `username` is the e-mail address (spec accounts §3). */
+export const Login = z.object({
+  username: email(messages.login.emailRequired),
+  password: anyPassword(),
+  /** 30 days instead of 12 idle hours (decision D57). */
+  keep_signed_in: tick(),
+  redirectUrl: redirectUrl(),
+  claimID: claimId(),
+});
+export type Login = z.infer<typeof Login>;

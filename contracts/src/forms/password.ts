@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages';
+import { anyPassword, email, newPassword, required } from './rules';
+
+/** Request of a reset mail. A malformed address is its only error (decision C15). */
+export const PasswordResetRequest = z.object({ email: email(messages.password.invalidEmail) });
+
+/** Confirmation. A mismatch is told under `non_field_errors` (decision D54). */
+export const PasswordReset = z
+  .object({
+    email: email(messages.password.invalidEmail),
+    password: newPassword(),
+    confirm_password: z.string(messages.register.required),
+    token: required(200, messages.password.invalidToken),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirm_password, {
+      path: [],
+      message: messages.password.mismatch,
+    }),
+  );
+
+/** Change of e-mail, password or both: always with the present address and password (spec accounts §5, decision D55). */
+export const Credentials = z
+  .object({
+    /** The address wanted; the present one leaves it as it is. */
+    email: email(messages.password.invalidEmail),
+    current_password: anyPassword(),
+    new_password: z._default(z.union([z.literal(''), newPassword()]), ''),
+    confirm_password: z._default(z.string(), ''),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirm_password, {
+      path: [],
+      message: messages.password.mismatch,
+    }),
+  );
+
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+export type PasswordReset = z.infer<typeof PasswordReset>;
+export type Credentials = z.infer<typeof Credentials>;

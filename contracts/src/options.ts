@@ -1,0 +1,69 @@
+/** Job functions of the registration form, in the specification's order (spec accounts §3). */
+export const jobFunctions = [
+  'Aerial Filming',
+  'Animation',
+  'Armourer',
+  'Art Department',
+  'Camera',
+  'Casting',
+  'Catering',
+  'Choreography',
+  'Commissioner',
+  'Crane Operator',
+  'Development Executive',
+  'Directing',
+  'Director (Creative)',
+  'Distributor',
+  'Facilities Vehicles',
+  'Film Sales Agent',
+  'Financial',
+  'Hair & Make up',
+  'Lighting',
+  'Location Services',
+  'Marketing',
+  'Music and Sound',
+  'Post Production',
+  'Producer',
+  'Production Management',
+  'Production Services',
+  'Rendering/Wrangler',
+  'Researcher',
+  'Rigging',
+  'Runner',
+  'SFX',
+  'Script Development',
+  'Staging & Set',
+  'Studio',
+  'VFX',
+  'Wardrobe',
+  'Other',
+] as const;
+
+/** Job roles offered for `jobtitle`; 'Other' opens `job_role_other`. Any text is stored: the list only helps. */
+export const jobRoles = [
+  'Producer',
+  'Line producer',
+  'Executive producer',
+  'Production manager',
+  'Production coordinator',
+  'Director',
+  'Assistant director',
+  'Location manager',
+  'Director of photography',
+  'Editor',
+  'Sound',
+  'Art department',
+  'Post production supervisor',
+  'Casting director',
+  'Film commissioner',
+  'Company owner',
+  'Marketing and sales',
+  'Other',
+] as const;
+
+/** What `/register/form/{form}` takes; anything else is a 404 (decision D52). */
+export const registrationForms = ['basic', 'corporate', 'gold', 'platinum', 'account'] as const;
+export type RegistrationFormName = (typeof registrationForms)[number];
+
+/** The version of the consent sentences shown beside the opt-in boxes, stored with every answer (decision C8). */
+export const CONSENT_VERSION = '2026-11';
