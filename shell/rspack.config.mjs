@@ -57,6 +57,18 @@ const server = {
   }),
   name: 'server',
 };
-server.plugins = [sharedModules()];
+/** What the shell gives, for the gates of a release. */
+const sharedVersionsFile = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SharedVersionsFile', (compilation) => {
+      compilation.hooks.processAssets.tap('SharedVersionsFile', () => {
+        const json = JSON.stringify(sharedVersions, null, 2);
+        compilation.emitAsset('shared-versions.json', new rspack.sources.RawSource(json));
+      });
+    });
+  },
+};
+
+server.plugins = [sharedModules(), sharedVersionsFile];
 
 export default [browser, server];

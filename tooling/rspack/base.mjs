@@ -18,7 +18,10 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
       alias: isProduction
         ? {
             // react-router's exports point to its development build whatever the mode.
-            'react-router$': path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production/index.mjs'),
+            'react-router$': path.resolve(
+              import.meta.dirname,
+              '../../node_modules/react-router/dist/production/index.mjs',
+            ),
             'react-router/dom$': path.resolve(
               import.meta.dirname,
               '../../node_modules/react-router/dist/production/dom-export.mjs',

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const split = (files, folder) => {
   const inside = files.filter((file) => !file.endsWith('.map')).map((file) => `${folder}/${file}`);
-  return { js: inside.filter((file) => file.endsWith('.js')), css: inside.filter((file) => file.endsWith('.css')) };
+  return {
+    js: inside.filter((file) => file.endsWith('.js')),
+    css: inside.filter((file) => file.endsWith('.css')),
+  };
 };
 
 /**
@@ -39,7 +42,15 @@ export class BuildManifestPlugin {
         const consumed = /^consume shared module \([^)]*\) (@?[\w./-]+)@/.exec(module.identifier?.() ?? '');
         if (consumed) requires[consumed[1]] = this.acceptedRange(consumed[1]);
       }
-      const manifest = { name: this.name, contracts: this.contracts, requires, server: 'server/index.cjs', entry, app, chunks };
+      const manifest = {
+        name: this.name,
+        contracts: this.contracts,
+        requires,
+        server: 'server/index.cjs',
+        entry,
+        app,
+        chunks,
+      };
       writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }

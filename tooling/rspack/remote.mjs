@@ -6,7 +6,9 @@ import { base, hashedNames } from './base.mjs';
 import { BuildManifestPlugin } from './build-manifest.mjs';
 import { acceptedRange, serverExternals, sharedConfig } from './shared-libraries.mjs';
 
-const contracts = JSON.parse(readFileSync(new URL('../../contracts/package.json', import.meta.url), 'utf8')).version;
+const contracts = JSON.parse(
+  readFileSync(new URL('../../contracts/package.json', import.meta.url), 'utf8'),
+).version;
 
 /**
  * The two builds of a remote: a federation container for browsers and one CommonJS file for the shell's server.
@@ -23,7 +25,12 @@ function browser({ name, dirname, uniqueName }) {
     ...shared,
     name: 'browser',
     entry: {},
-    output: { ...shared.output, ...hashedNames, path: path.join(dirname, 'dist/browser'), publicPath: 'auto' },
+    output: {
+      ...shared.output,
+      ...hashedNames,
+      path: path.join(dirname, 'dist/browser'),
+      publicPath: 'auto',
+    },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
     plugins: [
       new ModuleFederationPlugin({

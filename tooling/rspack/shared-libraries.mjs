@@ -49,4 +49,6 @@ export function sharedConfig(role) {
 export const acceptedRange = (name) => caret(sharedVersions[name]);
 
 /** Externals of a remote's server file: the shell's own copies, by `require`. */
-export const serverExternals = Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]));
+export const serverExternals = Object.fromEntries(
+  Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]),
+);

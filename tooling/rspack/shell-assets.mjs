@@ -16,8 +16,15 @@ export class ShellAssetsPlugin {
         const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
         return { href: `/assets/${file}`, integrity };
       };
-      const files = compilation.entrypoints.get('main').getFiles().filter((file) => !file.endsWith('.map'));
-      const fonts = [...compilation.getAssets()].map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+      const files = compilation.entrypoints
+        .get('main')
+        .getFiles()
+        .filter((file) => !file.endsWith('.map'));
+      // Only the faces of the first paint; the others come by unicode-range when a page needs them.
+      const FIRST_PAINT = /\/(archivo|literata)-latin\.[0-9a-f]+\.woff2$/;
+      const fonts = [...compilation.getAssets()]
+        .map(({ name }) => name)
+        .filter((name) => FIRST_PAINT.test(name));
       const assets = {
         scripts: files.filter((file) => file.endsWith('.js')).map(pinned),
         styles: files.filter((file) => file.endsWith('.css')).map(pinned),

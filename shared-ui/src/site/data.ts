@@ -8,7 +8,10 @@ import { useSite } from './site-context';
  * in the browser it starts from what the page's `load` or the server has read.
  * Pass `null` as the name to ask nothing.
  */
-export function useApi<N extends RouteName>(name: N | null, ...args: CallArgs<N>): SWRResponse<AnswerOf<N>, Error> {
+export function useApi<N extends RouteName>(
+  name: N | null,
+  ...args: CallArgs<N>
+): SWRResponse<AnswerOf<N>, Error> {
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);

@@ -15,4 +15,5 @@ export const gone = (alternatives: Alternatives = {}) => data(alternatives, { st
  * Throw or return it in `load` or `action`.
  * @param status 301 for an address that is spelt differently now, 302 otherwise. @default 302
  */
-export const redirect = (href: string, status: 301 | 302 | 303 = 302): Response => routerRedirect(href, status);
+export const redirect = (href: string, status: 301 | 302 | 303 = 302): Response =>
+  routerRedirect(href, status);

@@ -3,7 +3,7 @@
  * other remotes' fragments. One module, because it holds the React contexts: it must exist once on a page.
  */
 export { useApi, useCall } from './data';
-export { gone, notFound, redirect } from './errors';
+export { type Alternatives, gone, notFound, redirect } from './errors';
 export { Fragment } from './fragment';
 export { Head, JsonLd } from './head';
 export { Region } from './region';

@@ -1,6 +1,6 @@
+import { render } from '@testing-library/react';
 import { type AnswerOf, type ArgsOf, apiUrl, type Call, type RouteName } from '@unitbase/contracts/client';
 import type { Session } from '@unitbase/contracts/remote';
-import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageModule } from './remote';
@@ -8,7 +8,9 @@ import { createSessionStore } from './session';
 import { type Site, SiteProvider } from './site-context';
 
 /** Answers of the api for a test, by route name: a value, or a function of the call's arguments. */
-export type TestAnswers = { [N in RouteName]?: AnswerOf<N> | ((args: ArgsOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>) };
+export type TestAnswers = {
+  [N in RouteName]?: AnswerOf<N> | ((args: ArgsOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>);
+};
 
 interface TestSiteOptions {
   answers?: TestAnswers;
@@ -18,10 +20,15 @@ interface TestSiteOptions {
 }
 
 /** A site whose api is a table. A call without an answer rejects, so that a test cannot pass by accident. */
-export function testSite({ answers = {}, session = {}, now = Date.UTC(2026, 9, 1, 12) }: TestSiteOptions = {}): Site {
+export function testSite({
+  answers = {},
+  session = {},
+  now = Date.UTC(2026, 9, 1, 12),
+}: TestSiteOptions = {}): Site {
   const call: Call = async (name, ...args) => {
     const answer: unknown = answers[name];
-    if (answer === undefined) throw new Error(`The test has no answer for ${name} (${apiUrl(name, args[0] as object)}).`);
+    if (answer === undefined)
+      throw new Error(`The test has no answer for ${name} (${apiUrl(name, args[0] as object)}).`);
     return typeof answer === 'function' ? answer(args[0]) : answer;
   };
   return {

@@ -1,8 +1,17 @@
+import '@unitbase/shared-ui/styles/global.css';
+import '@unitbase/shared-ui/styles/tokens.css';
+import '@unitbase/shared-ui/styles/fonts.css';
+import '@unitbase/shared-ui/styles/print.css';
+import { LinkContext } from '@unitbase/shared-ui/link';
 import { Fragment } from '@unitbase/shared-ui/site';
+
 import type { ReactNode } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { NavigationFeedback } from './layout/navigation-feedback';
+import { RoutedLink } from './layout/routed-link';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
+import { SkipLink } from './layout/skip-link';
 import { wantsSearchBar } from './pages';
 
 interface DocumentProps {
@@ -46,13 +55,16 @@ export function Document({ children, boot, assets }: DocumentProps) {
 export function Layout() {
   const leaf = useMatches().at(-1);
   return (
-    <>
+    <LinkContext value={RoutedLink}>
+      <SkipLink />
+      <NavigationFeedback />
       <SiteHeader />
       {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />
-    </>
+      <ScrollRestoration />
+    </LinkContext>
   );
 }

@@ -30,10 +30,11 @@ interface Failure {
   failure: string;
 }
 
-const isFailure = (value: unknown): value is Failure => typeof value === 'object' && value !== null && 'failure' in value;
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'failure' in value;
 
 /** The part of a route that is loaded with its page. */
-type LoadedRoute = Pick<NonIndexRouteObject, 'Component' | 'handle' | 'loader' | 'action'>;
+type LoadedRoute = Pick<NonIndexRouteObject, 'element' | 'handle' | 'loader' | 'action'>;
 
 /** One route for every pattern that the live releases declare: the shell knows no page by itself. */
 export function pageRoutes(host: PageHost): RouteObject[] {
@@ -64,35 +65,46 @@ export async function loadRoute(host: PageHost, remote: string, pattern: string)
   try {
     const module = await host.loadPage(remote, pattern);
     return {
-      Component: regionOf(remote, styles, module.Page),
+      element: <PageRegion remote={remote} styles={styles} Page={module.Page} />,
       handle: { searchBar: module.searchBar ?? true },
       loader: (args) => guarded(host, remote, () => module.load?.(pageArgs(host, args))),
       ...(module.action ? { action: (args) => runAction(host, module, args) } : {}),
     };
   } catch (error) {
     host.report(remote, error);
-    const Broken = () => {
-      throw error;
+    const failure: Failure = { failure: String(error) };
+    return {
+      element: <PageRegion remote={remote} styles={styles} Page={null} />,
+      handle: { searchBar: true },
+      loader: () => failure,
     };
-    return { Component: regionOf(remote, styles, Broken), loader: () => null, handle: { searchBar: true } };
   }
 }
 
-function regionOf(remote: string, styles: Stylesheet[], Page: ComponentType) {
-  return function PageRegion() {
-    return (
-      <Region name={remote} unavailable={() => <PageUnavailable />}>
-        <Stylesheets files={styles} />
-        <PageOrFailure Page={Page} />
-      </Region>
-    );
-  };
+interface PageRegionProps {
+  remote: string;
+  styles: Stylesheet[];
+  /** Null when the module did not load: then the loader tells why. */
+  Page: ComponentType | null;
 }
 
-function PageOrFailure({ Page }: { Page: ComponentType }) {
+function PageRegion({ remote, ...page }: PageRegionProps) {
+  return (
+    <Region name={remote} unavailable={() => <PageUnavailable />}>
+      <LoadedPage {...page} />
+    </Region>
+  );
+}
+
+function LoadedPage({ styles, Page }: Omit<PageRegionProps, 'remote'>) {
   const loaded = useLoaderData();
   if (isFailure(loaded)) throw new Error(loaded.failure);
-  return <Page />;
+  return (
+    <>
+      <Stylesheets files={styles} />
+      {Page && <Page />}
+    </>
+  );
 }
 
 function pageArgs(host: PageHost, { params, request }: LoaderFunctionArgs | ActionFunctionArgs): PageArgs {
@@ -119,7 +131,11 @@ async function runAction(host: PageHost, module: PageModule, args: ActionFunctio
  * Runs a page's `load`. What it throws on purpose (a redirect, `notFound()`) goes on to the router; a refusal of the
  * api becomes a page of that status; a fault of the remote's code costs its region only.
  */
-async function guarded(host: PageHost, remote: string, load: () => Promise<unknown> | undefined): Promise<unknown> {
+async function guarded(
+  host: PageHost,
+  remote: string,
+  load: () => Promise<unknown> | undefined,
+): Promise<unknown> {
   try {
     return (await load()) ?? null;
   } catch (error) {
@@ -136,8 +152,9 @@ const isRouterData = (error: unknown) =>
 
 /** The api did not answer in time, or not at all: fetch's own errors. */
 const isUnreachable = (error: unknown) =>
-  error instanceof Error && (error.name === 'TimeoutError' || (error.name === 'TypeError' && /fetch/i.test(error.message)));
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || (error.name === 'TypeError' && /fetch/i.test(error.message)));
 
 /** Whether the current page wants the search bar above it. */
-export const wantsSearchBar = (handle: unknown) => (handle as { searchBar?: boolean } | undefined)?.searchBar ?? true;
-
+export const wantsSearchBar = (handle: unknown) =>
+  (handle as { searchBar?: boolean } | undefined)?.searchBar ?? true;

@@ -19,7 +19,7 @@ export function siteRoutes(host: PageHost): RouteObject[] {
           loader: () => {
             throw notFound();
           },
-          Component: () => null,
+          element: null,
         },
       ],
     },

@@ -3,14 +3,21 @@ import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import { createSessionStore, type Site, SiteProvider } from '@unitbase/shared-ui/site';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router-dom';
 import { mutate } from 'swr';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import type { PageHost } from '../app/pages';
+import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
 import { stylesOfFragment } from '../app/styles';
+import { createPrefetch } from './prefetch';
 import { openRemotes } from './remotes';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
@@ -81,14 +88,17 @@ async function start() {
     hydrationData: {
       loaderData,
       actionData,
-      errors: errors && mapValues(errors, ({ status, data }) => new UNSAFE_ErrorResponseImpl(status, '', data)),
+      errors:
+        errors && mapValues(errors, ({ status, data }) => new UNSAFE_ErrorResponseImpl(status, '', data)),
     },
   });
   hydrateRoot(
     document,
     <Document boot={bootText} assets={boot.assets}>
       <SiteProvider site={site}>
-        <RouterProvider router={router} />
+        <PrefetchContext value={createPrefetch(routes, host)}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
       </SiteProvider>
     </Document>,
     { onRecoverableError: (error) => report('shell', error) },

@@ -11,7 +11,10 @@ const containerName = (remote: string) => `unitbase_${remote.replaceAll('-', '_'
 /** Makes the page's pinned releases known to the federation runtime; nothing is fetched yet. */
 export function openRemotes(releases: PageReleases): (remote: string) => Promise<RemoteApp> {
   const entries = new Map(
-    Object.values(releases).map(({ base, entry }) => [new URL(base + entry.file, location.href).href, entry.integrity]),
+    Object.values(releases).map(({ base, entry }) => [
+      new URL(base + entry.file, location.href).href,
+      entry.integrity,
+    ]),
   );
   registerPlugins([
     {

@@ -1,14 +1,34 @@
-import { useLocation } from 'react-router-dom';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Notice } from '@unitbase/shared-ui/notice';
+import { useLocation } from '@unitbase/shared-ui/site';
+import css from './error-page.module.css';
 
-/** What stands where a page's remote failed: a plain link that tries again, and one that leads on. */
+/**
+ * What stands where a page's remote failed (DESIGN §3.6). Plain links: a fresh request gets a fresh release, and they
+ * work without JavaScript.
+ */
 export function PageUnavailable() {
   const { pathname, search } = useLocation();
   return (
-    <section aria-labelledby="unavailable">
-      <h1 id="unavailable">This part of the site is not available at the moment</h1>
-      <p>Something went wrong. Please try again.</p>
-      {/* Plain links: a fresh request gets a fresh release, and works without JavaScript. */}
-      <a href={pathname + search}>Try again</a> <a href="/">Back Home</a>
-    </section>
+    <Wrap className={css.page}>
+      <Notice
+        kind="unavailable"
+        title="This page is not available right now"
+        action={
+          <>
+            <a className={css.again} href={pathname + search}>
+              Try again
+            </a>
+            <a className={css.again} href={urls.home()}>
+              {messages.common.backHome}
+            </a>
+          </>
+        }
+      >
+        The rest of the site works.
+      </Notice>
+    </Wrap>
   );
 }

@@ -1,15 +1,13 @@
-import { Head } from '@unitbase/shared-ui/site';
+import type { Alternatives } from '@unitbase/shared-ui/site';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ErrorPage } from './error-page';
 
-/** The page for a status: 404 and 410 by their sentences, others by number (directory §8, decision C32). */
+/** What a page's loader threw, as a page: a status with its alternatives, anything else as 500. */
 export function RouteError() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  const { links, detail } = (error.data ?? {}) as Alternatives & { detail?: string };
   return (
-    <>
-      <Head title={`Error ${status}`} noindex />
-      <h1>{status === 404 ? "Sorry the page you're looking for could not be found." : `Error: ${status}`}</h1>
-      <a href="/">Back Home</a>
-    </>
+    <ErrorPage status={error.status} detail={error.status < 500 ? detail : undefined} links={links ?? []} />
   );
 }

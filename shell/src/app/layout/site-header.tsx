@@ -1,9 +1,51 @@
-import { RouterLink } from '@unitbase/shared-ui/site';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Brand } from '@unitbase/shared-ui/brand';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import { useLocation, useSession } from '@unitbase/shared-ui/site';
+import { AccountMenu } from './account-menu';
+import { MobileMenu } from './mobile-menu';
+import { isCurrent, mainItems } from './navigation';
+import css from './site-header.module.css';
 
+const { navigation } = messages;
+
+/** The header of every page (accounts §2 Header). What it shows of the account comes from the readable cookies. */
 export function SiteHeader() {
+  const { pathname } = useLocation();
+  const { token } = useSession();
   return (
-    <header>
-      <RouterLink to="/">Unitbase</RouterLink> <RouterLink to="/news">News</RouterLink>
+    <header className={css.header}>
+      <Wrap className={css.line}>
+        <Brand />
+        <nav className={css.main} aria-label="Main">
+          {mainItems.map(({ label, href }) => (
+            <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={css.end}>
+          <ButtonLink look="quiet" href={urls.newsletter()} className={css.wide}>
+            {navigation.newsletterSignUp}
+          </ButtonLink>
+          {token ? (
+            <AccountMenu />
+          ) : (
+            <>
+              <ButtonLink look="quiet" href={urls.login()} className={css.optional}>
+                {navigation.login}
+              </ButtonLink>
+              <ButtonLink href={urls.register()} className={css.create}>
+                {navigation.createProfile}
+              </ButtonLink>
+            </>
+          )}
+          <MobileMenu />
+        </div>
+      </Wrap>
     </header>
   );
 }

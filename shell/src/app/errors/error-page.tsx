@@ -1,0 +1,62 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { WarningIcon } from '@unitbase/shared-ui/icons';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { type Alternatives, Head } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import css from './error-page.module.css';
+
+interface ErrorPageProps {
+  status: number;
+  /** The sentence for the reader; only of 4xx, 5xx never tell what broke (decision C32). */
+  detail?: string | undefined;
+  links?: Alternatives['links'];
+}
+
+/** The page of a status (news §2.13, decisions D11, C32): 404 by its sentence, 500 by number, others by a sign. */
+export function ErrorPage({ status, detail, links = [] }: ErrorPageProps) {
+  const { common } = messages;
+  return (
+    <Wrap className={css.page}>
+      <Head title={status === 404 ? 'Page not found' : `Error ${status}`} noindex />
+      {status === 404 || status === 410 ? (
+        <>
+          <Text as="span" look="poster" aria-hidden="true">
+            {status}
+          </Text>
+          <Text as="h1" look="lede">
+            {common.notFound}
+          </Text>
+        </>
+      ) : status === 500 ? (
+        <>
+          <Text as="h1" look="poster">
+            {common.error500}
+          </Text>
+          <Text look="lede">{common.somethingWrong}</Text>
+        </>
+      ) : (
+        <>
+          <span className={css.sign}>
+            <WarningIcon />
+          </span>
+          <Text as="h1" look="lede">
+            {detail || common.somethingWrong}
+          </Text>
+        </>
+      )}
+      {links.length > 0 && (
+        <ul className={css.links} aria-label="Nearest matches">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink href={urls.home()}>{common.backHome}</ButtonLink>
+    </Wrap>
+  );
+}

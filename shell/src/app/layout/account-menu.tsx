@@ -1,0 +1,28 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Link } from '@unitbase/shared-ui/link';
+import css from './account-menu.module.css';
+import { useDisclosure } from './use-disclosure';
+
+const { navigation } = messages;
+
+/** MY ACCOUNT on wide screens: exactly Edit Account, My Profile, Logout (accounts §2 Header). */
+export function AccountMenu() {
+  const ref = useDisclosure();
+  return (
+    <details ref={ref} className={css.menu}>
+      <summary>{navigation.myAccountMenu}</summary>
+      <ul>
+        <li>
+          <Link href={urls.account()}>{navigation.editAccount}</Link>
+        </li>
+        <li>
+          <Link href={urls.profileEditor()}>{navigation.myProfile}</Link>
+        </li>
+        <li>
+          <Link href={urls.logout()}>{navigation.logout}</Link>
+        </li>
+      </ul>
+    </details>
+  );
+}

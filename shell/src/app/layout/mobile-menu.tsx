@@ -1,0 +1,55 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Link } from '@unitbase/shared-ui/link';
+import { useLocation, useSession } from '@unitbase/shared-ui/site';
+import css from './mobile-menu.module.css';
+import { isCurrent, myAccountHref, overlayItems } from './navigation';
+import { useDisclosure } from './use-disclosure';
+
+const { navigation } = messages;
+
+/** The menu of narrow screens, over the page (accounts §2 Header). */
+export function MobileMenu() {
+  const ref = useDisclosure();
+  const { pathname } = useLocation();
+  const { token, organisationId } = useSession();
+  return (
+    <details ref={ref} className={css.menu}>
+      <summary aria-label="Menu">
+        <svg viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path className={css.closed} d="M2 6h18M2 12h18M2 18h18" />
+          <path className={css.opened} d="M4 4l14 14M18 4L4 18" />
+        </svg>
+      </summary>
+      <nav className={css.sheet} aria-label="Menu">
+        {overlayItems.map(({ label, href }) => (
+          <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+        <div className={css.account}>
+          {token ? (
+            <>
+              <ButtonLink look="line" href={myAccountHref(organisationId)}>
+                {navigation.myAccount}
+              </ButtonLink>
+              <ButtonLink look="line" href={urls.logout()}>
+                {navigation.logout}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonLink look="line" href={urls.login()}>
+                {navigation.login}
+              </ButtonLink>
+              <ButtonLink look="line" href={urls.register()}>
+                {navigation.createProfile}
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </nav>
+    </details>
+  );
+}

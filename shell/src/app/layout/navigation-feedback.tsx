@@ -1,0 +1,32 @@
+import { useLocation, useNavigation } from '@unitbase/shared-ui/site';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import css from './navigation-feedback.module.css';
+
+/**
+ * What a page load tells and a client-side navigation would not: that something is coming, and, once there, the new
+ * page's title to a screen reader with the reading position at the top of the content.
+ */
+export function NavigationFeedback() {
+  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  const first = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event: another page is shown.
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    setTitle(document.title);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <div className={css.bar} data-busy={state !== 'idle' || undefined} />
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
+    </>
+  );
+}

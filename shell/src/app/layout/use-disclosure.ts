@@ -1,0 +1,35 @@
+import { useLocation } from '@unitbase/shared-ui/site';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Makes a `<details>` behave as a menu: navigation, Escape and a press outside close it. Without JavaScript it still
+ * opens and closes by itself.
+ */
+export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event: the reader went to another page.
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const details = ref.current;
+      if (event.key !== 'Escape' || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (ref.current?.open && !ref.current.contains(event.target as Node)) ref.current.open = false;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,12 @@
+/** Folders that hold source: the house's rooms. */
+export const parts = [
+  'contracts',
+  'shared-ui',
+  'shell',
+  'directory-mf',
+  'news-mf',
+  'account-mf',
+  'api',
+  'e2e',
+  'tooling',
+];

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * Builds every part that changed; Nx keeps what did not.
+ * @throws with the build's own output
+ */
+export function build(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    const nx = spawn(process.execPath, [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'], {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    nx.stdout.on('data', (data: Buffer) => output.push(data));
+    nx.stderr.on('data', (data: Buffer) => output.push(data));
+    nx.on('error', reject);
+    nx.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build failed.\n${Buffer.concat(output).toString('utf8')}`));
+    });
+  });
+}
