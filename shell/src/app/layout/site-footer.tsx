@@ -1,3 +1,124 @@
+import type { AnswerOf } from '@unitbase/contracts/client';
+import { messages } from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import { Region, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './site-footer.module.css';
+
+const { navigation } = messages;
+
+type Item = AnswerOf<'getFooter'>['items'][number];
+
+/** The footer of every page (accounts §2 Footer). Its lists come from the api; without them the rest stands (SH-041). */
 export function SiteFooter() {
-  return <footer>Unitbase</footer>;
+  const { now } = useSite();
+  return (
+    <footer className={css.footer}>
+      <Wrap>
+        <div className={css.top}>
+          <div className={css.letter}>
+            <Text as="h2" look="d2">
+              The week in production, every Thursday
+            </Text>
+            <Text mute>News, new incentives and companies to know. One letter, no noise.</Text>
+            <ButtonLink look="signal" href={urls.newsletter()}>
+              Sign up to receive our newsletter
+            </ButtonLink>
+          </div>
+          <Region name="footer" unavailable={() => null}>
+            <FooterLists />
+          </Region>
+        </div>
+        <Region name="footer" unavailable={() => null}>
+          <Billing />
+        </Region>
+        <div className={css.end}>
+          <span>
+            © {new Date(now).getUTCFullYear()} {site.name}
+          </span>
+          <a href="#top" className={css.up} onClick={toTop}>
+            {navigation.top}
+          </a>
+          <Region name="footer" unavailable={() => null}>
+            <Partners />
+          </Region>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+/** `#top` alone would leave a fragment in the address. */
+function toTop(event: React.MouseEvent) {
+  event.preventDefault();
+  window.scrollTo({ top: 0 });
+}
+
+function FooterLists() {
+  const { data } = useApi('getFooter');
+  const of = (type: Item['content_type']) => data?.items.filter((item) => item.content_type === type) ?? [];
+  return (
+    <>
+      <FooterList title={navigation.usefulResources} items={of('Useful resources')} />
+      <FooterList title={navigation.legal} items={of('Legal contents')} />
+      <FooterList title={navigation.follow} items={of('Social Links')} />
+    </>
+  );
+}
+
+function FooterList({ title, items }: { title: string; items: Item[] }) {
+  return (
+    <nav aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link href={hrefOf(item)} newTab={item.open_in_new_tab}>
+              {item.title || item.social_media_type}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function hrefOf(item: Item): string {
+  if (item.content_type === 'Social Links') return item.social_media_link;
+  return item.is_external ? item.external_link : urls.information(item.slug);
+}
+
+/** The billing block: true counts, set like the foot of a film poster (LOOK, principle 6). */
+function Billing() {
+  const { data } = useApi('getHeader');
+  if (!data) return null;
+  const count = (value: number) => value.toLocaleString('en-GB');
+  return (
+    <p className={css.billing}>
+      <small>a directory of</small> <b>{count(data.total_companies)} companies</b> <small>in</small>{' '}
+      <b>{count(data.total_countries)} countries</b> <small>under</small>{' '}
+      <b>{count(data.total_detailed_categories)} categories</b> <small>with</small> <b>filming guides</b>{' '}
+      <small>and</small> <b>tax incentives</b> <small>for</small> <b>film, television</b> <small>and</small>{' '}
+      <b>commercials</b>
+    </p>
+  );
+}
+
+function Partners() {
+  const { data } = useApi('getFooter');
+  return (
+    <ul className={css.partners} aria-label="Media partners">
+      {data?.partners.map((partner) => (
+        <li key={partner.id}>
+          <Link href={partner.url_link} newTab>
+            {partner.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
