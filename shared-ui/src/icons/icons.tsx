@@ -58,42 +58,32 @@ export const MenuIcon = (props: IconProps) => (
 );
 export const SearchIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <circle cx="9" cy="9" r="6" />
-      <path d="M14 14l6 6" />
-    </>
+    <circle cx="9" cy="9" r="6" />
+    <path d="M14 14l6 6" />
   </Sign>
 );
 export const LockIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <rect x="4" y="10" width="14" height="9" />
-      <path d="M7 10V7a4 4 0 018 0v3" />
-    </>
+    <rect x="4" y="10" width="14" height="9" />
+    <path d="M7 10V7a4 4 0 018 0v3" />
   </Sign>
 );
 export const WarningIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <path d="M11 3l9 16H2z" />
-      <path d="M11 9v5M11 16v1" />
-    </>
+    <path d="M11 3l9 16H2z" />
+    <path d="M11 9v5M11 16v1" />
   </Sign>
 );
 export const DoneIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <circle cx="11" cy="11" r="8.5" />
-      <path d="M7 11l3 3 5-6" />
-    </>
+    <circle cx="11" cy="11" r="8.5" />
+    <path d="M7 11l3 3 5-6" />
   </Sign>
 );
 export const InfoIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <circle cx="11" cy="11" r="8.5" />
-      <path d="M11 10v6M11 6v1.5" />
-    </>
+    <circle cx="11" cy="11" r="8.5" />
+    <path d="M11 10v6M11 6v1.5" />
   </Sign>
 );
 export const RetryIcon = (props: IconProps) => (
@@ -113,34 +103,26 @@ export const BinIcon = (props: IconProps) => (
 );
 export const ReelIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <rect x="2" y="4" width="18" height="14" />
-      <path d="M9 8l5 3-5 3z" fill="currentColor" />
-    </>
+    <rect x="2" y="4" width="18" height="14" />
+    <path d="M9 8l5 3-5 3z" fill="currentColor" />
   </Sign>
 );
 export const GalleryIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <rect x="2" y="4" width="18" height="14" />
-      <path d="M2 16l6-6 4 4 3-3 5 5" />
-    </>
+    <rect x="2" y="4" width="18" height="14" />
+    <path d="M2 16l6-6 4 4 3-3 5 5" />
   </Sign>
 );
 export const PersonIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <circle cx="11" cy="7" r="4" />
-      <path d="M3 20q0-7 8-7t8 7" />
-    </>
+    <circle cx="11" cy="7" r="4" />
+    <path d="M3 20q0-7 8-7t8 7" />
   </Sign>
 );
 export const FilmIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <rect x="3" y="4" width="16" height="14" />
-      <path d="M7 4v14M15 4v14M3 11h4M15 11h4" />
-    </>
+    <rect x="3" y="4" width="16" height="14" />
+    <path d="M7 4v14M15 4v14M3 11h4M15 11h4" />
   </Sign>
 );
 export const UploadIcon = (props: IconProps) => (
@@ -150,18 +132,14 @@ export const UploadIcon = (props: IconProps) => (
 );
 export const EyeIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <path d="M1.5 11q9.5-13 19 0q-9.5 13-19 0z" />
-      <circle cx="11" cy="11" r="3" />
-    </>
+    <path d="M1.5 11q9.5-13 19 0q-9.5 13-19 0z" />
+    <circle cx="11" cy="11" r="3" />
   </Sign>
 );
 export const EyeOffIcon = (props: IconProps) => (
   <Sign {...props}>
-    <>
-      <path d="M1.5 11q9.5-13 19 0q-9.5 13-19 0z" />
-      <path d="M4 19L18 3" />
-    </>
+    <path d="M1.5 11q9.5-13 19 0q-9.5 13-19 0z" />
+    <path d="M4 19L18 3" />
   </Sign>
 );
 export const FiltersIcon = (props: IconProps) => (

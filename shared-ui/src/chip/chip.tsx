@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../icons/icons';
+import { join } from '../join';
+import { Link } from '../link/link';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import css from './chip.module.css';
+
+interface ChipProps {
+  href: string;
+  /** Chosen: it is ink, and following it takes the choice away. */
+  on?: boolean;
+  children: ReactNode;
+}
+
+/** A chosen filter to take away, or a suggestion to follow. */
+export function Chip({ href, on, children }: ChipProps) {
+  return (
+    <Link href={href} className={join(css.chip, on && css.on)}>
+      {on && <VisuallyHidden>Remove </VisuallyHidden>}
+      {children}
+      {on && <CloseIcon />}
+    </Link>
+  );
+}
+
+/** Chips in a line. */
+export function Chips({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <section aria-label={label} className={css.chips}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { examples } from './combobox.examples';
+
+const open = async () => {
+  render(examples.places);
+  const field = screen.getByRole('combobox');
+  await userEvent.type(field, 'li');
+  return field;
+};
+
+describe('Combobox', () => {
+  it('opens with typing, in named groups, and says how many there are', async () => {
+    const field = await open();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('group', { name: 'Countries' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
+  });
+
+  it('moves across groups with the arrows and takes the active one with Enter', async () => {
+    const field = await open();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    const active = screen.getByRole('option', { selected: true });
+    expect(active).toHaveTextContent('Lithuania');
+    expect(field).toHaveAttribute('aria-activedescendant', active.id);
+    await userEvent.keyboard('{Enter}');
+    expect(field).toHaveValue('Lithuania');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('returns to the field past the end, and wraps upward', async () => {
+    const field = await open();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lithuania');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('closes on Esc and keeps what was typed', async () => {
+    const field = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field).toHaveValue('li');
+  });
+
+  it('takes the option that is clicked', async () => {
+    const field = await open();
+    await userEvent.click(screen.getByRole('option', { name: /Lisburn/ }));
+    expect(field).toHaveValue('Lisburn');
+  });
+});

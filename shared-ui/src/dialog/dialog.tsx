@@ -1,0 +1,97 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { CloseIcon } from '../icons/icons';
+import css from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A line under the title, read out with it. */
+  description?: ReactNode;
+  size?: 'm' | 'l';
+  /** Keys at the foot. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal dialog: focus goes in, stays in, and comes back to the opener; Esc and the backdrop close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'm',
+  actions,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={css.backdrop} />
+        <Base.Popup className={css.dialog} data-size={size}>
+          <div className={css.head}>
+            <Base.Title className={css.title}>{title}</Base.Title>
+            <Base.Close className={css.close} aria-label="Close">
+              <CloseIcon />
+            </Base.Close>
+          </div>
+          {description && <Base.Description className={css.description}>{description}</Base.Description>}
+          {children}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Words of the key that does it. */
+  confirm: ReactNode;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+}
+
+/** A question before something that cannot be undone; only its keys and Esc answer it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirm,
+    cancel = 'Cancel',
+    danger,
+    busy,
+    onConfirm,
+  } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={css.backdrop} />
+        <AlertDialog.Popup className={css.dialog} data-size="m">
+          <AlertDialog.Title className={css.question}>{title}</AlertDialog.Title>
+          {description && (
+            <AlertDialog.Description className={css.description}>{description}</AlertDialog.Description>
+          )}
+          <div className={css.actions}>
+            <Button look="quiet" onClick={() => onOpenChange(false)}>
+              {cancel}
+            </Button>
+            <Button look={danger ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

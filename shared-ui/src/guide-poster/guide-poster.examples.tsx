@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { GuidePoster } from './guide-poster';
+
+export const examples: Record<string, ReactNode> = {
+  poster: (
+    <GuidePoster
+      href="/country/austria"
+      place="Austria"
+      line="Alps within an hour of two stages"
+      picture="/media/pool/g2.jpg"
+    />
+  ),
+};

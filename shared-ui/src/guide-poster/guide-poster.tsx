@@ -1,0 +1,35 @@
+import { Link } from '../link/link';
+import { Picture } from '../picture/picture';
+import css from './guide-poster.module.css';
+
+export interface GuidePosterProps {
+  href: string;
+  /** Country or city, in sentence case: the capitals are set, not typed. */
+  place: string;
+  /** One line about it. */
+  line?: string;
+  picture?: string | null;
+  sizes?: string;
+  priority?: boolean;
+}
+
+/** A place as a poster: 3:4, the name on a scrim at the foot. */
+export function GuidePoster({ href, place, line, picture, sizes, priority }: GuidePosterProps) {
+  return (
+    <Link href={href} className={css.poster}>
+      <span className={css.picture}>
+        <Picture
+          src={picture}
+          alt=""
+          ratio="poster"
+          sizes={sizes ?? '(max-width: 767px) 66vw, (max-width: 900px) 42vw, 310px'}
+          priority={priority}
+        />
+      </span>
+      <span className={css.words}>
+        <b className={css.place}>{place}</b>
+        <span className={css.line}>{line}</span>
+      </span>
+    </Link>
+  );
+}

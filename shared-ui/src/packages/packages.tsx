@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Text } from '../text/text';
+import { TIER_NAMES, type TierCode, TierIcon } from '../tier/tier';
+import css from './packages.module.css';
+
+export interface PackagePlan {
+  tier: TierCode;
+  price: string;
+  /** What it holds, with the number or word for it. */
+  features: readonly { label: string; value: ReactNode }[];
+  /** ButtonLink 'Select Silver'. */
+  action: ReactNode;
+}
+
+export interface PackagesBlockProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** The one signal of the block. */
+  action: ReactNode;
+  plans: readonly PackagePlan[];
+}
+
+/** The offer: why at the left, the packages side by side. */
+export function PackagesBlock({ title, text, action, plans }: PackagesBlockProps) {
+  return (
+    <section className={css.packages} data-print="no">
+      <div className={css.why}>
+        <Text as="h2" look="d2">
+          {title}
+        </Text>
+        <Text mute>{text}</Text>
+        {action}
+      </div>
+      <div className={css.plans}>
+        {plans.map((plan) => (
+          <div key={plan.tier} className={css.plan}>
+            <Text as="h3" look="h1" className={css.name}>
+              <TierIcon tier={plan.tier} className={css.sign} />
+              {TIER_NAMES[plan.tier]}
+            </Text>
+            <Text look="small" mute>
+              {plan.price}
+            </Text>
+            <ul>
+              {plan.features.map((feature) => (
+                <li key={feature.label}>
+                  <span>{feature.label}</span>
+                  <b>{feature.value}</b>
+                </li>
+              ))}
+            </ul>
+            <div className={css.action}>{plan.action}</div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PasswordField } from './password-field';
+
+const form = (holdTab: boolean) => (
+  <form>
+    <input aria-label="Before" />
+    <PasswordField label="Password" holdTab={holdTab} rules={[{ label: 'A number', met: false }]} />
+  </form>
+);
+
+describe('PasswordField', () => {
+  it('shows and hides the password', async () => {
+    render(form(false));
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('holds plain Tab, and lets go after Esc', async () => {
+    render(form(true));
+    const field = screen.getByLabelText('Password');
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  });
+
+  it('lets Shift+Tab leave at once', async () => {
+    render(form(true));
+    await userEvent.click(screen.getByLabelText('Password'));
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('textbox', { name: 'Before' })).toHaveFocus();
+  });
+
+  it('tells how to leave, and each line of the policy, with the field', () => {
+    render(form(true));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'A number, not yet Press Esc, then Tab, to leave this field',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Row } from './row';
+
+const scrollTo = jest.fn();
+let calm = false;
+
+beforeEach(() => {
+  calm = false;
+  jest.useFakeTimers();
+  scrollTo.mockClear();
+  Element.prototype.scrollTo = scrollTo;
+  window.matchMedia = ((query: string) => ({
+    matches: calm,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return 300 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const row = (autoplay: boolean) => (
+  <Row title="Latest news" autoplay={autoplay}>
+    <a href="/1">One</a>
+    <a href="/2">Two</a>
+    <a href="/3">Three</a>
+  </Row>
+);
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('Row', () => {
+  it('is a list with a counter and keys, the first end reached', () => {
+    render(row(false));
+    expect(screen.getByText('1 / 3')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(scrollTo).toHaveBeenCalledWith({ left: 300, behavior: 'smooth' });
+  });
+
+  it('goes on every 5000 ms, with Pause first in order', () => {
+    render(row(true));
+    expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause');
+    wait(4999);
+    expect(scrollTo).not.toHaveBeenCalled();
+    wait(1);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    wait(20_000);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    wait(5000);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds while a slide has focus or pointer', () => {
+    render(row(true));
+    fireEvent.focus(screen.getByRole('link', { name: 'Two' }));
+    wait(20_000);
+    expect(scrollTo).not.toHaveBeenCalled();
+    fireEvent.blur(screen.getByRole('link', { name: 'Two' }));
+    wait(5000);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops for good after use', () => {
+    render(row(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    scrollTo.mockClear();
+    wait(20_000);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('never plays with reduced motion, and offers no Pause', () => {
+    calm = true;
+    render(row(true));
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    wait(20_000);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,100 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+import css from './row.module.css';
+
+/** What of a row is to be seen: slides counted from 1, and whether it can go on. */
+export interface RowView {
+  from: number;
+  to: number;
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/**
+ * A scrolling row: what it shows, and steps in it. It is native scrolling all along; Swiper, loaded on the first
+ * approach of pointer or focus, takes over the steps in its CSS mode, so the first view carries none of it.
+ */
+export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject<HTMLUListElement | null>) {
+  const [view, setView] = useState<RowView>({ from: 1, to: 1, atStart: true, atEnd: false });
+  const swiper = useRef<Swiper | undefined>(undefined);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return;
+    const look = () => setView(measure(list));
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      list.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [track]);
+
+  useEffect(
+    () => () => {
+      swiper.current?.destroy(true, true);
+    },
+    [],
+  );
+
+  const approach = useCallback(() => {
+    const element = frame.current;
+    const list = track.current;
+    if (asked.current || !element || !list) return;
+    asked.current = true;
+    import('swiper').then(
+      ({ Swiper: Core }) => {
+        if (!element.isConnected) return;
+        swiper.current = new Core(element, {
+          cssMode: true,
+          slidesPerView: 'auto',
+          spaceBetween: gapOf(list),
+          wrapperClass: css.track,
+          slideClass: css.slide,
+          simulateTouch: false,
+        });
+      },
+      () => {
+        asked.current = false;
+      },
+    );
+  }, [frame, track]);
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const list = track.current;
+      if (!list) return;
+      if (swiper.current) return by === 1 ? swiper.current.slideNext() : swiper.current.slidePrev();
+      const now = list.scrollLeft;
+      const stops = slidesOf(list).map((slide) => slide.offsetLeft - (slidesOf(list)[0]?.offsetLeft ?? 0));
+      const next = by === 1 ? stops.find((stop) => stop > now + 2) : stops.findLast((stop) => stop < now - 2);
+      if (next !== undefined) list.scrollTo({ left: next, behavior: 'smooth' });
+    },
+    [track],
+  );
+
+  const restart = useCallback(() => track.current?.scrollTo({ left: 0, behavior: 'smooth' }), [track]);
+  return { view, approach, step, restart };
+}
+
+const slidesOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
+
+function gapOf(list: HTMLElement): number {
+  const first = list.firstElementChild;
+  return first ? Number.parseFloat(getComputedStyle(first).marginInlineEnd) || 0 : 0;
+}
+
+function measure(list: HTMLElement): RowView {
+  const slides = slidesOf(list);
+  const origin = slides[0]?.offsetLeft ?? 0;
+  const left = list.scrollLeft;
+  const right = left + list.clientWidth;
+  const seen = slides.flatMap((slide, index) => {
+    const start = slide.offsetLeft - origin;
+    return start >= left - 2 && start + slide.offsetWidth <= right + 2 ? [index + 1] : [];
+  });
+  const from = seen[0] ?? 1;
+  return { from, to: seen.at(-1) ?? from, atStart: left <= 2, atEnd: right >= list.scrollWidth - 2 };
+}
