@@ -23,6 +23,8 @@ export const messages = {
     tooLarge: 'The request is too large.',
     unsupportedType: 'This content type is not supported.',
     notFoundDetail: 'Not found.',
+    crossSite: 'This form was sent from another site. Please open the page again and send it from there.',
+    methodNotAllowed: 'This address cannot be used in that way.',
     tooLong: (maximum: number) => `Use at most ${maximum} characters.`,
     noAccess: 'You have no access to this.',
   },
