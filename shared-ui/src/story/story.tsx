@@ -11,6 +11,8 @@ export type StoryLook = 'lead' | 'card' | 'line' | 'rank' | 'wide';
 
 export interface StoryProps {
   href: string;
+  /** Opens in a new tab: the story of another site (decision C18). */
+  newTab?: boolean;
   title: ReactNode;
   look?: StoryLook;
   level?: 2 | 3 | 4;
@@ -51,6 +53,7 @@ const SIZES: Record<StoryLook, string> = {
 export function Story(props: StoryProps) {
   const {
     href,
+    newTab,
     title,
     look = 'card',
     level = 3,
@@ -89,7 +92,9 @@ export function Story(props: StoryProps) {
           </Text>
         )}
         <Text as={tags[level]} look={TITLE[look]}>
-          <HitLink href={href}>{title}</HitLink>
+          <HitLink href={href} newTab={newTab}>
+            {title}
+          </HitLink>
         </Text>
         {strapline && (
           <Text look={look === 'card' ? 'small' : 'body'} className={css.strapline}>
