@@ -7,7 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 const only = process.argv.slice(2);
 
 function run(command, args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
 }
 
@@ -37,7 +41,9 @@ for (const { name, command, read, least } of steps) {
   if (ok && !blind) console.log(`✔ ${name} (${seconds} s${count ? `, ${count} read` : ''})`);
   else {
     failed += 1;
-    console.log(`✘ ${name} (${seconds} s)${blind ? `: read ${count} files, expected at least ${least}` : ''}\n${output}`);
+    console.log(
+      `✘ ${name} (${seconds} s)${blind ? `: read ${count} files, expected at least ${least}` : ''}\n${output}`,
+    );
   }
 }
 process.exitCode = failed > 0 ? 1 : 0;

@@ -8,11 +8,15 @@ import path from 'node:path';
 export function build(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
-    const nx = spawn(process.execPath, [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'], {
-      cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false', NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const nx = spawn(
+      process.execPath,
+      [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'],
+      {
+        cwd: root,
+        env: { ...process.env, NX_DAEMON: 'false', NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     nx.stdout.on('data', (data: Buffer) => output.push(data));
     nx.stderr.on('data', (data: Buffer) => output.push(data));
     nx.on('error', reject);

@@ -5,10 +5,16 @@ import * as z from 'zod';
 /** What a person may set; everything else the launcher decides. docs/operate.md lists them all. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   RELEASE_STORE: z.string().min(1).default('.data/releases'),
   MEDIA_STORE: z.string().min(1).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
 });
 
 export interface StartConfig {

@@ -19,11 +19,16 @@ export function refuse(sentence) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    refuse(`Unitbase needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and try again.`);
+    refuse(
+      `Unitbase needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and try again.`,
+    );
   }
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Installs what the lockfile names, once for each state of it. */
 export function makeReady() {
@@ -36,6 +41,7 @@ export function makeReady() {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0) refuse('npm ci failed: its message is above. Mend the cause and run the same command again.');
+  if (status !== 0)
+    refuse('npm ci failed: its message is above. Mend the cause and run the same command again.');
   writeFileSync(stamp, wanted);
 }

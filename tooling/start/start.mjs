@@ -10,5 +10,6 @@ const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tooli
   env: { ...process.env, NODE_ENV: 'production' },
 });
 // The terminal sends Ctrl-C to the child as well; this process only waits for it to finish.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -40,7 +40,7 @@ export function SiteFooter() {
           <span>
             © {new Date(now).getUTCFullYear()} {site.name}
           </span>
-          <a href="#top" className={css.up} onClick={toTop}>
+          <a href="#top" className={css.up}>
             {navigation.top}
           </a>
           <Region name="footer" unavailable={() => null}>
@@ -50,12 +50,6 @@ export function SiteFooter() {
       </Wrap>
     </footer>
   );
-}
-
-/** `#top` alone would leave a fragment in the address. */
-function toTop(event: React.MouseEvent) {
-  event.preventDefault();
-  window.scrollTo({ top: 0 });
 }
 
 function FooterLists() {
