@@ -70,7 +70,7 @@ function GoldCard(props: CompanyCardProps) {
 function SilverCard(props: CompanyCardProps) {
   return (
     <Hit className={join(css.card, css.silver)} data-tier="silver">
-      <CompanyMark name={props.name} src={props.logo} />
+      <CompanyMark name={props.name} src={props.logo} className={css.mark} />
       <div className={css.body}>
         <Name {...props} look="h3" />
         <Words {...props} />
@@ -106,7 +106,7 @@ function Words({ strapline, match, tier, grouped, place, hasShowreel, hasGallery
         <p className={css.match}>
           <MatchIcon />
           <span>
-            <Text as="span" look="label">
+            <Text as="span" look="label" className={css.kind}>
               {match.kind}
             </Text>{' '}
             {match.text}

@@ -27,9 +27,16 @@ export function GuidePoster({ href, place, line, picture, sizes, priority }: Gui
         />
       </span>
       <span className={css.words}>
-        <b className={css.place}>{place}</b>
+        <b className={css.place} data-letters={longestWord(place)}>
+          {place}
+        </b>
         <span className={css.line}>{line}</span>
       </span>
     </Link>
   );
+}
+
+/** Letters of the longest word, 5 to 16: a name wraps between its words and shrinks until the longest one fits. */
+function longestWord(place: string): number {
+  return Math.min(Math.max(5, ...place.split(/\s+/).map((word) => word.length)), 16);
 }

@@ -40,7 +40,7 @@ describe('PasswordField', () => {
   it('tells how to leave, and each line of the policy, with the field', () => {
     render(form(true));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-      'A number, not yet Press Esc, then Tab, to leave this field',
+      'A number (not yet) Press Esc, then Tab, to leave this field',
     );
   });
 });

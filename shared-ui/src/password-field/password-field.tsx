@@ -51,7 +51,7 @@ export function PasswordField(props: PasswordFieldProps) {
                 <li key={rule.label} className={join(rule.met && css.met)}>
                   {rule.met ? <DoneIcon /> : <CloseIcon />}
                   {rule.label}
-                  <VisuallyHidden>{rule.met ? ', done' : ', not yet'}</VisuallyHidden>
+                  <VisuallyHidden>{rule.met ? ' (done)' : ' (not yet)'}</VisuallyHidden>
                 </li>
               ))}
             </ul>
