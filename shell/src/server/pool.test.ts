@@ -116,7 +116,7 @@ test('a visitor who leaves frees the place at once', async () => {
   newPool({ size: 1 });
   await pool.render(input('/good'));
   const leaving = new AbortController();
-  const left = Array.from({ length: 20 }, () => pool.render(input('/never'), leaving.signal));
+  const left = Array.from({ length: 20 }, () => pool.render(input('/never'), { signal: leaving.signal }));
   leaving.abort();
   for (const outcome of await Promise.allSettled(left)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'cancelled' } });

@@ -24,10 +24,17 @@ export interface PoolOptions {
   deadlineMilliseconds?: number;
 }
 
+export interface RenderOptions {
+  /** Aborted when nobody waits for the page any more. */
+  signal?: AbortSignal;
+  /** Only in a process that renders nothing else, and only once: for what is suspected of killing renderers. */
+  alone?: boolean;
+}
+
 interface Task {
   id: number;
   input: RenderInput;
-  /** Was in flight when its renderer died: runs once more, alone. */
+  /** Runs in a process that renders nothing else: it was in flight when a renderer died, or is suspected. */
   solo: boolean;
   child: RendererChild | null;
   resolve(output: RenderOutput): void;
@@ -75,7 +82,7 @@ export class RendererPool {
   }
 
   /** Rejects with RenderFault when no page comes of it, and with another error when the shell itself is broken. */
-  render(input: RenderInput, signal?: AbortSignal): Promise<RenderOutput> {
+  render(input: RenderInput, { signal, alone = false }: RenderOptions = {}): Promise<RenderOutput> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new RenderFault('closed', 'the renderers are stopping'));
       if (signal?.aborted) return reject(new RenderFault('cancelled', 'the visitor left'));
@@ -94,7 +101,7 @@ export class RendererPool {
       const task: Task = {
         id,
         input,
-        solo: false,
+        solo: alone,
         child: null,
         resolve: (output) => {
           settle();
@@ -107,7 +114,7 @@ export class RendererPool {
       };
       signal?.addEventListener('abort', leave);
       this.tasks.set(id, task);
-      this.waiting.push(task);
+      (alone ? this.waitingAlone : this.waiting).push(task);
       this.dispatch();
     });
   }

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
+  .refine((url) => new URL(url).pathname === '/', 'must have no path')
+  .transform((url) => new URL(url).origin);
+const Whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+const Environment = z.object({
+  /** Where the site listens. */
+  PORT: Whole(0, 65_535).default(3_000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where the api listens. */
+  API_URL: Origin.default('http://127.0.0.1:3001'),
+  /** The address that visitors type. Left out: taken from each request. */
+  SITE_URL: Origin.optional(),
+  /** Folder of the release store. */
+  RELEASE_STORE: z.string().min(1, 'must name a folder').default('.data/releases'),
+  /** Folder of the shell's own build. */
+  SHELL_BUILD: z.string().min(1, 'must name a folder').default('shell/dist'),
+  /** `pool`: in child processes; `inline`: in the server itself, for development. */
+  RENDER: z.enum(['pool', 'inline'], { error: "must be 'pool' or 'inline'" }).default('pool'),
+  /** Renderer processes at work. Left out: as many as cores, at least two. */
+  RENDERERS: Whole(1, 256).optional(),
+  /**
+   * Whether `X-Forwarded-*` is believed: `true` behind a proxy that overwrites them, or the proxies' addresses,
+   * separated by commas.
+   */
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  apiOrigin: string;
+  siteOrigin: string | undefined;
+  releaseStore: string;
+  shellBuild: string;
+  render: 'pool' | 'inline';
+  renderers: number | undefined;
+  trustProxy: boolean | string;
+  logLevel: string;
+}
+
+/** Reads the environment once. Throws with one line that names every wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is one that was not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(set);
+  if (!result.success) {
+    throw new Error(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    );
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    apiOrigin: env.API_URL,
+    siteOrigin: env.SITE_URL,
+    releaseStore: path.resolve(env.RELEASE_STORE),
+    shellBuild: path.resolve(env.SHELL_BUILD),
+    render: env.RENDER,
+    renderers: env.RENDERERS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

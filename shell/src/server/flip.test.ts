@@ -1,0 +1,51 @@
+import { promote } from '../releases/registry';
+import { openSite, type TestSite } from './testing/site';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+test('twenty flips under load: no request fails, none mixes releases, the next one has the new release', async () => {
+  site = await openSite();
+  const pairs: { directory: string; news: string }[] = [];
+  for (const marker of ['first', 'second']) {
+    pairs.push({
+      directory: await site.release({ name: 'directory', marker }),
+      news: await site.release({ name: 'news', marker }),
+    });
+  }
+  await site.server.inject('/');
+
+  /** Every state of the registry that was ever live. */
+  const states = new Set([JSON.stringify(pairs[1])]);
+  const answers: { status: number; releases: string }[] = [];
+  const ask = async () => {
+    const response = await site.server.inject('/news?ms=2');
+    const snapshot: Record<string, { version: string }> = JSON.parse(response.body).input?.snapshot ?? {};
+    const releases = JSON.stringify({ directory: snapshot.directory?.version, news: snapshot.news?.version });
+    answers.push({ status: response.statusCode, releases });
+    return releases;
+  };
+  let isFlipping = true;
+  const visitors = Array.from({ length: 6 }, async () => {
+    while (isFlipping) await ask();
+  });
+  for (let flip = 0; flip < 20; flip += 1) {
+    const [now, before] = [pairs[flip % 2], pairs[(flip + 1) % 2]];
+    if (!now || !before) throw new Error('two pairs are needed');
+    // What the registry passes through: directory first, then news.
+    states.add(JSON.stringify({ ...before, directory: now.directory }));
+    states.add(JSON.stringify(now));
+    await promote(site.store, 'directory', now.directory);
+    await promote(site.store, 'news', now.news);
+    // The registry is asked at most every 20 ms.
+    let seen = '';
+    for (const start = Date.now(); seen !== JSON.stringify(now) && Date.now() - start < 2_000; )
+      seen = await ask();
+    expect(seen).toBe(JSON.stringify(now));
+  }
+  isFlipping = false;
+  await Promise.all(visitors);
+  expect(answers.length).toBeGreaterThan(40);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers.filter(({ releases }) => !states.has(releases))).toEqual([]);
+}, 60_000);

@@ -1,0 +1,81 @@
+/** `node dist/server/main.cjs`: the site's server, from its environment (see `config.ts`). */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Config, readConfig } from './config';
+import { type PoolLog, RendererPool, type RenderOptions } from './pool';
+import type { Render, RenderInput } from './render-contract';
+import { createServer } from './server';
+
+/** Requests that last longer than this do not keep the server from stopping. */
+const STOP_MILLISECONDS = 10_000;
+
+interface Renderers {
+  render(input: RenderInput, options: RenderOptions): ReturnType<Render>;
+  ready(): number;
+  close(): Promise<void>;
+}
+
+function built(config: Config, file: string): string {
+  const script = path.join(config.shellBuild, 'server', file);
+  if (existsSync(script)) return script;
+  throw new Error(`The shell is not built: ${script} is missing. Run npm run build, or set SHELL_BUILD.`);
+}
+
+function startRenderers(config: Config, log: PoolLog): Renderers {
+  if (config.render === 'inline') {
+    const script = built(config, 'renderer.cjs');
+    const render: Render = createRequire(script)(script).createSiteRenderer(config);
+    return { render: (input) => render(input), ready: () => 1, close: async () => undefined };
+  }
+  const size = config.renderers === undefined ? {} : { size: config.renderers };
+  const pool = new RendererPool({ script: built(config, 'renderer-process.cjs'), log, ...size });
+  return {
+    render: (input, options) => pool.render(input, options),
+    ready: () => pool.ready,
+    close: () => pool.close(),
+  };
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  let renderers: Renderers | null = null;
+  const server = createServer({
+    config,
+    render: (input, options) => {
+      if (!renderers) throw new Error('the renderers are not started yet');
+      return renderers.render(input, options);
+    },
+    readyRenderers: () => renderers?.ready() ?? 0,
+  });
+  // A busy port shows before any process is started.
+  await server.listen({ port: config.port, host: config.host });
+  renderers = startRenderers(config, server.log);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
+    await server.close();
+    await renderers?.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `port ${process.env.PORT || 3000} is taken by another program: stop that, or set PORT`;
+  }
+  if ('code' in error && error.code === 'EACCES')
+    return `port ${process.env.PORT} needs rights that this user lacks`;
+  return error.message;
+}
+
+main().catch((error: unknown) => {
+  console.error(`The shell cannot start: ${explain(error)}`);
+  process.exit(1);
+});

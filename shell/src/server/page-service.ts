@@ -1,0 +1,113 @@
+import type { Registry, ReleaseRef } from '@unitbase/contracts/release';
+import type { PageOwner } from './page-owner';
+import type { RenderOptions } from './pool';
+import { type Choice, labelOf, type Quarantine } from './quarantine';
+import type { RegionFailure, RenderInput, RenderOutput } from './render-contract';
+import { RenderFault } from './render-fault';
+
+export type PageRequest = Omit<RenderInput, 'snapshot' | 'broken'>;
+
+export interface PageServiceOptions {
+  render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
+  findOwner(registry: Registry, path: string): Promise<PageOwner>;
+  quarantine: Quarantine;
+}
+
+/** A page that an earlier release does not mend is not tried with it again for this long. */
+const NOT_BETTER_MILLISECONDS = 10_000;
+
+/**
+ * One page from the releases that serve now. When a release spoils it, the page is rendered again without that
+ * release: with its predecessor, or else with the remote marked broken. What cures the page convicts the release.
+ */
+export function createPageService({ render, findOwner, quarantine }: PageServiceOptions) {
+  const notBetter = new Map<string, number>();
+
+  return async (request: PageRequest, registry: Registry, signal?: AbortSignal): Promise<RenderOutput> => {
+    quarantine.see(registry);
+    const owner = await findOwner(registry, request.path);
+    const page = owner?.pattern ?? 'unknown pages';
+    const choice = quarantine.choose(registry, page);
+    const renderWith = (releases: Choice, alone = false) =>
+      render({ ...request, ...releases }, signal ? { signal, alone } : { alone });
+    try {
+      const output = await renderWith(choice);
+      return request.method === 'POST' ? output : await mended(output);
+    } catch (error) {
+      if (!(error instanceof RenderFault) || error.kind !== 'crash') throw error;
+      return withoutCulprit(error);
+    }
+
+    /** Failed regions again with the releases before; the first output when that is no better. */
+    async function mended(output: RenderOutput): Promise<RenderOutput> {
+      const failures = output.failures.filter((failure) => isFault(failure, choice));
+      const labels = failures.map(({ remote, version }) => labelOf(remote, { version }));
+      const trial = `${page} ${[...new Set(labels)].sort()}`;
+      const other = quarantine.choose(registry, page, new Set(labels));
+      const isReplaced = failures.some(({ remote }) => !other.broken[remote]);
+      if (!isReplaced || (notBetter.get(trial) ?? 0) > Date.now()) return output;
+      const again = await renderWith(other).catch(() => null);
+      const cured = failures.filter(
+        ({ remote }) =>
+          !other.broken[remote] && !again?.failures.some((failure) => failure.remote === remote),
+      );
+      if (!again || cured.length === 0) {
+        if (notBetter.size > 1_000) notBetter.clear();
+        notBetter.set(trial, Date.now() + NOT_BETTER_MILLISECONDS);
+        return output;
+      }
+      for (const remote of new Set(cured.map((failure) => failure.remote))) {
+        const stages = cured.filter((failure) => failure.remote === remote);
+        const isCertain = stages.some(({ stage }) => stage === 'load');
+        const release = choice.snapshot[remote];
+        if (release) convict(remote, release, stages[0]?.message ?? '', isCertain, true);
+      }
+      // What the first release did stays in the log of this request.
+      return { ...again, failures: [...cured, ...again.failures] };
+    }
+
+    /** The page killed its renderer twice: leaves out one remote after the other, the page's owner first. */
+    async function withoutCulprit(fault: RenderFault): Promise<RenderOutput> {
+      const others = Object.keys(choice.snapshot).filter((remote) => remote !== owner?.remote);
+      for (const remote of owner ? [owner.remote, ...others] : others) {
+        const release = choice.snapshot[remote];
+        if (!release || choice.broken[remote]) continue;
+        const replaced = quarantine.choose(registry, page, new Set([labelOf(remote, release)]));
+        const broken = { ...choice, broken: { ...choice.broken, [remote]: fault.message } };
+        for (const releases of replaced.broken[remote] ? [broken] : [replaced, broken]) {
+          const output = await renderWith(releases, true).catch((error: unknown) => error);
+          if (output instanceof RenderFault && output.kind === 'crash') continue;
+          if (output instanceof Error) throw output;
+          convict(remote, release, fault.message, false, releases === replaced);
+          // The predecessor was tried first, and killed its renderer as well.
+          const alsoGuilty = replaced.broken[remote] ? undefined : replaced.snapshot[remote];
+          if (releases === broken && alsoGuilty) convict(remote, alsoGuilty, fault.message, false, false);
+          const failure = {
+            remote,
+            version: release.version,
+            stage: 'render' as const,
+            message: fault.message,
+          };
+          const found = output as RenderOutput;
+          return { ...found, failures: [failure, ...found.failures] };
+        }
+      }
+      throw fault;
+    }
+
+    function convict(
+      remote: string,
+      release: ReleaseRef,
+      reason: string,
+      isCertain: boolean,
+      hasReplacement: boolean,
+    ): void {
+      quarantine.strike({ remote, release, page, reason, isCertain, hasReplacement });
+    }
+  };
+}
+
+/** The remote's own fault in the release that was asked for; slow data are not. */
+function isFault({ remote, version, stage }: RegionFailure, { snapshot, broken }: Choice): boolean {
+  return (stage === 'load' || stage === 'render') && snapshot[remote]?.version === version && !broken[remote];
+}

@@ -1,0 +1,121 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { Registry } from '@unitbase/contracts/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressPage } from '../releases/compress';
+import { chooseCoding } from './accept-encoding';
+import { failurePage, failurePagePolicy } from './failure-page';
+import type { PageRequest } from './page-service';
+import type { RenderOutput } from './render-contract';
+import { RenderFault } from './render-fault';
+
+export interface PagesOptions {
+  renderPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<RenderOutput>;
+  readRegistry(): Promise<Registry>;
+  apiOrigin: string;
+  /** Left out: the origin by which the visitor came. */
+  siteOrigin: string | undefined;
+}
+
+/** What the log says of a page beside its status. */
+export interface PageRecord {
+  owner: string | null;
+  failures: RenderOutput['failures'];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    page: PageRecord | null;
+  }
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_BYTES = 1_048_576;
+/** Shorter bodies do not get smaller by it. */
+const COMPRESS_CHARACTERS = 1_000;
+/** Headers of the visitor that a page may depend on. */
+const PASSED = ['accept', 'accept-language', 'content-type', 'cookie', 'origin', 'referer', 'user-agent'];
+
+/** Sends the page for when there is none. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', failurePagePolicy)
+    .send(failurePage(status, message, request.id));
+}
+
+/** Every address that nothing else answers is a page: GET, HEAD, and the native POST of its forms. */
+export async function pages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const originOf = (request: FastifyRequest) => options.siteOrigin ?? `${request.protocol}://${request.host}`;
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/')) return sendFailure(request, reply, 400, messages.common.badRequest);
+    // A URL parser takes what follows two slashes for a host.
+    if (/^\/[/\\]/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301);
+    if (request.method === 'POST' && !isSameOrigin(request, originOf(request))) {
+      return sendFailure(request, reply, 403, messages.common.crossSite);
+    }
+  });
+
+  server.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    async handler(request, reply) {
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      try {
+        const registry = await options.readRegistry();
+        const page = await options.renderPage(
+          toPageRequest(request, options.apiOrigin, originOf(request)),
+          registry,
+          left.signal,
+        );
+        request.page = { owner: page.owner, failures: page.failures };
+        return await sendPage(request, reply, page);
+      } catch (error) {
+        if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
+        request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
+        const isClosing = error instanceof RenderFault && error.kind === 'closed';
+        return sendFailure(request, reply, isClosing ? 503 : 500, messages.common.somethingWrong);
+      }
+    },
+  });
+}
+
+/** Whether a form was posted from a page of this very site: other sites' forms must not act for a visitor. */
+function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOrigin: string): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
+  if (headers.origin === undefined) return fetchSite === 'same-origin';
+  return headers.origin === siteOrigin || headers.origin === `${protocol}://${host}`;
+}
+
+function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: string): PageRequest {
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
+  for (const name of PASSED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
+  const page = { method, path: request.url, siteOrigin, apiOrigin, headers } satisfies PageRequest;
+  return method === 'POST' ? { ...page, body: typeof request.body === 'string' ? request.body : '' } : page;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderOutput) {
+  reply
+    .code(page.status)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie');
+  // Fastify collects several Set-Cookie; of every other name the last one counts.
+  for (const [name, value] of page.headers) reply.header(name, value);
+  const coding =
+    page.body.length < COMPRESS_CHARACTERS ? null : chooseCoding(request.headers['accept-encoding']);
+  if (!coding) return reply.send(page.body);
+  return reply.header('content-encoding', coding).send(await compressPage(page.body, coding));
+}

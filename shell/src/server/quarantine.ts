@@ -1,0 +1,118 @@
+import type { Registry, ReleaseRef, Snapshot } from '@unitbase/contracts/release';
+
+export interface QuarantineLog {
+  warn(details: object, message: string): void;
+}
+
+/** What one request runs: the releases, and the remotes to leave out with the reason. */
+export interface Choice {
+  snapshot: Snapshot;
+  broken: Record<string, string>;
+}
+
+interface Circuit {
+  until: number;
+  milliseconds: number;
+  reason: string;
+}
+
+/** How far back a replacement is looked for. */
+const CANDIDATES = 3;
+const STRIKES = 2;
+const CIRCUIT_MILLISECONDS = 10_000;
+const LONGEST_CIRCUIT_MILLISECONDS = 300_000;
+
+export const labelOf = (remote: string, { version }: Pick<ReleaseRef, 'version'>) => `${remote}@${version}`;
+
+/**
+ * Which releases serve, given what they did (DESIGN §2). A release that fails on a page is left out of that page for
+ * a while; one that fails twice, or cannot be loaded, is replaced by its last good predecessor everywhere. Promoting
+ * or rolling back to a different version wipes the remote's slate.
+ */
+export class Quarantine {
+  private readonly quarantined = new Map<string, string>();
+  private readonly strikes = new Map<string, number>();
+  private readonly circuits = new Map<string, Circuit>();
+  private readonly live = new Map<string, string>();
+
+  constructor(
+    private readonly log: QuarantineLog,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Tells what is live: a remote whose live version changed starts anew. */
+  see(registry: Registry): void {
+    for (const [remote, { live }] of Object.entries(registry.remotes)) {
+      if (this.live.get(remote) === live.version) continue;
+      this.live.set(remote, live.version);
+      for (const table of [this.quarantined, this.strikes, this.circuits]) {
+        for (const key of table.keys()) if (key.startsWith(`${remote}@`)) table.delete(key);
+      }
+    }
+  }
+
+  /** @param without releases to leave out besides, as `remote@version` */
+  choose(registry: Registry, page: string, without: ReadonlySet<string> = new Set()): Choice {
+    const choice: Choice = { snapshot: {}, broken: {} };
+    for (const [remote, { live, previous }] of Object.entries(registry.remotes)) {
+      const isOut = (ref: ReleaseRef) => {
+        const label = labelOf(remote, ref);
+        return without.has(label) || this.reason(label, page) !== null;
+      };
+      const usable = [live, ...previous.slice(0, CANDIDATES)].find((ref) => !isOut(ref));
+      choice.snapshot[remote] = usable ?? live;
+      if (!usable) {
+        const label = labelOf(remote, live);
+        choice.broken[remote] = this.reason(label, page) ?? `${label} is left out`;
+      }
+    }
+    return choice;
+  }
+
+  /**
+   * Notes that `release` spoils `page` and that leaving it out cured that.
+   * @param isCertain it fails everywhere: one strike is enough
+   * @param hasReplacement an earlier release cured it: without one, only this page goes without the remote
+   */
+  strike(options: {
+    remote: string;
+    release: ReleaseRef;
+    page: string;
+    reason: string;
+    isCertain: boolean;
+    hasReplacement: boolean;
+  }): void {
+    const { remote, page, reason } = options;
+    const label = labelOf(remote, options.release);
+    const strikes = (this.strikes.get(label) ?? 0) + 1;
+    this.strikes.set(label, strikes);
+    if (options.hasReplacement && (options.isCertain || strikes >= STRIKES)) {
+      this.quarantined.set(label, reason);
+      this.log.warn(
+        { release: label, page, reason },
+        `${label} is quarantined: its last good release serves`,
+      );
+      return;
+    }
+    const key = `${label} ${page}`;
+    const last = this.circuits.get(key)?.milliseconds ?? CIRCUIT_MILLISECONDS / 2;
+    const milliseconds = Math.min(last * 2, LONGEST_CIRCUIT_MILLISECONDS);
+    this.circuits.set(key, { until: this.now() + milliseconds, milliseconds, reason });
+    this.log.warn(
+      { release: label, page, reason, milliseconds },
+      `${label} is left out of ${page} for a while`,
+    );
+  }
+
+  /** Releases that are replaced everywhere, as `remote@version`. */
+  get list(): string[] {
+    return [...this.quarantined.keys()];
+  }
+
+  private reason(label: string, page: string): string | null {
+    const quarantine = this.quarantined.get(label);
+    if (quarantine !== undefined) return quarantine;
+    const circuit = this.circuits.get(`${label} ${page}`);
+    return circuit && circuit.until > this.now() ? circuit.reason : null;
+  }
+}

@@ -1,0 +1,244 @@
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openSite, type TestSite } from './testing/site';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const page = (body: string) => JSON.parse(body).input;
+const sameOrigin = { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' };
+const form = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' };
+
+test('gives the renderer the address, the releases and who is asking', async () => {
+  site = await openSite({ TRUST_PROXY: 'true' });
+  const version = await site.release({ name: 'news' });
+  const response = await site.server.inject({
+    url: '/news?page=2',
+    headers: { cookie: 'token=1', 'x-forwarded-for': '203.0.113.7', 'x-secret': 'no' },
+  });
+  expect(response.statusCode).toBe(200);
+  const input = page(response.body);
+  expect(input).toMatchObject({
+    method: 'GET',
+    path: '/news?page=2',
+    siteOrigin: 'http://site.example',
+    broken: {},
+  });
+  expect(input.snapshot.news.version).toBe(version);
+  expect(input.headers).toMatchObject({ cookie: 'token=1', 'x-forwarded-for': '203.0.113.7' });
+  expect(input.headers).not.toHaveProperty('x-secret');
+});
+
+test('does not believe X-Forwarded-For unless told to', async () => {
+  site = await openSite();
+  const response = await site.server.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(page(response.body).headers['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test('sends every header of the page, security headers, and each cookie', async () => {
+  site = await openSite();
+  const { headers } = await site.server.inject('/');
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'set-cookie': ['a=1', 'b=2'],
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+});
+
+test('compresses pages as the browser asks for', async () => {
+  site = await openSite();
+  const url = `/?fill=${'x'.repeat(1_500)}`;
+  const get = (coding: string) => site.server.inject({ url, headers: { 'accept-encoding': coding } });
+  const [br, gzip, plain] = [await get('gzip, br'), await get('gzip, br;q=0'), await get('identity')];
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  expect(page(brotliDecompressSync(br.rawPayload).toString()).path).toBe(url);
+  expect(page(gunzipSync(gzip.rawPayload).toString()).path).toBe(url);
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  site = await openSite();
+  const head = await site.server.inject({ method: 'HEAD', url: '/' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('passes the native post of a form of this site', async () => {
+  site = await openSite();
+  const response = await site.server.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: form,
+    payload: 'email=a%40b.c',
+  });
+  expect(page(response.body)).toMatchObject({ method: 'POST', body: 'email=a%40b.c' });
+});
+
+test.each([
+  ["another site's form", { ...form, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['a form of nowhere', { ...form, origin: 'null' }],
+  ['a sibling subdomain', { ...form, 'sec-fetch-site': 'same-site' }],
+  ['a post that does not say where it comes from', { 'content-type': form['content-type'] }],
+])('refuses %s with 403', async (_title, headers) => {
+  site = await openSite();
+  const response = await site.server.inject({ method: 'POST', url: '/auth/login', headers, payload: 'a=b' });
+  expect(response.statusCode).toBe(403);
+  expect(response.body).toContain('This form was sent from another site.');
+  expect(response.body).not.toContain('Error: 500');
+});
+
+test('refuses posts that are too large, no form, or of another method', async () => {
+  site = await openSite();
+  const post = (headers: Record<string, string>, payload: string) =>
+    site.server.inject({ method: 'POST', url: '/', headers, payload });
+  expect((await post(form, `a=${'x'.repeat(1_048_577)}`)).statusCode).toBe(413);
+  expect((await post({ ...form, 'content-type': 'application/json' }, '{')).statusCode).toBe(415);
+  expect((await site.server.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(405);
+});
+
+test('an address that looks like another host is one of this site', async () => {
+  site = await openSite();
+  await site.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.server.server.address() as AddressInfo;
+  // By hand: a client library would tidy such addresses up.
+  const ask = (target: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1');
+      socket
+        .on('data', (chunk) => {
+          answer += chunk;
+        })
+        .on('end', () => resolve(answer));
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`);
+    });
+  for (const target of ['//evil.example/x', '/\\evil.example/x']) {
+    expect(await ask(target)).toMatch(/^HTTP\/1\.1 301 .*\r\nlocation: \/evil\.example\/x\r\n/is);
+  }
+  for (const target of ['http://evil.example/x', '/%zz', '/a%00b']) {
+    expect(await ask(target)).toMatch(/^HTTP\/1\.1 [24]/);
+  }
+});
+
+test('shows a safe page with a reference when no page can be rendered (SH-045, SH-046)', async () => {
+  site = await openSite();
+  const response = await site.server.inject('/reject');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toContain('<h1>Error: 500</h1>');
+  expect(response.body).toContain('Something went wrong. Please try again.');
+  expect(response.body).toContain('<a href="/">Back Home</a>');
+  expect(response.body).toContain(String(response.headers['x-request-id']));
+  expect(response.body).not.toContain('the shell is broken');
+  expect(JSON.stringify(site.log)).toContain('the shell is broken');
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('serves browser files of a release for ever, compressed, to every site', async () => {
+  site = await openSite();
+  const version = await site.release({ name: 'news' });
+  const url = `/releases/news/${version}/browser/app.js`;
+  const response = await site.server.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(brotliDecompressSync(response.rawPayload)).toEqual(
+    await site.store.read('news', version, 'browser/app.js'),
+  );
+  const again = await site.server.inject({
+    url,
+    headers: { 'accept-encoding': 'br', 'if-none-match': String(response.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers).not.toHaveProperty('content-security-policy');
+});
+
+test('never serves server files, the registry, or anything outside', async () => {
+  site = await openSite();
+  const version = await site.release({ name: 'news' });
+  for (const url of [
+    `/releases/news/${version}/server/index.cjs`,
+    `/releases/news/${version}/release.json`,
+    `/releases/news/${version}/browser/..%2Fserver%2Findex.cjs`,
+    `/releases/news/${version}/browser/%2e%2e/server/index.cjs`,
+    '/releases/_registry/1.json',
+    '/releases/..%2f..%2fsecret/x/browser/a.js',
+    '/assets/..%2F..%2Fsecret.txt',
+    '/assets/nothing.js',
+  ]) {
+    const response = await site.server.inject(url);
+    expect([url, response.statusCode]).toEqual([url, 404]);
+  }
+});
+
+test("serves the shell's own build and the files that browsers ask for at the root", async () => {
+  site = await openSite();
+  const asset = await site.server.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(gunzipSync(asset.rawPayload).toString()).toContain('/* shell */');
+  expect((await site.server.inject('/robots.txt')).body).toBe('User-agent: *\n');
+  expect((await site.server.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
+});
+
+test('the api down costs 502 with a detail, and pages go on', async () => {
+  site = await openSite();
+  const response = await site.server.inject('/web_api/search');
+  expect(response.statusCode).toBe(502);
+  expect(response.json()).toEqual({ detail: 'Something went wrong. Please try again.' });
+  expect((await site.server.inject('/')).statusCode).toBe(200);
+});
+
+test('passes calls, uploads and their answers through to the api with the address of the visitor', async () => {
+  const seen: { url?: string; forwarded?: unknown; bytes: number }[] = [];
+  const api = createHttpServer(async (request: IncomingMessage, response) => {
+    let bytes = 0;
+    for await (const chunk of request) bytes += chunk.length;
+    seen.push({ url: request.url ?? '', forwarded: request.headers['x-forwarded-for'], bytes });
+    response.writeHead(201, { 'set-cookie': ['sid=1', 'token=2'] }).end('{"ok":true}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  site = await openSite({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const response = await site.server.inject({
+    method: 'POST',
+    url: '/web_api/media?name=a%20b',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '203.0.113.7' },
+    payload: Buffer.alloc(3_000_000, 'a'),
+  });
+  expect([response.statusCode, response.body]).toEqual([201, '{"ok":true}']);
+  expect(response.headers['set-cookie']).toEqual(['sid=1', 'token=2']);
+  expect(seen).toEqual([{ url: '/web_api/media?name=a%20b', forwarded: '127.0.0.1', bytes: 3_000_000 }]);
+  api.closeAllConnections();
+  api.close();
+});
+
+test('health names the live releases', async () => {
+  site = await openSite();
+  const version = await site.release({ name: 'news' });
+  await site.server.inject('/');
+  const health = await site.server.inject('/healthz');
+  expect(health.json()).toMatchObject({ status: 'ok', live: { news: version }, quarantined: [] });
+});
+
+test('logs one line for each answer, without what people searched for', async () => {
+  site = await openSite();
+  await site.server.inject('/search?search=secret');
+  const answered = site.log.filter(({ msg }) => msg === 'answered');
+  expect(answered).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/search', status: 200, owner: 'news' }),
+  ]);
+  expect(JSON.stringify(site.log)).not.toContain('secret');
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { messages } from '@unitbase/contracts/messages';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { folderStore } from '../releases/folder-store';
+import { createReleaseLoader } from '../releases/loader';
+import { apiProxy } from './api-proxy';
+import type { Config } from './config';
+import { createOwnerFinder } from './page-owner';
+import { createPageService } from './page-service';
+import { pages, sendFailure } from './pages';
+import type { RenderOptions } from './pool';
+import { Quarantine } from './quarantine';
+import { createRegistryReader } from './registry-reader';
+import type { RenderInput, RenderOutput } from './render-contract';
+import { plainSecurityHeaders, securityHeaders } from './security-headers';
+import { staticFiles } from './static-files';
+
+export interface ServerOptions {
+  config: Config;
+  /** Structured log; left out: JSON lines on the standard output. */
+  logger?: FastifyServerOptions['logger'];
+  render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
+  /** Renderers that can take work: none, and `/healthz` says so. */
+  readyRenderers(): number;
+}
+
+const isoTime = () => `,"time":"${new Date().toISOString()}"`;
+
+/**
+ * The site's server. In this order: security headers, releases and the shell's own files, the api, health, and pages
+ * for every other address. It is not listening yet.
+ */
+export function createServer({ config, logger, render, readyRenderers }: ServerOptions): FastifyInstance {
+  const server: FastifyInstance = fastify({
+    logger: logger ?? { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime },
+    // One line for each answer, below.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomBytes(8).toString('hex'),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => {
+      // Hooks do not run for what the router could not read.
+      reply.headers({ ...plainSecurityHeaders, 'x-request-id': request.id });
+      sendFailure(request, reply, 400, messages.common.badRequest);
+    },
+  });
+  const { log } = server;
+  const store = folderStore(config.releaseStore);
+  const readRegistry = createRegistryReader(store, log);
+  const quarantine = new Quarantine(log);
+  const { loadRelease } = createReleaseLoader({ store, shared: {} });
+  const renderPage = createPageService({ render, quarantine, findOwner: createOwnerFinder(loadRelease) });
+
+  server.decorateRequest('page', null);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const failures = request.page?.failures ?? [];
+    const level = reply.statusCode >= 500 ? 'error' : failures.length > 0 ? 'warn' : 'info';
+    log[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        // Without the query: what people search for is theirs.
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        ...(request.page ? { owner: request.page.owner } : {}),
+        ...(failures.length > 0
+          ? {
+              failures: failures.map(({ remote, version, stage, message }) => ({
+                release: `${remote}@${version}`,
+                stage,
+                message,
+              })),
+            }
+          : {}),
+      },
+      'answered',
+    );
+  });
+  securityHeaders(server);
+
+  staticFiles(server, {
+    store,
+    shellBuild: config.shellBuild,
+    root: path.join(config.shellBuild, '../public'),
+  });
+  apiProxy(server, config.apiOrigin);
+  server.get('/healthz', async (_request, reply) => {
+    const { revision, remotes } = await readRegistry();
+    const ready = readyRenderers();
+    reply.code(ready > 0 ? 200 : 503).header('cache-control', 'no-store');
+    return {
+      status: ready > 0 ? 'ok' : 'starting',
+      renderers: ready,
+      revision,
+      live: Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live.version])),
+      quarantined: quarantine.list,
+    };
+  });
+  server.register(pages, {
+    renderPage,
+    readRegistry,
+    apiOrigin: config.apiOrigin,
+    siteOrigin: config.siteOrigin,
+  });
+
+  server.setNotFoundHandler((request, reply) => {
+    reply.header('allow', 'GET, HEAD, POST');
+    return sendFailure(request, reply, 405, messages.common.methodNotAllowed);
+  });
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    const known: Record<number, string> = {
+      400: messages.common.badRequest,
+      413: messages.common.tooLarge,
+      415: messages.common.unsupportedType,
+    };
+    return sendFailure(request, reply, status, known[status] ?? messages.common.somethingWrong);
+  });
+  return server;
+}

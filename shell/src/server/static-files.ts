@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { compressOnce, isText } from '../releases/compress';
+import { integrityOf } from '../releases/integrity';
+import type { ReleaseStore } from '../releases/store';
+import { chooseCoding } from './accept-encoding';
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+interface StaticFile {
+  plain: Buffer;
+  br: Buffer | null;
+  gz: Buffer | null;
+  etag: string;
+}
+
+/** Reads a file, or its `.br` and `.gz` siblings; null when there is none. */
+type Source = (file: string) => Promise<Buffer | null>;
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+const CACHE_BYTES = 64 * 1_048_576;
+
+/**
+ * Files that never change under their address (releases, the shell's own build) and the few at the root that browsers
+ * ask for by themselves. Compressed once, kept in memory, sent with a hash as ETag.
+ */
+export function staticFiles(
+  server: FastifyInstance,
+  options: { store: ReleaseStore; shellBuild: string; root: string },
+) {
+  const cache = new LRUCache<string, StaticFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ plain, br, gz }) => plain.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
+  });
+
+  async function load(key: string, file: string, source: Source): Promise<StaticFile | null> {
+    const known = cache.get(key);
+    if (known) return known;
+    const plain = await source(file);
+    if (!plain) return null;
+    let [br, gz] = isText(file)
+      ? await Promise.all([source(`${file}.br`), source(`${file}.gz`)])
+      : [null, null];
+    // The shell's own build has no siblings; a source map is not worth the time.
+    if (isText(file) && !file.endsWith('.map') && !br) ({ br, gz } = await compressOnce(plain));
+    const loaded = { plain, br, gz, etag: `"${integrityOf(plain).slice(7, 29)}"` };
+    cache.set(key, loaded);
+    return loaded;
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, file, source, cacheControl }: { key: string; file: string; source: Source; cacheControl: string },
+  ) {
+    const type = TYPES[path.extname(file).slice(1)];
+    const found = type ? await load(key, file, source).catch(() => null) : null;
+    if (!found || !type) {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send('Not found');
+    }
+    const coding = chooseCoding(request.headers['accept-encoding']);
+    const body = (coding === 'br' && found.br) || (coding === 'gzip' && found.gz) || found.plain;
+    reply.type(type).header('cache-control', cacheControl).header('vary', 'accept-encoding');
+    // One tag for each form of the file: a cache must not take one for the other.
+    const form = body === found.br ? '-br' : body === found.gz ? '-gz' : '';
+    const etag = found.etag.replace(/"$/, `${form}"`);
+    reply.header('etag', etag);
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    if (form) reply.header('content-encoding', form === '-br' ? 'br' : 'gzip');
+    return reply.send(body);
+  }
+
+  const fromFolder =
+    (folder: string): Source =>
+    async (file) => {
+      const target = path.resolve(folder, file);
+      if (!target.startsWith(folder + path.sep) || file.includes('\0')) return null;
+      return readFile(target).catch(() => null);
+    };
+
+  server.get<{ Params: { remote: string; version: string; '*': string } }>(
+    '/releases/:remote/:version/browser/*',
+    (request, reply) => {
+      const { remote, version } = request.params;
+      const file = `browser/${request.params['*']}`;
+      // Other sites embed parts of a release.
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      const source: Source = (name) => options.store.read(remote, version, name);
+      return send(request, reply, { key: `${remote}/${version}/${file}`, file, source, cacheControl: YEAR });
+    },
+  );
+
+  const assets = fromFolder(path.resolve(options.shellBuild, 'browser'));
+  server.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = request.params['*'];
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    return send(request, reply, { key: `assets/${file}`, file, source: assets, cacheControl: YEAR });
+  });
+
+  const root = fromFolder(path.resolve(options.root));
+  for (const file of ['favicon.svg', 'robots.txt', 'site.webmanifest']) {
+    server.get(`/${file}`, (request, reply) =>
+      send(request, reply, { key: `root/${file}`, file, source: root, cacheControl: DAY }),
+    );
+  }
+  server.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', DAY).redirect('/favicon.svg', 301),
+  );
+  for (const prefix of ['/assets', '/releases']) {
+    const nothing = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    server.get(prefix, nothing);
+    if (prefix === '/releases') server.get(`${prefix}/*`, nothing);
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '../../releases/folder-store';
+import { publish } from '../../releases/publish';
+import { promote } from '../../releases/registry';
+import type { ReleaseStore } from '../../releases/store';
+import { buildFakeRemote, buildFakeShell, type FakeRemote } from '../../releases/testing/fake-remote';
+import { readConfig } from '../config';
+import { RendererPool } from '../pool';
+import { createServer } from '../server';
+
+export interface TestSite {
+  server: ReturnType<typeof createServer>;
+  store: ReleaseStore;
+  /** Folder of the release store. */
+  storeFolder: string;
+  /** Log entries so far. */
+  log: Record<string, unknown>[];
+  /** Publishes and promotes a fake remote; resolves with its version. */
+  release(remote: FakeRemote): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A site with a real server, a real release store in a temporary folder, and fake renderers in real processes. */
+export async function openSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-site-'));
+  const storeFolder = path.join(folder, 'store');
+  const shellBuild = path.join(folder, 'shell/dist');
+  await mkdir(path.join(shellBuild, 'browser'), { recursive: true });
+  await writeFile(
+    path.join(shellBuild, 'browser/main.js'),
+    `/* shell */ ${'const repeated = 1; '.repeat(100)}`,
+  );
+  await mkdir(path.join(folder, 'shell/public'));
+  await writeFile(path.join(folder, 'shell/public/robots.txt'), 'User-agent: *\n');
+  await writeFile(path.join(folder, 'shell/secret.txt'), 'secret');
+
+  const log: Record<string, unknown>[] = [];
+  const pool = new RendererPool({
+    script: path.join(__dirname, 'fake-renderer.ts'),
+    execArgv: ['--import', 'tsx'],
+    size: 2,
+    deadlineMilliseconds: 30_000,
+    log: { warn: (details, message) => log.push({ msg: message, ...details }) },
+  });
+  const server = createServer({
+    config: readConfig({
+      RELEASE_STORE: storeFolder,
+      SHELL_BUILD: shellBuild,
+      SITE_URL: 'http://site.example',
+      // Nothing listens there.
+      API_URL: 'http://127.0.0.1:9',
+      ...environment,
+    }),
+    logger: { level: 'info', stream: { write: (line: string) => log.push(JSON.parse(line)) } },
+    render: (input, options) => pool.render(input, options),
+    readyRenderers: () => pool.ready,
+  });
+  const store = folderStore(storeFolder);
+  let builds = 0;
+  return {
+    server,
+    store,
+    storeFolder,
+    log,
+    async release(remote) {
+      builds += 1;
+      const dist = await buildFakeRemote(path.join(folder, `build-${builds}`), remote);
+      const shell = await buildFakeShell(path.join(folder, 'shared'));
+      const { version } = await publish({ store, name: remote.name, dist, packageVersion: '1.0.0', shell });
+      await promote(store, remote.name, version, shell);
+      return version;
+    },
+    async close() {
+      await server.close();
+      await pool.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
