@@ -1,0 +1,44 @@
+import type { Article } from '@unitbase/contracts/entities/news';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Text } from '@unitbase/shared-ui/text';
+import { HtmlText } from '../shared/html-text';
+import css from './article.module.css';
+
+/** Title, strapline and the main picture with its caption and slate line: the first view of an article. */
+export function ArticleHead({ article }: { article: Article }) {
+  const slate = [article.countries[0]?.country, article.image_hour].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Wrap className={css.head}>
+        <Text as="h1" look="poster" className={css.title}>
+          {article.title}
+        </Text>
+        {article.strapline && <HtmlText html={article.strapline} className={css.strapline} />}
+      </Wrap>
+      {article.image_url && (
+        <Wrap>
+          <figure>
+            <Picture
+              src={article.image_url}
+              alt={article.image_alt}
+              sizes="(max-width: 1472px) 94vw, 1376px"
+              className={css.picture}
+              priority
+            />
+            <figcaption className={css.caption}>
+              <Text as="span" look="small" mute>
+                {article.main_image_caption}
+              </Text>
+              {slate && (
+                <Text as="span" look="slate">
+                  {slate}
+                </Text>
+              )}
+            </figcaption>
+          </figure>
+        </Wrap>
+      )}
+    </>
+  );
+}

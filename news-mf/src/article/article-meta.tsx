@@ -1,0 +1,62 @@
+import type { Article } from '@unitbase/contracts/entities/news';
+import { site } from '@unitbase/contracts/site';
+import { plainText, truncate } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { isSponsored } from '../shared/article-type';
+
+const DESCRIPTION = 160;
+
+/** Head tags and structured data of an article; the light page under `/amp` is its alternate (spec news §2.5). */
+export function ArticleMeta({ article }: { article: Article }) {
+  const { origin } = useSite();
+  const path = urls.article(article.date_published, article.slug);
+  const description =
+    article.meta_tag_content || truncate(article.strapline || article.introduction, DESCRIPTION);
+  const image = article.large_main_image_url ?? article.image_url;
+  return (
+    <>
+      <Head
+        title={article.title}
+        description={description}
+        canonical={path}
+        type="article"
+        {...(image ? { image } : {})}
+      />
+      <link
+        rel="alternate"
+        type="text/html"
+        href={origin + urls.ampArticle(article.date_published, article.slug)}
+      />
+      <JsonLd
+        data={{
+          '@type': 'NewsArticle',
+          headline: article.title,
+          description: plainText(description),
+          datePublished: article.date_published,
+          dateModified: article.date_modified,
+          mainEntityOfPage: origin + path,
+          ...(image ? { image: [origin + image] } : {}),
+          author: authorOf(article),
+          publisher: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+            { '@type': 'ListItem', position: 2, name: 'News', item: origin + urls.news() },
+            { '@type': 'ListItem', position: 3, name: article.title },
+          ],
+        }}
+      />
+    </>
+  );
+}
+
+function authorOf(article: Article) {
+  if (isSponsored(article)) return { '@type': 'Organization', name: article.company_name };
+  if (article.author) return { '@type': 'Person', name: article.author.full_name };
+  return { '@type': 'Organization', name: site.name };
+}

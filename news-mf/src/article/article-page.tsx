@@ -1,0 +1,65 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { notFound, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
+import css from './article.module.css';
+import { ArticleBody } from './article-body';
+import { ArticleHead } from './article-head';
+import { ArticleMeta } from './article-meta';
+import { ArticleProfiles } from './article-profiles';
+import { Byline } from './byline';
+import { LatestHeadlines } from './latest-headlines';
+import { LatestStories, latestQuery } from './latest-stories';
+import { RelatedStories } from './related-stories';
+import { useCountedView } from './use-counted-view';
+
+export { saveAction as action } from './save-action';
+
+/** The slug decides; a date that is wrong or not padded leads to the right address (decision D73). */
+export async function load({ params, url, read }: PageArgs) {
+  const slug = params.slug ?? '';
+  if (slug.length > 160) throw notFound();
+  const article = await read('getArticle', { params: { slug } });
+  const address = urls.article(article.date_published, article.slug);
+  if (url.pathname !== address) throw redirect(address + url.search, 301);
+  await read('getArticles', { query: latestQuery(article.id) }).catch(() => undefined);
+}
+
+/** An article: head and picture, who and when, the text, and where to read on (spec news §2.5). */
+export function Page() {
+  const { slug = '' } = useParams();
+  const { data: article } = useApi('getArticle', { params: { slug } });
+  useCountedView(article?.id);
+  if (!article) return null;
+  return (
+    <>
+      <ArticleMeta article={article} />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[
+            { label: messages.navigation.home, href: urls.home() },
+            { label: messages.navigation.news, href: urls.news() },
+            { label: article.title },
+          ]}
+        />
+      </Wrap>
+      <article>
+        <ArticleHead article={article} />
+        <Wrap className={css.body}>
+          <Byline article={article} />
+          <ArticleBody article={article} />
+          <aside className={css.side} aria-label="More to read" data-print="no">
+            <AdSlot size="300x250" />
+            <RelatedStories stories={article.related_article} />
+            <LatestHeadlines articleId={article.id} />
+          </aside>
+        </Wrap>
+      </article>
+      <ArticleProfiles countries={article.countries} />
+      <LatestStories articleId={article.id} />
+    </>
+  );
+}

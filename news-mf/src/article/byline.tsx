@@ -1,0 +1,48 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import type { Article } from '@unitbase/contracts/entities/news';
+import { urls } from '@unitbase/contracts/urls';
+import { useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { isSponsored } from '../shared/article-type';
+import css from './byline.module.css';
+import { SaveButton } from './save-button';
+import { ShareLinks } from './share-links';
+
+/** Who wrote or paid for it and when, Read Later for logged-in readers, and the share links (spec news §2.5). */
+export function Byline({ article }: { article: Article }) {
+  const { origin } = useSite();
+  return (
+    <div className={css.line}>
+      <div className={css.by}>
+        {isSponsored(article) ? (
+          <Sponsor name={article.company_name} website={article.company_website} />
+        ) : (
+          article.author && <span className={css.name}>{article.author.full_name}</span>
+        )}
+        <Text as="time" mute dateTime={article.date_published}>
+          {formatDate(article.date_published)}
+        </Text>
+      </div>
+      <SaveButton id={article.id} saved={article.is_saved} />
+      <ShareLinks title={article.title} url={origin + urls.article(article.date_published, article.slug)} />
+    </div>
+  );
+}
+
+function Sponsor({ name, website }: { name: string; website: string }) {
+  return (
+    <span>
+      <Text as="span" look="label">
+        Sponsored by{' '}
+      </Text>
+      {/^https?:\/\//i.test(website) ? (
+        <TextLink href={website} newTab rel="sponsored noopener">
+          {name}
+        </TextLink>
+      ) : (
+        <span className={css.name}>{name}</span>
+      )}
+    </span>
+  );
+}

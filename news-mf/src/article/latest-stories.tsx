@@ -1,0 +1,53 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Section } from '@unitbase/shared-ui/section';
+import { Region, useApi } from '@unitbase/shared-ui/site';
+import { ArticleStory } from '../shared/article-story';
+import { Headline } from '../shared/headline';
+import css from './latest-stories.module.css';
+
+const WITH_PICTURES = 3;
+
+/** What the block asks for: nine of every type, without the article that is open (spec news §7, NE-090). */
+export const latestQuery = (articleId: number) => ({
+  limit: pageSizes.homeArticles,
+  exclude_article: String(articleId),
+});
+
+/** Latest news and features: the first six, three with pictures and three as text (spec news §2.5). */
+export function LatestStories({ articleId }: { articleId: number }) {
+  return (
+    <Region name="news/latest-stories" unavailable={() => null}>
+      <Stories articleId={articleId} />
+    </Region>
+  );
+}
+
+function Stories({ articleId }: { articleId: number }) {
+  const { data } = useApi('getArticles', { query: latestQuery(articleId) });
+  const stories = data?.articles.slice(0, pageSizes.articleLatest) ?? [];
+  if (stories.length === 0) return null;
+  return (
+    <Wrap data-print="no">
+      <Section title="Latest news and features" end={<MoreLink href={urls.news()}>All news</MoreLink>}>
+        <div className={css.grid}>
+          {stories.slice(0, WITH_PICTURES).map((story) => (
+            <ArticleStory
+              key={story.id}
+              article={story}
+              strapline={false}
+              sizes="(max-width: 767px) 92vw, 330px"
+            />
+          ))}
+          <ul>
+            {stories.slice(WITH_PICTURES).map((story) => (
+              <Headline key={story.id} article={story} />
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { Form, useActionData, useNavigation, useSession } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './byline.module.css';
+import type { SaveAnswer } from './save-action';
+
+interface SaveButtonProps {
+  /** The article's id. */
+  id: number;
+  saved: boolean;
+}
+
+/**
+ * Read Later or Unsave Article, for logged-in readers only. The word turns when the api has answered; after a failure
+ * it stays and says so.
+ */
+export function SaveButton({ id, saved }: SaveButtonProps) {
+  const { token } = useSession();
+  const answer = useActionData() as SaveAnswer | undefined;
+  const sending = useNavigation().formMethod === 'POST';
+  if (!token) return null;
+  return (
+    <Form method="post" preventScrollReset data-print="no">
+      <input type="hidden" name="article" value={id} />
+      <input type="hidden" name="intent" value={saved ? 'unsave' : 'save'} />
+      <Button type="submit" look={saved ? 'line' : 'ink'} busy={sending} wide>
+        {saved ? messages.news.unsave : messages.news.readLater}
+      </Button>
+      <div role="status">
+        {answer?.error && (
+          <Text as="span" look="hint" className={css.error}>
+            {answer.error}
+          </Text>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { JsonLd, useSite } from '@unitbase/shared-ui/site';
+
+/** The site and its search, for search engines. */
+export function HomeData() {
+  const { origin } = useSite();
+  return (
+    <JsonLd
+      data={{
+        '@type': 'WebSite',
+        name: site.name,
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${urls.search()}?search={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Fragment, Head } from '@unitbase/shared-ui/site';
+import css from './home.module.css';
+import { HomeData } from './home-data';
+import { LatestFeatures } from './latest-features';
+import { LatestGuides } from './latest-guides';
+import { LatestNews } from './latest-news';
+import { LatestVideos } from './latest-videos';
+import { TrustedBy } from './trusted-by';
+
+/** The search hero stands here in place of the search bar of other pages (spec news §2.1). */
+export const searchBar = false;
+
+/** One slow or failing source costs its own section only (decision D80). */
+export async function load({ read }: PageArgs) {
+  await Promise.allSettled([
+    read('getLatestEntries'),
+    read('getFeaturedArticles'),
+    read('getProductionGuides'),
+    read('getLatestVideos'),
+    read('getTrustedLogos'),
+  ]);
+}
+
+/** The home page, its sections in the order of spec news §2.1. */
+export function Page() {
+  return (
+    <>
+      <Head title={site.title} description={site.description} canonical={urls.home()} />
+      <HomeData />
+      <Fragment name="directory/search-hero" />
+      <LatestNews />
+      <LatestFeatures />
+      <LatestGuides />
+      <Fragment name="directory/showreel-of-the-month" />
+      <LatestVideos />
+      <TrustedBy />
+      <Wrap className={css.advert}>
+        <AdSlot size="728x90" />
+      </Wrap>
+    </>
+  );
+}

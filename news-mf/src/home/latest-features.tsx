@@ -1,0 +1,83 @@
+import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import { plainText } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Section } from '@unitbase/shared-ui/section';
+import { useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { articleLink } from '../shared/article-link';
+import { storyDate } from '../shared/article-story';
+import { Part } from '../shared/part';
+import css from './latest-features.module.css';
+
+/** Top featured articles: two on wide screens, one below 991 px (spec news §2.1, NE-007). */
+export function LatestFeatures() {
+  return (
+    <Part name="news/latest-features">
+      <Features />
+    </Part>
+  );
+}
+
+function Features() {
+  const { data = [] } = useApi('getFeaturedArticles');
+  const [first, second] = data;
+  if (!first) return null;
+  return (
+    <Wrap>
+      <Section
+        title={messages.home.latestFeatures}
+        end={<MoreLink href={urls.productionInsights()}>All features</MoreLink>}
+      >
+        <div className={css.pair}>
+          <FirstFeature article={first} />
+          {second && <SecondFeature article={second} />}
+        </div>
+      </Section>
+    </Wrap>
+  );
+}
+
+function FirstFeature({ article }: { article: ArticleCard }) {
+  return (
+    <Hit className={css.first}>
+      <Picture src={article.image_url} alt="" sizes="(max-width: 990px) 94vw, 910px" className={css.wide} />
+      <div className={css.words}>
+        <Text as="h3" look="d1">
+          <HitLink {...articleLink(article)}>{article.title}</HitLink>
+        </Text>
+        <Text look="lede">{plainText(article.strapline)}</Text>
+        <Signature article={article} />
+      </div>
+    </Hit>
+  );
+}
+
+function SecondFeature({ article }: { article: ArticleCard }) {
+  return (
+    <Hit className={css.second}>
+      <span className={css.tall}>
+        <Picture src={article.image_url} alt="" ratio="fill" sizes="(max-width: 990px) 1px, 450px" />
+      </span>
+      <Text as="h3" look="d2">
+        <HitLink {...articleLink(article)}>{article.title}</HitLink>
+      </Text>
+      <Text mute>{plainText(article.strapline)}</Text>
+      <Signature article={article} />
+    </Hit>
+  );
+}
+
+function Signature({ article }: { article: ArticleCard }) {
+  const date = storyDate(article.date_published);
+  return (
+    <Text look="slate">
+      {article.author && `${article.author.full_name} · `}
+      <time dateTime={date.iso}>{date.text}</time>
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+import { listLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { GuidePoster } from '@unitbase/shared-ui/guide-poster';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Row } from '@unitbase/shared-ui/row';
+import { useApi } from '@unitbase/shared-ui/site';
+import { Band, Part } from '../shared/part';
+
+/** Production guides as posters, the last stored first (spec news §2.1, decision D22). */
+export function LatestGuides() {
+  return (
+    <Part name="news/latest-guides">
+      <Guides />
+    </Part>
+  );
+}
+
+function Guides() {
+  const { data = [] } = useApi('getProductionGuides');
+  const guides = data.toReversed().slice(0, listLimits.hubCarousel);
+  if (guides.length === 0) return null;
+  return (
+    <Band>
+      <Row
+        title={messages.home.latestGuides}
+        columns="posters"
+        more={<MoreLink href={urls.locationHub()}>All countries</MoreLink>}
+      >
+        {guides.map((guide) => (
+          <GuidePoster
+            key={guide.url_field}
+            href={guide.url_field}
+            place={guide.title}
+            picture={guide.image_url}
+          />
+        ))}
+      </Row>
+    </Band>
+  );
+}

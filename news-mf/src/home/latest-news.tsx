@@ -1,0 +1,57 @@
+import type { LatestEntry } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import { plainText } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Row } from '@unitbase/shared-ui/row';
+import { useApi } from '@unitbase/shared-ui/site';
+import { Story } from '@unitbase/shared-ui/story';
+import { storyDate } from '../shared/article-story';
+import { Band, Part } from '../shared/part';
+import css from './latest-news.module.css';
+
+/** The top stories as a row that goes on by itself, one at a time (spec news §2.1). */
+export function LatestNews() {
+  return (
+    <Part name="news/latest-news">
+      <Entries />
+    </Part>
+  );
+}
+
+function Entries() {
+  const { data: entries = [] } = useApi('getLatestEntries');
+  if (entries.length === 0) return null;
+  return (
+    <Band>
+      <Row
+        title={messages.home.latestNews}
+        columns="news"
+        autoplay={entries.length > 1}
+        more={<MoreLink href={urls.news()}>All news</MoreLink>}
+      >
+        {entries.map((entry, index) => (
+          <Entry key={entry.url_link} entry={entry} first={index === 0} />
+        ))}
+      </Row>
+    </Band>
+  );
+}
+
+/** An article has a date and a strapline; an external entry its title and picture (spec news §2.1, types A and E). */
+function Entry({ entry, first }: { entry: LatestEntry; first: boolean }) {
+  const { article } = entry;
+  return (
+    <Story
+      look={first ? 'lead' : 'card'}
+      href={entry.url_link}
+      newTab={entry.link_new_tab}
+      title={entry.title}
+      date={article ? storyDate(article.date_published) : undefined}
+      strapline={article ? plainText(article.strapline) : undefined}
+      picture={entry.image_url}
+      ratio="fill"
+      className={css.entry}
+    />
+  );
+}

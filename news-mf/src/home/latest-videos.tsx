@@ -1,0 +1,44 @@
+import type { LatestVideo } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import { Row } from '@unitbase/shared-ui/row';
+import { useApi } from '@unitbase/shared-ui/site';
+import { Story } from '@unitbase/shared-ui/story';
+import { Band, Part } from '../shared/part';
+
+/** The newsroom's videos, in a row that goes on by itself (spec news §2.1, §9). */
+export function LatestVideos() {
+  return (
+    <Part name="news/latest-videos">
+      <Videos />
+    </Part>
+  );
+}
+
+function Videos() {
+  const { data: videos = [] } = useApi('getLatestVideos');
+  if (videos.length === 0) return null;
+  return (
+    <Band>
+      <Row title={messages.home.latestVideos} columns="videos" autoplay={videos.length > 1}>
+        {videos.map((video) => (
+          <Video key={video.id} video={video} />
+        ))}
+      </Row>
+    </Band>
+  );
+}
+
+function Video({ video }: { video: LatestVideo }) {
+  return (
+    <Story
+      video
+      href={video.video_url}
+      newTab={/^https?:/i.test(video.video_url)}
+      title={video.headline}
+      strapline={video.description}
+      picture={video.image_url}
+      ratio="tv"
+      sizes="(max-width: 767px) 78vw, (max-width: 900px) 42vw, 410px"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { messages } from '@unitbase/contracts/messages';
+import { useApi } from '@unitbase/shared-ui/site';
+import { LogoRow } from '../shared/logo-row';
+import { Band, Part } from '../shared/part';
+
+/** Logos of customers (spec news §2.1). */
+export function TrustedBy() {
+  return (
+    <Part name="news/trusted-by">
+      <Logos />
+    </Part>
+  );
+}
+
+function Logos() {
+  const { data: logos = [] } = useApi('getTrustedLogos');
+  if (logos.length === 0) return null;
+  return (
+    <Band>
+      <LogoRow title={messages.home.trustedBy} logos={logos} />
+    </Band>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '@unitbase/contracts/messages';
+import { Section } from '@unitbase/shared-ui/section';
+import { Region, useApi } from '@unitbase/shared-ui/site';
+import { Story } from '@unitbase/shared-ui/story';
+import { articleLink } from '../shared/article-link';
+
+/** The most read articles of the last 30 days, each with its order number (spec news §2.2, decision D78). */
+export function MostRead() {
+  return (
+    <Region name="news/most-read" unavailable={() => null}>
+      <Ranks />
+    </Region>
+  );
+}
+
+function Ranks() {
+  const { data } = useApi('getMostRead');
+  if (!data || data.result.length === 0) return null;
+  return (
+    <Section title={messages.news.mostRead} small tight>
+      <ol>
+        {data.result.map(({ id, order, article }) => (
+          <li key={id}>
+            <Story look="rank" number={order} {...articleLink(article)} title={article.title} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { lastOffset, readOffset, urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Fragment, Head, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { NewsFind } from '../shared/news-find';
+import { LeadStory } from './lead-story';
+import css from './news.module.css';
+import { NewsSidebar, sidebarReads } from './news-sidebar';
+import { StoryGrid } from './story-grid';
+
+const PAGE_SIZE = pageSizes.newsLanding;
+const LEAD = { query: { limit: 1 } };
+
+/** Eight news without the lead, which stands above them on every page (NE-024, NE-025). */
+const gridQuery = (offset: number, lead: number | undefined) => ({
+  offset,
+  limit: PAGE_SIZE,
+  article_type: '1',
+  exclude_article: lead ? String(lead) : '',
+});
+
+/** An offset off the grid goes to its page, one beyond the end to the last (decision D10). */
+export async function load({ url, read }: PageArgs) {
+  const asked = url.searchParams.get('offset');
+  const offset = readOffset(asked, PAGE_SIZE);
+  if (asked !== null && asked !== String(offset)) throw redirect(urls.news(offset), 301);
+  const sidebar = sidebarReads(read);
+  const main = await read('getMainArticles', LEAD).catch(() => undefined);
+  const list = await read('getArticles', { query: gridQuery(offset, main?.result[0]?.article.id) });
+  const last = lastOffset(list.selected_article_type_count, PAGE_SIZE);
+  if (offset > last) throw redirect(urls.news(last));
+  await sidebar;
+}
+
+/** The news landing: lead, grid with its pager, sidebar, packages (spec news §2.2). */
+export function Page() {
+  const [query] = useSearchParams();
+  const offset = readOffset(query.get('offset'), PAGE_SIZE);
+  const main = useApi('getMainArticles', LEAD).data?.result[0];
+  const { data: list } = useApi('getArticles', { query: gridQuery(offset, main?.article.id) });
+  return (
+    <>
+      <Head
+        title={messages.news.heading}
+        description={`Production news from ${site.name}.`}
+        canonical={urls.news(offset)}
+      />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[
+            { label: messages.navigation.home, href: urls.home() },
+            { label: messages.navigation.news },
+          ]}
+        />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            {messages.news.heading}
+          </Text>
+          <NewsFind />
+        </div>
+        {main && <LeadStory article={main.article} />}
+        <div className={css.columns}>
+          {list && <StoryGrid list={list} offset={offset} pageSize={PAGE_SIZE} />}
+          <NewsSidebar quiz={list?.quiz ?? null} />
+        </div>
+      </Wrap>
+      <Fragment name="account/packages" />
+    </>
+  );
+}

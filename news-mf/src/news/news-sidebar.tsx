@@ -1,0 +1,23 @@
+import type { Quiz } from '@unitbase/contracts/entities/news';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { MostRead } from './most-read';
+import css from './news-sidebar.module.css';
+import { QuizPromo } from './quiz-promo';
+import { SidebarVideos } from './sidebar-videos';
+
+/** Reads what the sidebar shows. Its parts fail alone, so a failure here is no failure of the page. */
+export const sidebarReads = (read: PageArgs['read']) =>
+  Promise.allSettled([read('getMostRead'), read('getArticleVideos')]);
+
+/** Beside the news: most read, an advertisement, videos and a quiz (spec news §2.2). */
+export function NewsSidebar({ quiz }: { quiz: Quiz | null }) {
+  return (
+    <aside className={css.sidebar} aria-label="More news">
+      <MostRead />
+      <AdSlot size="300x250" />
+      <SidebarVideos />
+      {quiz && <QuizPromo quiz={quiz} />}
+    </aside>
+  );
+}

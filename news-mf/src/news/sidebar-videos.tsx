@@ -1,0 +1,54 @@
+import { messages } from '@unitbase/contracts/messages';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { PlayMark } from '@unitbase/shared-ui/play-mark';
+import { Section } from '@unitbase/shared-ui/section';
+import { Region, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { articleLink } from '../shared/article-link';
+import css from './sidebar-videos.module.css';
+
+/** Videos beside the news: 'Watch video' where there is a link to one (spec news §2.2). */
+export function SidebarVideos() {
+  return (
+    <Region name="news/sidebar-videos" unavailable={() => null}>
+      <Videos />
+    </Region>
+  );
+}
+
+function Videos() {
+  const { data } = useApi('getArticleVideos');
+  if (!data || data.result.length === 0) return null;
+  return (
+    <Section title={messages.news.latestVideos} small tight>
+      <ul>
+        {data.result.map(({ id, article, youtube_video_link: video }) => (
+          <li key={id} className={css.video}>
+            <span className={css.still}>
+              <Picture src={article.image_url} alt="" ratio="tv" widths={[320, 480]} sizes="116px" />
+              {video && <PlayMark />}
+            </span>
+            <div>
+              <Text as="h3" look="h3">
+                <TextLink {...articleLink(article)} className={css.title}>
+                  {article.title}
+                </TextLink>
+              </Text>
+              {video && (
+                <MoreLink
+                  href={video}
+                  newTab
+                  aria-label={`${messages.news.watchVideo}: ${article.title} (opens in new tab)`}
+                >
+                  {messages.news.watchVideo}
+                </MoreLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

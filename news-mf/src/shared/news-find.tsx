@@ -1,0 +1,51 @@
+import { urls } from '@unitbase/contracts/urls';
+import { SearchIcon } from '@unitbase/shared-ui/icons';
+import { Form } from '@unitbase/shared-ui/site';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import type { FormEvent } from 'react';
+import css from './news-find.module.css';
+
+interface NewsFindProps {
+  /** Words of the search that is shown. */
+  q?: string;
+  /** Filters and order that a new search keeps. */
+  keep?: Record<string, string>;
+}
+
+/** The search of the newsroom. Empty text does nothing (spec news §2.3): no call, no new address. */
+export function NewsFind({ q = '', keep = {} }: NewsFindProps) {
+  const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
+    if (field.value.trim() !== '') return;
+    event.preventDefault();
+    field.focus();
+  };
+  return (
+    <Form
+      action={urls.newsSearch()}
+      role="search"
+      aria-label="News"
+      className={css.find}
+      onSubmit={refuseEmpty}
+    >
+      <label className={css.cell}>
+        <span className={css.label}>Search news</span>
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Try “tax rebate”"
+          maxLength={200}
+        />
+      </label>
+      {Object.entries(keep).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <button type="submit" className={css.go}>
+        <SearchIcon />
+        <VisuallyHidden>Search news</VisuallyHidden>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Region } from '@unitbase/shared-ui/site';
+import type { ReactNode } from 'react';
+import css from './part.module.css';
+
+interface PartProps {
+  /** For telemetry: `news/latest-videos`. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A section of a page that fails alone and is then left out (decision D80). */
+export function Part({ name, children }: PartProps) {
+  return (
+    <Region name={name} unavailable={() => null}>
+      {children}
+    </Region>
+  );
+}
+
+/** The sheet with a section's space above it. */
+export function Band({ children }: { children: ReactNode }) {
+  return <Wrap className={css.band}>{children}</Wrap>;
+}
