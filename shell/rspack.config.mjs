@@ -49,7 +49,7 @@ const server = {
     entry: {
       main: './src/server/main.ts',
       'renderer-process': './src/server/renderer-process.ts',
-      renderer: './src/server/renderer.tsx',
+      renderer: './src/server/site-renderer.ts',
       shared: './src/app/shared-modules.js',
     },
     // React and all that shares its state is bundled: one copy, in its production form.
