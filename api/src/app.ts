@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sessionReader } from './accounts/session';
+import { changes } from './changes/routes';
+import type { Config } from './config';
+import type { Pool } from './db/query';
+import { directory } from './directory/directory';
+import { AnswerCache } from './http/cache';
+import { frameworkErrors, registerErrors } from './http/errors';
+import type { Feature } from './http/feature';
+import { mount } from './http/mount';
+import { registerOpenApi } from './http/openapi';
+import { registerParsers } from './http/parsers';
+import { media } from './media/routes';
+import type { Services } from './services';
+
+/** Every feature of the api. They know nothing of each other. */
+const features: readonly Feature[] = [changes, media, directory];
+
+/** Largest body outside uploads, in bytes. */
+const BODY_LIMIT = 1_048_576;
+
+export interface AppOptions {
+  pool: Pool;
+  config: Config;
+}
+
+/** The whole api as one Fastify instance that listens nowhere yet. The pool stays the caller's to end. */
+export async function buildApp({ pool, config }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: true,
+    genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // Slash-tolerant paths (decision D23).
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
+    frameworkErrors,
+  });
+  const services: Services = { pool, config, cache: new AnswerCache() };
+
+  await app.register(fastifyCookie);
+
+  registerParsers(app);
+  registerOpenApi(app);
+
+  const readSession = sessionReader(pool);
+  for (const feature of features) {
+    mount(app, feature(services, app), { cache: services.cache, readSession });
+  }
+
+  registerErrors(app);
+  return app;
+}

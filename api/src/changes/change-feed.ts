@@ -1,0 +1,88 @@
+import { type Pool, row, rows } from '../db/query';
+
+/** How often the log is looked at while anyone wants to know. Milliseconds. */
+const PACE = 250;
+/** How many entries one answer tells at most. */
+const BATCH = 500;
+
+export interface Changes {
+  id: number;
+  keys: string[];
+  reset: boolean;
+}
+
+/**
+ * Reads the change log, which every writer adds its keys to inside its own transaction (`log_change`): ids become
+ * visible in order, so a reader that asks for what follows its last id misses nothing.
+ */
+export class ChangeFeed {
+  readonly #pool: Pool;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Where the log stands. */
+  async latest(): Promise<number> {
+    const found = await row<{ id: string | null }>(this.#pool, 'SELECT max(id) AS id FROM change_log');
+    return Number(found?.id ?? 0);
+  }
+
+  /** What followed `since`; `reset` when the log no longer reaches back to it. */
+  async after(since: number): Promise<Changes> {
+    const found = await rows<{ id: string; keys: string[] }>(
+      this.#pool,
+      'SELECT id, keys FROM change_log WHERE id > $1 ORDER BY id LIMIT $2',
+      [since, BATCH],
+    );
+    const last = found.at(-1);
+    if (!last) {
+      const now = await this.latest();
+      return { id: now, keys: [], reset: since > now };
+    }
+    const oldest = await row<{ id: string }>(this.#pool, 'SELECT min(id) AS id FROM change_log');
+    const reset = since > 0 && Number(oldest?.id ?? 0) > since + 1;
+    return { id: Number(last.id), keys: [...new Set(found.flatMap((one) => one.keys))], reset };
+  }
+
+  /** As `after`, but waits until there is something to tell, for at most `seconds`, or until `signal` aborts. */
+  async waitAfter(since: number, seconds: number, signal: AbortSignal): Promise<Changes> {
+    const until = Date.now() + seconds * 1_000;
+    for (;;) {
+      const changes = await this.after(since);
+      if (
+        changes.keys.length > 0 ||
+        changes.reset ||
+        Date.now() >= until ||
+        signal.aborted ||
+        this.#stopped
+      ) {
+        return changes;
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.min(PACE, Math.max(0, until - Date.now()))));
+    }
+  }
+
+  /** Calls `onChange` with the keys of every change from now on, made by this node or another. */
+  async follow(onChange: (changes: Changes) => void, onError: (error: unknown) => void): Promise<void> {
+    let since = await this.latest();
+    const look = async () => {
+      try {
+        const changes = await this.after(since);
+        since = changes.id;
+        if (changes.keys.length > 0 || changes.reset) onChange(changes);
+      } catch (error) {
+        onError(error);
+      }
+      if (!this.#stopped) this.#timer = setTimeout(look, PACE * 2).unref();
+    };
+    this.#timer = setTimeout(look, PACE * 2).unref();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const Port = z.coerce.number().int().min(0).max(65_535);
+
+/** The environment of the api. Every variable is read here and nowhere else; docs/operate.md lists them. */
+const Environment = z.object({
+  /** PostgreSQL to use; left out: the embedded one, in `DATA_DIR`. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Folder of uploads and of resized pictures; left out: `media` in `DATA_DIR`. */
+  MEDIA_STORE: z.string().min(1).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Unitbase <no-reply@unitbase.example>'),
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  /** 0 takes a free port. */
+  API_PORT: Port.default(3001),
+  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Largest number of connections to the database of this process. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Proxies in front of the api whose X-Forwarded-For is believed. The shell is one. */
+  TRUST_PROXY: z.string().default('loopback'),
+});
+
+export interface Config {
+  databaseUrl: string | undefined;
+  /** Folder of the embedded database. */
+  databaseDir: string;
+  dataDir: string;
+  mediaStore: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  host: string;
+  port: number;
+  siteUrl: string;
+  databasePool: number;
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  trustProxy: string;
+}
+
+/** One sentence per wrong variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads and checks the environment; relative folders are taken from the working directory. An empty value counts as
+ * left out. Throws `ConfigError` naming every wrong variable.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is wrong. ${wrong.join('; ')}`);
+  }
+  const value = parsed.data;
+  const dataDir = resolve(value.DATA_DIR);
+  return {
+    databaseUrl: value.DATABASE_URL,
+    databaseDir: resolve(dataDir, 'pg'),
+    dataDir,
+    mediaStore: value.MEDIA_STORE ? resolve(value.MEDIA_STORE) : resolve(dataDir, 'media'),
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    host: value.API_HOST,
+    port: value.API_PORT,
+    siteUrl: value.SITE_URL.replace(/\/$/, ''),
+    databasePool: value.DATABASE_POOL,
+    logLevel: value.LOG_LEVEL,
+    trustProxy: value.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,70 @@
+import type { CompanyCard, Match } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { type Pool, rows } from '../db/query';
+
+/** What of a company `o` in country `k` a card shows: a JSON object. What its package hides is not read. */
+export const CARD = `jsonb_build_object(
+  'orgid', o.id, 'orgname', o.name, 'url_slug', o.slug, 'country', k.name, 'country_slug', k.slug,
+  'town', nullif(o.town, ''), 'strapline', o.strapline, 'packagetypecode', o.package_code,
+  'logos', CASE WHEN o.package_code = 'BASIC' THEN '[]'::jsonb ELSE coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', l.id, 'url', l.url, 'logo_type', l.logo_type) ORDER BY l.id)
+    FROM logos l WHERE l.org_id = o.id), '[]') END,
+  'hasgallery', o.has_gallery AND o.package_code IN ('GOLD','PLATINUM'),
+  'hasshowreel', o.has_showreel AND o.package_code IN ('GOLD','PLATINUM'),
+  'image_url', CASE WHEN o.package_code IN ('GOLD','PLATINUM') THEN (
+    SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1) END,
+  'categories', coalesce((SELECT jsonb_agg(x.name ORDER BY x.position, x.id) FROM (
+    SELECT c.name, oc.position, c.id FROM org_categories oc JOIN categories c ON c.id = oc.category_id
+    WHERE oc.org_id = o.id ORDER BY oc.position, c.id LIMIT 3) x), '[]'),
+  'matches', '[]'::jsonb)`;
+
+export const CARDS_SQL = `
+  SELECT ${CARD} AS card FROM unnest($1::int[]) WITH ORDINALITY AS x (id, place)
+  JOIN orgs o ON o.id = x.id JOIN countries k ON k.id = o.country_id ORDER BY x.place`;
+
+/** Cards of companies, in the order of their ids. */
+export async function readCards(pool: Pool, ids: readonly number[]): Promise<CompanyCard[]> {
+  if (ids.length === 0) return [];
+  return (await rows<{ card: CompanyCard }>(pool, CARDS_SQL, [ids])).map(({ card }) => card);
+}
+
+interface MatchRow {
+  org_id: number;
+  kind: 'person' | 'credit';
+  title: string;
+  role: string | null;
+  year: number | null;
+}
+
+/** `$1` ids, `$2` the keyword for `to_tsquery('simple', …)`; at most two of each kind a company. */
+export const MATCHES_SQL = `
+  SELECT * FROM (
+    SELECT p.org_id, 'person' AS kind, trim(p.firstname || ' ' || p.lastname) AS title, nullif(p.jobtitle, '') AS role,
+      NULL::int AS year, row_number() OVER (PARTITION BY p.org_id ORDER BY p.sortorder, p.id) AS place
+    FROM people p JOIN orgs o ON o.id = p.org_id AND o.package_code <> 'BASIC'
+    WHERE p.org_id = ANY($1::int[]) AND p.tsv @@ to_tsquery('simple', $2)
+    UNION ALL
+    SELECT c.org_id, 'credit', c.productiontitle, NULL, c.productionyear,
+      row_number() OVER (PARTITION BY c.org_id ORDER BY c.sortorder, c.productionyear DESC, c.id)
+    FROM credits c WHERE c.org_id = ANY($1::int[]) AND c.tsv @@ to_tsquery('simple', $2)) x
+  WHERE x.place <= 2 ORDER BY x.org_id, x.kind DESC, x.place`;
+
+/** Why companies are found through people and credits, by company (decision D8). */
+export async function readMatches(
+  pool: Pool,
+  ids: readonly number[],
+  exact: string,
+  kinds: { people: boolean; credits: boolean },
+): Promise<Map<number, Match[]>> {
+  const found = new Map<number, Match[]>();
+  if (ids.length === 0 || !(kinds.people || kinds.credits)) return found;
+  for (const match of await rows<MatchRow>(pool, MATCHES_SQL, [ids, exact])) {
+    if (match.kind === 'person' ? !kinds.people : !kinds.credits) continue;
+    const text =
+      match.kind === 'person'
+        ? messages.search.matchTeam(match.title, match.role)
+        : messages.search.matchCredit(match.title, match.year);
+    found.set(match.org_id, [...(found.get(match.org_id) ?? []), { kind: match.kind, text }]);
+  }
+  return found;
+}

@@ -1,0 +1,130 @@
+import { fold, toSlug } from '@unitbase/contracts/slug';
+import { type Pool, rows } from '../db/query';
+
+/** How long names and slugs of the catalogue are believed. Milliseconds. */
+const FRESH = 60_000;
+
+export interface SectionEntry {
+  id: number;
+  name: string;
+  slug: string;
+  google_ad_name: string;
+  categoryIds: number[];
+}
+
+export interface CategoryEntry {
+  id: number;
+  section_id: number;
+  name: string;
+  slug: string;
+  google_ad_name: string;
+}
+
+export interface CountryRow {
+  id: number;
+  name: string;
+  slug: string;
+  iso_code: string;
+  google_ad_name: string;
+}
+
+/** Sections, categories, their synonyms and the countries: few, asked for by every search, hardly ever changed. */
+export class Catalogue {
+  readonly sections: readonly SectionEntry[];
+  readonly categories: readonly CategoryEntry[];
+  readonly countries: readonly CountryRow[];
+  /** Folded synonym to the name of its category. */
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly #countries = new Map<string, CountryRow>();
+
+  constructor(
+    sections: readonly SectionEntry[],
+    categories: readonly CategoryEntry[],
+    countries: readonly CountryRow[],
+    aliases: ReadonlyMap<string, string>,
+  ) {
+    this.sections = sections;
+    this.categories = categories;
+    this.countries = countries;
+    this.aliases = aliases;
+    for (const country of countries) {
+      for (const key of [country.iso_code.toLowerCase(), toSlug(country.name), country.slug]) {
+        this.#countries.set(key, country);
+      }
+    }
+  }
+
+  section(slug: string): SectionEntry | undefined {
+    return this.sections.find((section) => section.slug === slug);
+  }
+
+  category(slug: string): CategoryEntry | undefined {
+    return this.categories.find((category) => category.slug === slug);
+  }
+
+  /** By its slug, its name or its ISO code, in any case, with spaces or underscores (decision D1). */
+  country(text: string): CountryRow | undefined {
+    return this.#countries.get(toSlug(text));
+  }
+
+  /** Names of countries, sections or categories that look like a text: for 404 answers (decision D11). */
+  nearest<Entry extends { name: string }>(text: string, entries: readonly Entry[], limit = 5): Entry[] {
+    const wanted = pairs(fold(text.replace(/-/g, ' ')));
+    return entries
+      .map((entry) => ({ entry, likeness: likeness(wanted, pairs(fold(entry.name))) }))
+      .filter(({ likeness: value }) => value > 0.25)
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, limit)
+      .map(({ entry }) => entry);
+  }
+}
+
+function pairs(text: string): Set<string> {
+  const padded = ` ${text} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)));
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const pair of a) if (b.has(pair)) shared += 1;
+  return (2 * shared) / (a.size + b.size);
+}
+
+async function load(pool: Pool): Promise<Catalogue> {
+  const [sections, categories, countries, aliases] = await Promise.all([
+    rows<Omit<SectionEntry, 'categoryIds'>>(pool, 'SELECT id, name, slug, google_ad_name FROM sections'),
+    rows<CategoryEntry>(pool, 'SELECT id, section_id, name, slug, google_ad_name FROM categories'),
+    rows<CountryRow>(pool, 'SELECT id, name, slug, iso_code, google_ad_name FROM countries'),
+    rows<{ alias: string; name: string }>(
+      pool,
+      'SELECT a.alias, c.name FROM category_aliases a JOIN categories c ON c.id = a.category_id',
+    ),
+  ]);
+  return new Catalogue(
+    sections.map((section) => ({
+      ...section,
+      categoryIds: categories.filter((category) => category.section_id === section.id).map(({ id }) => id),
+    })),
+    categories,
+    countries,
+    new Map(aliases.map(({ alias, name }) => [fold(alias), name])),
+  );
+}
+
+export type ReadCatalogue = () => Promise<Catalogue>;
+
+/** Reads the catalogue at most once a minute. A failed read is tried again by the next caller. */
+export function catalogueReader(pool: Pool): ReadCatalogue {
+  let known: { catalogue: Promise<Catalogue>; until: number } | undefined;
+  return () => {
+    if (!known || known.until < Date.now()) {
+      const catalogue = load(pool);
+      const reading = { catalogue, until: Date.now() + FRESH };
+      known = reading;
+      catalogue.catch(() => {
+        if (known === reading) known = undefined;
+      });
+    }
+    return known.catalogue;
+  };
+}

@@ -1,0 +1,62 @@
+/** Sites that a profile's social fields point at. */
+const NETWORKS = {
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://twitter.com/',
+  instagram: 'https://www.instagram.com/',
+  imdb: 'https://www.imdb.com/name/',
+  linkedin: 'https://www.linkedin.com/in/',
+  youtube: 'https://www.youtube.com/@',
+} as const;
+
+export type Network = keyof typeof NETWORKS;
+
+function httpUrl(text: string): string | null {
+  try {
+    const url = new URL(text);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text);
+
+/** A website as a link: `http://` before what names no scheme; nothing but http and https (spec directory §5, decision C23). */
+export function websiteUrl(value: string | null): string | null {
+  const text = value?.trim();
+  if (!text) return null;
+  if (/^https?:\/\//i.test(text)) return httpUrl(text);
+  // `example.com:8080` is a host with a port; any other text before a colon is a scheme.
+  return hasScheme(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? null : httpUrl(`http://${text}`);
+}
+
+/**
+ * A social field as a link (decision D44): full URLs are kept, `www…` and `uk.linkedin.com/…` get https, any other
+ * value is a name on the network's site.
+ */
+export function socialUrl(network: Network, value: string | null): string | null {
+  const text = value?.trim();
+  if (!text) return null;
+  if (/^https?:\/\//i.test(text)) return httpUrl(text);
+  if (hasScheme(text)) return null;
+  if (/^(www\.|[a-z]{2}\.)/i.test(text)) return httpUrl(`https://${text}`);
+  return httpUrl(NETWORKS[network] + text.replace(/^@/, '').split('/').map(encodeURIComponent).join('/'));
+}
+
+const PLAYERS = {
+  vimeo: 'https://player.vimeo.com/video/',
+  youtube: 'https://www.youtube-nocookie.com/embed/',
+} as const;
+
+/** The embed of a profile's video, rebuilt from provider and id: stored HTML is never sent (decision C23). */
+export function videoEmbed(provider: string | null, id: string | null, title: string): string | null {
+  if (!id || !/^[\w-]{3,40}$/.test(id) || (provider !== 'vimeo' && provider !== 'youtube')) return null;
+  const safeTitle = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return `<iframe src="${PLAYERS[provider]}${id}" title="${safeTitle}" loading="lazy" allowfullscreen sandbox="allow-scripts allow-same-origin allow-presentation"></iframe>`;
+}
+
+/** Where 'Directions' leads: a search for the address on an open map. */
+export function directionsUrl(address: readonly (string | null)[]): string | null {
+  const text = address.filter(Boolean).join(', ');
+  return text ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}` : null;
+}

@@ -1,0 +1,146 @@
+import type { Company, CompanyCard, GalleryImage } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { fold } from '@unitbase/contracts/slug';
+import { urls } from '@unitbase/contracts/urls';
+import { type Pool, row, rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { Refusal } from '../../http/refusal';
+import { CARD } from '../cards';
+import type { CountryRow, ReadCatalogue } from '../catalogue';
+import { safeHtml } from '../html';
+import { refuseNearest } from '../not-found';
+import { directionsUrl, socialUrl, videoEmbed, websiteUrl } from './links';
+import { PROFILE_SQL } from './profile-sql';
+
+type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video'> & {
+  details: boolean;
+  video_provider: string | null;
+  video_id: string | null;
+};
+
+/** Links checked, HTML cleaned, embeds rebuilt: what is stored becomes what is sent. */
+function present({ details, video_provider, video_id, ...company }: StoredCompany): Company {
+  const { addline1, addline2, town, postcode, country } = company;
+  return {
+    ...company,
+    strapline: safeHtml(company.strapline),
+    aboutus: company.aboutus === null ? null : safeHtml(company.aboutus),
+    web: websiteUrl(company.web),
+    facebook: socialUrl('facebook', company.facebook),
+    twitter: socialUrl('twitter', company.twitter),
+    instagram: socialUrl('instagram', company.instagram),
+    imdb: socialUrl('imdb', company.imdb),
+    linkedin: socialUrl('linkedin', company.linkedin),
+    youtube: socialUrl('youtube', company.youtube),
+    vimeo_video: videoEmbed(video_provider, video_id, company.orgname),
+    directions_url:
+      details && !company.hideaddress && addline1
+        ? directionsUrl([addline1, addline2, town, postcode, country])
+        : null,
+  };
+}
+
+async function readProfile(pool: Pool, countryId: number, slug: string): Promise<Company | undefined> {
+  const found = await row<{ company: StoredCompany }>(pool, PROFILE_SQL, [countryId, slug]);
+  return found && present(found.company);
+}
+
+/** Companies of a country that share most categories with one that is gone. */
+const SIMILAR_SQL = `
+  SELECT ${CARD} AS card FROM (
+    SELECT oc.org_id, count(*) AS shared FROM org_categories mine
+    JOIN org_categories oc ON oc.category_id = mine.category_id AND oc.country_id = $2 AND oc.org_id <> $1
+    WHERE mine.org_id = $1 GROUP BY oc.org_id) x
+  JOIN orgs o ON o.id = x.org_id AND o.status = 'approved' JOIN countries k ON k.id = o.country_id
+  ORDER BY x.shared DESC, o.score DESC, o.id LIMIT 5`;
+
+/** A slug that no live company has: renamed, gone, or never there (decision D11). */
+async function explainMissing(pool: Pool, country: CountryRow, slug: string): Promise<Company> {
+  const moved = await row<{ country_id: number; slug: string }>(
+    pool,
+    `SELECT o.country_id, o.slug FROM org_slugs h JOIN orgs o ON o.id = h.org_id AND o.status = 'approved'
+     WHERE h.country_id = $1 AND h.slug = $2`,
+    [country.id, slug],
+  );
+  const found = moved && (await readProfile(pool, moved.country_id, moved.slug));
+  if (found) return found;
+
+  const gone = await row<{ id: number }>(
+    pool,
+    `SELECT id FROM orgs WHERE country_id = $1 AND slug = $2 AND status IN ('removed','removal_requested','suspended')`,
+    [country.id, slug],
+  );
+  if (gone) {
+    const similar = await rows<{ card: CompanyCard }>(pool, SIMILAR_SQL, [gone.id, country.id]);
+    throw new Refusal(410, { detail: messages.profile.removed, similar: similar.map(({ card }) => card) });
+  }
+  const near = await rows<{ name: string; slug: string }>(
+    pool,
+    `SELECT name, slug FROM orgs WHERE country_id = $1 AND status = 'approved' AND sort_name % $2
+     ORDER BY similarity(sort_name, $2) DESC, id LIMIT 5`,
+    [country.id, fold(slug.replace(/-/g, ' '))],
+  );
+  return refuseNearest(near.map((one) => ({ name: one.name, url: urls.company(country.slug, one.slug) })));
+}
+
+const GALLERY_SQL = `
+  SELECT count(*) OVER ()::int AS count, g.id, nullif(g.title, '') AS title, g.url, g.thumbnail_url AS thumbnail
+  FROM gallery_images g JOIN orgs o ON o.id = g.org_id AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM')
+  WHERE g.org_id = $1 ORDER BY g.sortorder, g.id LIMIT $2 OFFSET $3`;
+
+const LETTERS_SQL = `
+  SELECT letter, org_count AS count FROM letter_count WHERE country_id = 0 AND org_count > 0
+  ORDER BY letter = '#' DESC, letter`;
+
+const COMPANIES_SQL = `
+  SELECT o.id AS orgid, o.name AS orgname, o.package_code AS packagetypecode, k.name AS country, k.slug AS country_slug,
+    o.slug AS url_slug
+  FROM orgs o JOIN countries k ON k.id = o.country_id
+  WHERE o.letter = $1 AND o.status = 'approved' ORDER BY o.sort_name, o.id LIMIT $2 OFFSET $3`;
+
+/** Profiles, their public galleries and the A to Z. */
+export const companies =
+  (readCatalogue: ReadCatalogue): Feature =>
+  ({ pool }) => ({
+    getCompany: async ({ params, dependsOn }) => {
+      const catalogue = await readCatalogue();
+      const country = catalogue.country(params.country);
+      if (!country) {
+        const near = catalogue.nearest(params.country, catalogue.countries);
+        return refuseNearest(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+      }
+      const company =
+        (await readProfile(pool, country.id, params.slug)) ??
+        (await explainMissing(pool, country, params.slug));
+      dependsOn(`company:${company.orgid}`);
+      return company;
+    },
+
+    getGallery: async ({ params, query, dependsOn }) => {
+      dependsOn(`company:${params.orgid}`);
+      const offset = (query.page - 1) * query.per_page;
+      const found = await rows<GalleryImage & { count: number }>(pool, GALLERY_SQL, [
+        params.orgid,
+        query.per_page,
+        offset,
+      ]);
+      return { count: found[0]?.count ?? 0, results: found };
+    },
+
+    getCompanies: async ({ query, dependsOn }) => {
+      dependsOn('companies');
+      const letter = /^[a-z]$/i.test(query.alpha) ? query.alpha.toLowerCase() : '#';
+      const [letters, results] = await Promise.all([
+        rows<{ letter: string; count: number }>(pool, LETTERS_SQL),
+        rows<{
+          orgid: number;
+          orgname: string;
+          packagetypecode: Company['packagetype'];
+          country: string;
+          country_slug: string;
+          url_slug: string;
+        }>(pool, COMPANIES_SQL, [letter, query.limit, query.offset]),
+      ]);
+      return { count: letters.find((one) => one.letter === letter)?.count ?? 0, results, letters };
+    },
+  });

@@ -1,0 +1,95 @@
+import { CARD } from '../cards';
+
+const list = (fields: string, from: string, order: string) =>
+  `coalesce((SELECT jsonb_agg(jsonb_build_object(${fields}) ORDER BY ${order}) FROM ${from}), '[]')`;
+
+const ARTICLE = `jsonb_build_object('id', a.id, 'title', a.title, 'slug', a.slug, 'date_published', a.date_published,
+  'image_url', a.image_url)`;
+
+const picks = (kind: string) =>
+  list(
+    `'article', ${ARTICLE}`,
+    `country_picks p JOIN articles a ON a.id = p.article_id AND a.status = 'published'
+     AND a.date_published <= (now() AT TIME ZONE 'Europe/London')::date
+     WHERE p.country_id = k.id AND p.kind = '${kind}'`,
+    'p.position, p.id',
+  );
+
+const GUIDE = `'id', g.id, 'title', g.title, 'description', g.description, 'image_url', g.image_url`;
+const CITY = `'id', l.id, 'city', l.name, 'country_url_slug', k.slug, 'url_slug', l.slug`;
+
+/** A country with everything that its three tabs show, in one statement. `$1` its id, `$2` how many guide sections. */
+export const COUNTRY_SQL = `
+  SELECT jsonb_build_object(
+    'country', k.name, 'slug', k.slug, 'countryisocode', k.iso_code, 'continent', n.name, 'org_count', k.org_count,
+    'summary', k.summary, 'image_url', k.image_url, 'image_alt', nullif(k.image_alt, ''),
+    'google_ad_name', nullif(k.google_ad_name, ''),
+    'top_cities', ${list(CITY, "locations l WHERE l.country_id = k.id AND l.kind = 'city' AND l.top_rank IS NOT NULL", 'l.top_rank')},
+    'states', ${list(
+      `'name', l.name, 'url_slug', l.slug, 'org_count', l.org_count`,
+      "locations l WHERE l.country_id = k.id AND l.kind = 'state' AND l.org_count > 0",
+      'l.org_count DESC, l.name',
+    )},
+    'film_guides', ${list(
+      GUIDE,
+      '(SELECT * FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL ORDER BY g.position LIMIT $2) g',
+      'g.position',
+    )},
+    'country_gallery', ${list(
+      `'id', g.id, 'title', nullif(g.title, ''), 'image_url', g.image_url, 'url_link', nullif(g.url_link, '')`,
+      'country_gallery g WHERE g.country_id = k.id AND g.image_url IS NOT NULL',
+      'g.position',
+    )},
+    'tax_incentives_description', nullif(k.tax_incentives_description, ''),
+    'top_locations', ${list(
+      `'image_url', coalesce(t.image_url, l.image_url, k.image_url),
+       'image_link', '/country/' || k.slug || CASE WHEN l.kind = 'country' THEN '' ELSE '/' || l.kind || '/' || l.slug END,
+       'image_title', coalesce(nullif(t.image_title, ''), l.name), 'image_label', t.image_label,
+       'city', CASE WHEN l.kind = 'city' THEN l.name END, 'county', CASE WHEN l.kind = 'county' THEN l.name END,
+       'state', CASE WHEN l.kind = 'state' THEN l.name END, 'country_slug', k.slug`,
+      'top_locations t JOIN locations l ON l.id = t.location_id WHERE t.country_id = k.id',
+      't.position',
+    )},
+    'editors_pick', ${picks('editors_pick')},
+    'highlighted', ${picks('highlighted')},
+    'country_featured_profiles', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('custom_company_title', nullif(f.custom_company_title, ''), 'company', ${CARD}) ORDER BY f.position)
+      FROM featured_profiles f JOIN orgs o ON o.id = f.org_id AND o.status = 'approved'
+      WHERE f.placement = 'country' AND f.country_id = k.id AND o.country_id = k.id), '[]'),
+    'updated', to_char(greatest(k.guide_updated_at, k.tax_updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+  ) AS country
+  FROM countries k JOIN continents n ON n.id = k.continent_id WHERE k.id = $1`;
+
+/** A state of country `$1` by slug `$2`; `$3` how many guide sections. Without a guide of its own: the country's. */
+export const STATE_SQL = `
+  SELECT jsonb_build_object(
+    'state', s.name, 'url_slug', s.slug, 'country', k.name, 'country_slug', k.slug, 'org_count', s.org_count,
+    'header_summary', s.summary,
+    'top_cities', ${list(CITY, 'locations l WHERE l.parent_id = s.id AND l.state_top_rank IS NOT NULL', 'l.state_top_rank')},
+    'film_guides', ${list(
+      GUIDE,
+      `(SELECT * FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NOT DISTINCT FROM (
+          SELECT s.id WHERE EXISTS (SELECT 1 FROM guide_sections x WHERE x.state_id = s.id))
+        ORDER BY g.position LIMIT $3) g`,
+      'g.position',
+    )},
+    'tax_incentives_description', nullif(s.tax_incentives_description, '')) AS state
+  FROM locations s JOIN countries k ON k.id = s.country_id
+  WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;
+
+export const COUNTRIES_SQL = `
+  SELECT k.name AS country, k.slug, k.iso_code AS countryisocode, n.name AS continent,
+    nullif(k.dialling_code, '') AS dial_code, k.org_count,
+    EXISTS (SELECT 1 FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL) AS has_guide,
+    k.tax_incentives_description <> '' AS has_incentives
+  FROM countries k JOIN continents n ON n.id = k.continent_id ORDER BY fold(k.name)`;
+
+/** Cities of letter `$1` that have companies. */
+export const CITIES_SQL = `
+  SELECT l.id, l.name AS city, k.slug AS country_url_slug, l.slug AS url_slug, k.name AS country, l.org_count
+  FROM locations l JOIN countries k ON k.id = l.country_id
+  WHERE l.kind = 'city' AND l.letter = $1 AND l.org_count > 0 ORDER BY l.search, k.name, l.id`;
+
+export const CITY_LETTERS_SQL = `
+  SELECT letter, count(*)::int AS count FROM locations WHERE kind = 'city' AND org_count > 0
+  GROUP BY letter ORDER BY letter = '#' DESC, letter`;

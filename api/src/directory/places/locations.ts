@@ -1,0 +1,50 @@
+import type { LocationOption } from '@unitbase/contracts/entities/directory';
+import { listLimits } from '@unitbase/contracts/limits';
+import { fold } from '@unitbase/contracts/slug';
+import { displayCountry } from '@unitbase/contracts/text';
+import { type Pool, rows } from '../../db/query';
+
+type LocationRow = Omit<LocationOption, 'label'>;
+
+const COLUMNS = `l.name, k.name AS country, initcap(l.kind) AS location_type, l.slug AS url_slug, k.slug AS country_slug, l.org_count`;
+
+/** `$1` beginning as a LIKE pattern, `$2` a country id or null, `$3` how many. */
+export const PREFIX_SQL = `
+  SELECT ${COLUMNS} FROM locations l JOIN countries k ON k.id = l.country_id
+  WHERE l.search LIKE $1 AND l.org_count > 0 AND ($2::int IS NULL OR l.country_id = $2)
+  ORDER BY l.org_count DESC, l.name, l.id LIMIT $3`;
+
+/** Names that hold a word like `$1`, typing errors forgiven. */
+export const TYPO_SQL = `
+  SELECT ${COLUMNS} FROM locations l JOIN countries k ON k.id = l.country_id
+  WHERE $1 <% l.search AND l.org_count > 0 AND ($2::int IS NULL OR l.country_id = $2)
+  ORDER BY word_similarity($1, l.search) DESC, l.org_count DESC, l.id LIMIT $3`;
+
+/** Fewer than this many begin so: typing errors are looked for as well. */
+const ENOUGH = 10;
+
+const label = ({ name, country, location_type }: LocationRow) =>
+  location_type === 'Country' ? displayCountry(name) : `${name}, ${displayCountry(country)}`;
+
+/** Places by the beginning of their name, then by likeness; each (name, type, country) once (decision D23). */
+export async function findLocations(
+  pool: Pool,
+  text: string,
+  countryId: number | null,
+  limit: number,
+): Promise<LocationOption[]> {
+  const wanted = fold(text).trim();
+  if (Array.from(wanted).length < listLimits.locationMinimum) return [];
+  const prefix = `${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = await rows<LocationRow>(pool, PREFIX_SQL, [prefix, countryId, limit]);
+  if (found.length < Math.min(ENOUGH, limit) && wanted.length > 2) {
+    found.push(...(await rows<LocationRow>(pool, TYPO_SQL, [wanted, countryId, ENOUGH])));
+  }
+  const once = new Map(
+    found.map((one) => [`${one.name}|${one.location_type}|${one.country}`, one] as const).reverse(),
+  );
+  return [...once.values()]
+    .reverse()
+    .slice(0, limit)
+    .map((one) => ({ ...one, label: label(one) }));
+}

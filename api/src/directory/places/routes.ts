@@ -1,0 +1,137 @@
+import type { City, Country, CountryEntry, State } from '@unitbase/contracts/entities/directory';
+import { listLimits } from '@unitbase/contracts/limits';
+import { slugToWords } from '@unitbase/contracts/slug';
+import { urls } from '@unitbase/contracts/urls';
+import { row, rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import type { Catalogue, CountryRow, ReadCatalogue } from '../catalogue';
+import { safeHtml } from '../html';
+import { refuseNearest } from '../not-found';
+import { CITIES_SQL, CITY_LETTERS_SQL, COUNTRIES_SQL, COUNTRY_SQL, STATE_SQL } from './country-sql';
+import { findLocations } from './locations';
+import { nearestPlaces } from './nearest';
+
+function findCountry(catalogue: Catalogue, text: string): CountryRow {
+  const country = catalogue.country(text);
+  if (country) return country;
+  const near = catalogue.nearest(text, catalogue.countries);
+  return refuseNearest(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+}
+
+const cleanGuides = <Guide extends { description: string }>(guides: Guide[]): Guide[] =>
+  guides.map((guide) => ({ ...guide, description: safeHtml(guide.description) }));
+
+const CITY_SQL = `
+  SELECT l.id, l.name AS city, k.name AS country, k.slug AS country_url_slug, l.slug AS url_slug, l.org_count, l.summary
+  FROM locations l JOIN countries k ON k.id = l.country_id
+  WHERE l.country_id = $1 AND l.kind = 'city' AND l.slug = $2`;
+
+const KNOWN_SQL = 'SELECT 1 AS known FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3';
+
+/** Countries, states, counties and cities, and the locations call. */
+export const places =
+  (readCatalogue: ReadCatalogue): Feature =>
+  ({ pool }) => {
+    const isKnown = async (countryText: string, kind: 'state' | 'city', slug: string) => {
+      const country = (await readCatalogue()).country(countryText);
+      return { valid: Boolean(country && (await row(pool, KNOWN_SQL, [country.id, kind, slug]))) };
+    };
+
+    return {
+      getLocations: async ({ query }) => {
+        const country = query.country ? (await readCatalogue()).country(query.country) : undefined;
+        if (query.country && !country) return [];
+        return findLocations(pool, query.search, country?.id ?? null, query.limit);
+      },
+
+      getCountryIndex: async () => ({ total_countries: (await readCatalogue()).countries.length }),
+      getCountries: async () => rows<CountryEntry>(pool, COUNTRIES_SQL),
+      validateCountry: async ({ params }) => ({
+        valid: Boolean((await readCatalogue()).country(params.country)),
+      }),
+
+      getCountry: async ({ params, dependsOn }) => {
+        const { id, slug } = findCountry(await readCatalogue(), params.country);
+        dependsOn(`country:${slug}`);
+        const found = await row<{ country: Country }>(pool, COUNTRY_SQL, [id, listLimits.guideSections]);
+        if (!found) return refuseNearest([]);
+        const { country } = found;
+        const tax = country.tax_incentives_description;
+        return {
+          ...country,
+          summary: safeHtml(country.summary),
+          film_guides: cleanGuides(country.film_guides),
+          tax_incentives_description: tax && safeHtml(tax),
+        };
+      },
+
+      getCountryImage: async ({ params, dependsOn }) => {
+        const { id, slug } = findCountry(await readCatalogue(), params.country);
+        dependsOn(`country:${slug}`);
+        const found = await row<{ image_url: string | null; alt: string | null }>(
+          pool,
+          `SELECT image_url, nullif(image_alt, '') AS alt FROM countries WHERE id = $1`,
+          [id],
+        );
+        return found ?? { image_url: null, alt: null };
+      },
+
+      getState: async ({ params, dependsOn }) => {
+        const country = findCountry(await readCatalogue(), params.country);
+        dependsOn(`country:${country.slug}`);
+        const values = [country.id, params.state, listLimits.guideSections];
+        const found = await row<{ state: State }>(pool, STATE_SQL, values);
+        if (!found) return refuseNearest(await nearestPlaces(pool, country, 'state', params.state));
+        const tax = found.state.tax_incentives_description;
+        return {
+          ...found.state,
+          header_summary: safeHtml(found.state.header_summary),
+          film_guides: cleanGuides(found.state.film_guides),
+          tax_incentives_description: tax && safeHtml(tax),
+        };
+      },
+      validateState: async ({ params }) => isKnown(params.country, 'state', params.state),
+
+      getCity: async ({ params, dependsOn }) => {
+        const country = findCountry(await readCatalogue(), params.country);
+        dependsOn(`country:${country.slug}`);
+        const found = await row<City>(pool, CITY_SQL, [country.id, params.city]);
+        return found ?? refuseNearest(await nearestPlaces(pool, country, 'city', params.city));
+      },
+      validateCity: async ({ params }) => isKnown(params.country, 'city', params.city),
+
+      // No validation step: an unknown county of a valid country has no companies (decision D12).
+      getCounty: async ({ params, dependsOn }) => {
+        const country = findCountry(await readCatalogue(), params.country);
+        dependsOn(`country:${country.slug}`);
+        const found = await row<{ name: string; org_count: number }>(
+          pool,
+          `SELECT name, org_count FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`,
+          [country.id, params.county],
+        );
+        return {
+          county: found?.name ?? slugToWords(params.county),
+          url_slug: params.county,
+          country: country.name,
+          country_slug: country.slug,
+          org_count: found?.org_count ?? 0,
+        };
+      },
+
+      getCities: async ({ query }) => {
+        const letter = /^[a-z]$/i.test(query.alpha) ? query.alpha.toLowerCase() : '#';
+        const [results, letters] = await Promise.all([
+          rows<{
+            id: number;
+            city: string;
+            country_url_slug: string;
+            url_slug: string;
+            country: string;
+            org_count: number;
+          }>(pool, CITIES_SQL, [letter]),
+          rows<{ letter: string; count: number }>(pool, CITY_LETTERS_SQL),
+        ]);
+        return { results, letters };
+      },
+    };
+  };

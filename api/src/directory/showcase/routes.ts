@@ -1,0 +1,99 @@
+import type {
+  FeaturedProfile,
+  HeaderFigures,
+  LocationHub,
+  Showreel,
+  TaxData,
+} from '@unitbase/contracts/entities/directory';
+import { listLimits } from '@unitbase/contracts/limits';
+import { type Pool, row, rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { refuse } from '../../http/refusal';
+import type { Catalogue, ReadCatalogue } from '../catalogue';
+import { safeHtml } from '../html';
+import { HEADER_SQL, HUB_SQL, PROFILES_SQL, SHOWREELS_SQL, TAXES_SQL } from './sql';
+
+interface ReelQuery {
+  location?: string | undefined;
+  country?: string | undefined;
+  state?: string | undefined;
+  county?: string | undefined;
+  city?: string | undefined;
+  category?: string | undefined;
+  sub_category?: string | undefined;
+}
+
+/** Where the reels asked for stand, the narrowest first; `null` for a place or trade that nobody knows. */
+async function placementOf(
+  pool: Pool,
+  query: ReelQuery,
+  catalogue: Catalogue,
+): Promise<{ placement: string; id: number | null } | null> {
+  for (const kind of ['city', 'county', 'state'] as const) {
+    const slug = query[kind];
+    if (!slug) continue;
+    const country = query.country ? catalogue.country(query.country) : undefined;
+    const place = await row<{ id: number }>(
+      pool,
+      'SELECT id FROM locations WHERE kind = $1 AND slug = $2 AND ($3::int IS NULL OR country_id = $3) ORDER BY org_count DESC LIMIT 1',
+      [kind, slug, country?.id ?? null],
+    );
+    return place ? { placement: kind, id: place.id } : null;
+  }
+  if (query.sub_category) {
+    const category = catalogue.category(query.sub_category);
+    return category ? { placement: 'sub_category', id: category.id } : null;
+  }
+  if (query.category) {
+    const section = catalogue.section(query.category);
+    return section ? { placement: 'category', id: section.id } : null;
+  }
+  if (query.country) {
+    const country = catalogue.country(query.country);
+    return country ? { placement: 'country', id: country.id } : null;
+  }
+  return { placement: query.location === 'country_landing' ? 'country_landing' : 'home', id: null };
+}
+
+/** What stands out by choice: featured showreels and profiles, the Location Hub, the taxes page, the hero's figures. */
+export const showcase =
+  (readCatalogue: ReadCatalogue): Feature =>
+  ({ pool }) => ({
+    getFeaturedShowreels: async ({ query, dependsOn }) => {
+      dependsOn('showreels');
+      const place = await placementOf(pool, query, await readCatalogue());
+      return place ? rows<Showreel>(pool, SHOWREELS_SQL, [place.placement, place.id, query.limit]) : [];
+    },
+
+    getFeaturedProfiles: async ({ query, dependsOn }) => {
+      dependsOn('companies');
+      const catalogue = await readCatalogue();
+      const ids = query.country.flatMap((text) => catalogue.country(text)?.id ?? []);
+      if (query.country.length > 0 && ids.length === 0) return [];
+      return rows<FeaturedProfile>(pool, PROFILES_SQL, [ids, query.exclude, query.limit]);
+    },
+
+    getLocationHub: async ({ dependsOn }) => {
+      dependsOn('countries', 'companies');
+      const hub = await row<LocationHub>(pool, HUB_SQL, [listLimits.hubCarousel]);
+      return hub ?? refuse(404, 'The hub is empty.');
+    },
+
+    getTaxes: async ({ dependsOn }) => {
+      dependsOn('countries');
+      const taxes = await row<TaxData>(pool, TAXES_SQL);
+      return {
+        result: (taxes?.result ?? []).map((one) => ({
+          ...one,
+          tax_incentives: safeHtml(one.tax_incentives),
+        })),
+        download_incentives: taxes?.download_incentives ?? [],
+      };
+    },
+
+    getHeader: async ({ dependsOn }) => {
+      dependsOn('companies', 'countries');
+      const figures = await row<HeaderFigures>(pool, HEADER_SQL);
+      return figures ?? { header: [], total_countries: 0, total_detailed_categories: 0, total_companies: 0 };
+    },
+  });

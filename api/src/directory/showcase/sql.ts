@@ -1,0 +1,90 @@
+import { CARD } from '../cards';
+
+export const LINK = `jsonb_build_object('orgid', o.id, 'orgname', o.name, 'packagetypecode', o.package_code,
+  'country', k.name, 'country_slug', k.slug, 'url_slug', o.slug)`;
+
+/**
+ * Featured showreels of a placement: `$1` placement, `$2` id of its country, place, section or category (or null),
+ * `$3` how many. Only published, playable reels of live companies whose package shows them.
+ */
+export const SHOWREELS_SQL = `
+  SELECT r.id AS showreel_id, r.name AS showreel_name, r.is_published, nullif(f.custom_title, '') AS custom_title,
+    nullif(f.custom_description, '') AS custom_description, r.data_url, nullif(r.thumbnail_url, '') AS thumbnail_url,
+    ${LINK} AS company
+  FROM featured_showreels f JOIN reels r ON r.id = f.reel_id AND r.is_published AND r.status = 'ready'
+  JOIN orgs o ON o.id = r.org_id AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM')
+  JOIN countries k ON k.id = o.country_id
+  WHERE f.placement = $1 AND ($2::int IS NULL OR $2 = CASE f.placement
+    WHEN 'country' THEN f.country_id WHEN 'category' THEN f.section_id WHEN 'sub_category' THEN f.category_id
+    ELSE f.location_id END)
+  ORDER BY f.position, f.id LIMIT $3`;
+
+/**
+ * Featured profiles of countries `$1` (empty: the home page's), without company `$2`, at most `$3`; where fewer are
+ * booked, the best profiles of those countries fill up (decision D46).
+ */
+export const PROFILES_SQL = `
+  WITH booked AS (
+    SELECT f.org_id, nullif(f.custom_company_title, '') AS title, min(f.position) AS position FROM featured_profiles f
+    WHERE f.org_id <> $2 AND CASE WHEN cardinality($1::int[]) = 0 THEN f.placement = 'home'
+      ELSE f.placement = 'country' AND f.country_id = ANY($1::int[]) END
+    GROUP BY f.org_id, f.custom_company_title ORDER BY position LIMIT $3),
+  others AS (
+    SELECT x.id AS org_id FROM unnest($1::int[]) c (id), LATERAL (
+      SELECT o.id, o.score FROM orgs o WHERE o.country_id = c.id AND o.status = 'approved' AND o.id <> $2
+      ORDER BY o.score DESC, o.id LIMIT $3) x
+    WHERE x.id NOT IN (SELECT org_id FROM booked) ORDER BY x.score DESC LIMIT $3),
+  chosen AS (
+    SELECT org_id, title, 0 AS part, position FROM booked UNION ALL SELECT org_id, NULL, 1, 0 FROM others)
+  SELECT c.title AS custom_company_title, ${CARD} AS company FROM chosen c
+  JOIN orgs o ON o.id = c.org_id AND o.status = 'approved' JOIN countries k ON k.id = o.country_id
+  ORDER BY c.part, c.position, o.score DESC, o.id LIMIT $3`;
+
+/** What the Location Hub shows, in one statement; `$1` items of a carousel. Latest by date, ties by id (decision D22). */
+export const HUB_SQL = `
+  SELECT (SELECT count(*)::int FROM countries) AS total_countries,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'title', k.name, 'image_url', coalesce(k.image_url, g.image_url),
+        'description', g.description, 'country_page', jsonb_build_object('country', k.name, 'slug', k.slug))
+        ORDER BY k.guide_updated_at DESC, k.id)
+      FROM (SELECT * FROM countries k WHERE EXISTS (
+          SELECT 1 FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL)
+        ORDER BY k.guide_updated_at DESC, k.id LIMIT $1) k
+      JOIN LATERAL (SELECT * FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL
+        ORDER BY g.position LIMIT 1) g ON true), '[]') AS filming_guides,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', k.id, 'slug', k.slug, 'country', k.name, 'image_url', k.image_url,
+        'title', coalesce(nullif(k.tax_incentives_title, ''), k.name),
+        'tax_incentives_description', k.tax_incentives_description) ORDER BY k.tax_updated_at DESC, k.id)
+      FROM (SELECT * FROM countries WHERE tax_incentives_description <> ''
+        ORDER BY tax_updated_at DESC, id LIMIT $1) k), '[]') AS tax_incentives,
+    coalesce((SELECT jsonb_agg(x.supplier ORDER BY x.position) FROM (
+      SELECT f.position, jsonb_build_object('id', o.id, 'orgname', o.name, 'aboutus', o.about, 'country', k.name,
+        'country_slug', k.slug, 'url_slug', o.slug, 'packagetypecode', o.package_code,
+        'logos', coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'url', l.url, 'logo_type', l.logo_type) ORDER BY l.id)
+          FROM logos l WHERE l.org_id = o.id), '[]'),
+        'image_url', (SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1),
+        'hasgallery', o.has_gallery, 'hasshowreel', o.has_showreel) AS supplier
+      FROM featured_profiles f JOIN orgs o ON o.id = f.org_id AND o.status = 'approved' AND o.package_code <> 'BASIC'
+      JOIN countries k ON k.id = o.country_id WHERE f.placement = 'hub' ORDER BY f.position LIMIT $1) x), '[]') AS featured_suppliers,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('title', title, 'image_url', image_url,
+        'square_image_url', nullif(square_image_url, ''), 'url_field', url_field) ORDER BY position, id)
+      FROM production_guides), '[]') AS production_guides`;
+
+/** Continents with a text or countries, and the PDF. */
+export const TAXES_SQL = `
+  SELECT
+    coalesce((SELECT jsonb_agg(jsonb_build_object('continent', jsonb_build_object('name', c.name),
+        'tax_incentives', c.tax_incentives, 'image_url', c.image_url,
+        'continent_countries', coalesce((SELECT jsonb_agg(jsonb_build_object(
+            'country', jsonb_build_object('country', k.name, 'url_slug', k.slug), 'image_url', k.image_url) ORDER BY fold(k.name))
+          FROM countries k WHERE k.continent_id = c.id AND k.tax_incentives_description <> ''), '[]')) ORDER BY c.position)
+      FROM continents c), '[]') AS result,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
+        'incentives_pdf', '/media/downloads/' || d.slug) ORDER BY d.edition DESC NULLS LAST, d.id)
+      FROM downloads d WHERE d.kind = 'incentives' AND d.is_public), '[]') AS download_incentives`;
+
+export const HEADER_SQL = `
+  SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('hero_text', h.hero_text, 'country_text', h.country_text,
+      'category_text', h.category_text, 'company_text', h.company_text) ORDER BY h.id) FROM home_header h), '[]') AS header,
+    (SELECT count(*)::int FROM countries) AS total_countries,
+    (SELECT count(*)::int FROM categories) AS total_detailed_categories,
+    (SELECT coalesce(sum(org_count), 0)::int FROM countries) AS total_companies`;

@@ -1,0 +1,107 @@
+import type { ArticleLink, CompanyLink, Suggestions } from '@unitbase/contracts/entities/directory';
+import { fold, slugToWords, toSlug } from '@unitbase/contracts/slug';
+import { rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import type { Catalogue, ReadCatalogue } from '../catalogue';
+import { findLocations } from '../places/locations';
+
+/** How many of each kind. */
+const EACH = 5;
+
+/** `$1` a LIKE pattern over folded names. */
+export const COMPANY_SUGGESTIONS_SQL = `
+  SELECT o.id AS orgid, o.name AS orgname, o.package_code AS packagetypecode, k.name AS country, k.slug AS country_slug,
+    o.slug AS url_slug
+  FROM (SELECT * FROM orgs WHERE sort_name LIKE $1 AND status = 'approved' ORDER BY sort_name LIMIT 200) o
+  JOIN countries k ON k.id = o.country_id ORDER BY o.score DESC, o.sort_name, o.id LIMIT ${EACH}`;
+
+/** `$1` words for `to_tsquery`, the last one as a beginning. */
+export const ARTICLE_SUGGESTIONS_SQL = `
+  SELECT id, title, slug, date_published, image_url FROM articles
+  WHERE tsv @@ to_tsquery('english', $1) AND status = 'published' AND NOT is_external
+    AND date_published <= (now() AT TIME ZONE 'Europe/London')::date
+  ORDER BY date_published DESC, id DESC LIMIT ${EACH}`;
+
+const CATEGORY_COUNTS_SQL = 'SELECT id, org_count FROM categories WHERE id = ANY($1::int[])';
+const SECTION_COUNTS_SQL = 'SELECT id, org_count FROM sections WHERE id = ANY($1::int[])';
+
+/** Those whose name has a word that begins so, names that begin so first; a synonym finds its category (DoP). */
+function matching<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  words: string,
+  synonym?: string,
+): Entry[] {
+  const start = (entry: Entry) => fold(entry.name).startsWith(words) || entry.name === synonym;
+  return entries
+    .filter((entry) => start(entry) || ` ${fold(entry.name)}`.includes(` ${words}`))
+    .sort((a, b) => Number(start(b)) - Number(start(a)) || a.name.length - b.name.length);
+}
+
+function synonymOf(catalogue: Catalogue, words: string): string | undefined {
+  for (const [alias, name] of catalogue.aliases) if (alias.startsWith(words)) return name;
+  return undefined;
+}
+
+/** What the hero's field offers while one types. */
+export const suggestions =
+  (readCatalogue: ReadCatalogue): Feature =>
+  ({ pool }) => ({
+    getSuggestions: async ({ query, dependsOn }) => {
+      dependsOn('companies', 'articles');
+      const words = slugToWords(toSlug(query.q));
+      const empty: Suggestions = { categories: [], companies: [], places: [], articles: [] };
+      if (words.length < 2) return empty;
+      const catalogue = await readCatalogue();
+      const sections = matching(catalogue.sections, words).slice(0, 2);
+      const categories = matching(catalogue.categories, words, synonymOf(catalogue, words)).slice(0, EACH);
+      const tokens = words.split(' ');
+      const asQuery = tokens
+        .map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`)
+        .join(' & ');
+      const count = (text: string, ids: number[]) =>
+        rows<{ id: number; org_count: number }>(pool, text, [ids]);
+      const [companies, places, articles, sectionCounts, categoryCounts] = await Promise.all([
+        rows<CompanyLink>(pool, COMPANY_SUGGESTIONS_SQL, [`${words}%`]),
+        findLocations(pool, words, null, EACH),
+        rows<ArticleLink>(pool, ARTICLE_SUGGESTIONS_SQL, [asQuery]),
+        count(
+          SECTION_COUNTS_SQL,
+          sections.map(({ id }) => id),
+        ),
+        count(
+          CATEGORY_COUNTS_SQL,
+          categories.map(({ id }) => id),
+        ),
+      ]);
+      const counted = (list: { id: number; org_count: number }[], id: number) =>
+        list.find((one) => one.id === id)?.org_count ?? 0;
+      return {
+        categories: [
+          ...sections.map(({ id, name, slug }) => ({
+            name,
+            url_slug: slug,
+            section: name,
+            section_url_slug: slug,
+            is_section: true,
+            org_count: counted(sectionCounts, id),
+          })),
+          ...categories.map(({ id, name, slug, section_id }) => {
+            const section = catalogue.sections.find((one) => one.id === section_id);
+            return {
+              name,
+              url_slug: slug,
+              section: section?.name ?? '',
+              section_url_slug: section?.slug ?? '',
+              is_section: false,
+              org_count: counted(categoryCounts, id),
+            };
+          }),
+        ]
+          .filter(({ org_count }) => org_count > 0)
+          .slice(0, EACH),
+        companies,
+        places,
+        articles,
+      };
+    },
+  });

@@ -1,0 +1,37 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+/** Refusals of Fastify itself, by its codes; every other 4xx of a plugin says that the request could not be read. */
+const DETAILS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: messages.common.tooLarge,
+  FST_REQ_FILE_TOO_LARGE: messages.common.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: messages.common.unsupportedType,
+};
+
+/** A text that PostgreSQL cannot hold: a zero byte or a broken encoding that came with the request. */
+const BAD_TEXT = new Set(['22021', '22P05']);
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return reply.headers(error.headers).code(error.status).send(error.body);
+  if (BAD_TEXT.has(error.code)) return reply.code(400).send({ detail: messages.common.badRequest });
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return reply.code(status).send({ detail: DETAILS[error.code] ?? messages.common.badRequest });
+  }
+  request.log.error({ err: error, url: request.url }, 'request failed');
+  return reply.code(500).send({ detail: messages.common.somethingWrong, reference: request.id });
+}
+
+/** Broken addresses (`/%`) never reach a route: the same shape for them. */
+export function frameworkErrors(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).send({ detail: messages.common.badRequest });
+}
+
+/** One handler, one shape (decision D81). What went wrong inside is in the log under `reference`, never in the answer. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answer);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ detail: messages.common.notFoundDetail }),
+  );
+}

@@ -1,0 +1,101 @@
+import { API_PREFIX } from '@unitbase/contracts/client';
+import { ErrorBody } from '@unitbase/contracts/entities/shared';
+import type { Route, Schema } from '@unitbase/contracts/route';
+import { routes } from '@unitbase/contracts/routes';
+import { site } from '@unitbase/contracts/site';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** A schema as JSON Schema; everything named by `.meta({ id })` goes to `components` once. */
+function describe(schema: Schema, io: 'input' | 'output', components: Json): Json {
+  const wrapped = z.object({ it: schema as z.ZodType });
+  const { properties, $defs } = z.toJSONSchema(wrapped, { io, unrepresentable: 'any' }) as unknown as {
+    properties: { it: Json };
+    $defs?: Json;
+  };
+  const suffix = io === 'input' ? 'Input' : '';
+  const relink = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (key, one: unknown) =>
+        key === '$ref' && typeof one === 'string'
+          ? `${one.replace('#/$defs/', '#/components/schemas/')}${suffix}`
+          : one,
+      ),
+    );
+  for (const [id, definition] of Object.entries($defs ?? {})) {
+    const { id: _, ...rest } = relink(definition) as Json;
+    components[id + suffix] = rest;
+  }
+  return relink(properties.it) as Json;
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query', components: Json): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = describe(schema, 'input', components) as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }));
+}
+
+const content = (schema: Json) => ({ 'application/json': { schema } });
+
+function operation(name: string, route: Route, components: Json): Json {
+  const errors: Record<string, Schema> = { default: ErrorBody, ...route.errors };
+  const answers: Json = {};
+  const status = route.status ?? (route.response ? 200 : 204);
+  answers[status] = {
+    description: 'Success',
+    ...(route.response ? { content: content(describe(route.response, 'output', components)) } : {}),
+  };
+  for (const [code, schema] of Object.entries(errors)) {
+    answers[code] = { description: 'Refusal', content: content(describe(schema, 'output', components)) };
+  }
+  return {
+    operationId: name,
+    summary: route.summary,
+    parameters: [
+      ...parameters(route.params, 'path', components),
+      ...parameters(route.query, 'query', components),
+    ],
+    ...(route.body
+      ? { requestBody: { required: true, content: content(describe(route.body, 'input', components)) } }
+      : {}),
+    ...(route.access === 'user' ? { security: [{ session: [] }] } : {}),
+    responses: answers,
+  };
+}
+
+/** The contract as OpenAPI 3.1 (decision D81), made of the same table that is mounted. */
+export function openApi(): Json {
+  const components: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(routes) as [string, Route][]) {
+    const path = API_PREFIX + route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} api`, version: '1.0.0', description: site.description },
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  };
+}
+
+export function registerOpenApi(app: FastifyInstance): void {
+  let document: string | undefined;
+  app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => {
+    document ??= JSON.stringify(openApi());
+    return reply.header('cache-control', 'public, max-age=300').type('application/json').send(document);
+  });
+}

@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { startingData } from '../db/folders';
+
+/** A file name that cannot leave its folder: what every media address must be. */
+const SAFE_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:[./][A-Za-z0-9_-]+)*$/;
+
+export interface StoredFile {
+  /** Where it lies on this machine. */
+  path: string;
+  size: number;
+}
+
+/**
+ * Uploads and resized pictures (MEDIA_STORE), with the starting data below them: a key that the store does not hold is
+ * looked for there.
+ */
+export class MediaStore {
+  readonly folder: string;
+  /** For writing: uploads and what is made of them. */
+  readonly disk: Disk;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  }
+
+  /** The file under a key such as `pictures/plates/a.webp`, or `null`; keys that could leave the folder are not looked up. */
+  async find(key: string): Promise<StoredFile | null> {
+    if (!SAFE_KEY.test(key)) return null;
+    for (const candidate of [path.join(this.folder, key), startingData(key)]) {
+      const found = await stat(candidate).catch(() => null);
+      if (found?.isFile()) return { path: candidate, size: found.size };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import type { MediaStore, StoredFile } from './media-store';
+import type { Format } from './picture-size';
+
+// Two pictures at once, one thread each: resizing never takes the whole machine from searching.
+sharp.concurrency(1);
+const AT_ONCE = 2;
+
+/** Pictures larger than this are refused before they are decoded: 50 megapixels. */
+const PIXELS = 50_000_000;
+
+/** Makes sizes of pictures once and keeps them in the store; callers that want the same one wait for one making. */
+export class Resizer {
+  readonly #store: MediaStore;
+  readonly #pending = new Map<string, Promise<StoredFile | null>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(store: MediaStore) {
+    this.#store = store;
+  }
+
+  async get(
+    key: string,
+    source: StoredFile,
+    width: number | null,
+    format: Format,
+  ): Promise<StoredFile | null> {
+    const made = `resized/${key}/${width ?? 'full'}.${format}`;
+    const known = await this.#store.find(made);
+    if (known) return known;
+    let making = this.#pending.get(made);
+    if (!making) {
+      making = this.#make(made, source, width, format).finally(() => this.#pending.delete(made));
+      this.#pending.set(made, making);
+    }
+    return making;
+  }
+
+  async #make(
+    made: string,
+    source: StoredFile,
+    width: number | null,
+    format: Format,
+  ): Promise<StoredFile | null> {
+    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#running += 1;
+    try {
+      const picture = sharp(source.path, { limitInputPixels: PIXELS }).rotate();
+      const sized = width ? picture.resize({ width, withoutEnlargement: true }) : picture;
+      const quality = { webp: 76, avif: 52, jpeg: 80 }[format];
+      await this.#store.disk.put(made, await sized.toFormat(format, { quality }).toBuffer());
+      return this.#store.find(made);
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}

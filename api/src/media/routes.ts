@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { messages } from '@unitbase/contracts/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { row } from '../db/query';
+import type { Feature } from '../http/feature';
+import { refuse } from '../http/refusal';
+import { readRange } from './byte-range';
+import { MediaStore, type StoredFile } from './media-store';
+import { FORMATS, formatFor, widthFor } from './picture-size';
+import { Resizer } from './resizer';
+
+const CLIP_TYPES: Record<string, string> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+/** What a file under an address holds never changes: another picture gets another name. */
+function immutable(reply: FastifyReply, type: string): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(type);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: StoredFile, type: string): FastifyReply {
+  const range = readRange(request.headers.range, file.size);
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${file.size}`)
+      .send({ detail: messages.common.badRequest });
+  }
+  immutable(reply, type).header('accept-ranges', 'bytes');
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+  reply.header('content-length', end - start + 1);
+  if (request.method === 'HEAD') return reply.send('');
+  return reply.send(createReadStream(file.path, { start, end }));
+}
+
+/** Pictures in any size, clips by range, and files to download. All by names that cannot leave their folder. */
+export const media: Feature = ({ pool, config }, app) => {
+  const store = new MediaStore(config.mediaStore);
+  const resizer = new Resizer(store);
+
+  app.get<{ Params: { '*': string }; Querystring: { w?: string; f?: string } }>(
+    '/media/pictures/*',
+    async (request, reply) => {
+      const key = `pictures/${request.params['*']}`;
+      const source = /\.(webp|jpe?g|png|gif|avif)$/.test(key) ? await store.find(key) : null;
+      if (!source) return refuse(404, messages.common.notFoundDetail);
+      const { w, f } = request.query;
+      const format = formatFor(f, request.headers.accept);
+      const width = widthFor(typeof w === 'string' ? w : undefined);
+      reply.header('vary', 'accept');
+      if (!width && key.endsWith(`.${format}`)) return send(request, reply, source, FORMATS[format]);
+      const sized = await resizer.get(key, source, width, format);
+      return sized
+        ? send(request, reply, sized, FORMATS[format])
+        : refuse(404, messages.common.notFoundDetail);
+    },
+  );
+
+  app.get<{ Params: { '*': string } }>('/media/clips/*', async (request, reply) => {
+    const key = `clips/${request.params['*']}`;
+    const type = CLIP_TYPES[key.split('.').at(-1) ?? ''];
+    const file = type ? await store.find(key) : null;
+    if (!type || !file) return refuse(404, messages.common.notFoundDetail);
+    return send(request, reply, file, type);
+  });
+
+  // Looked up by slug, never by a caller's path (decision C22).
+  app.get<{ Params: { slug: string } }>('/media/downloads/:slug', async (request, reply) => {
+    const found = await row<{ name: string; file: string }>(
+      pool,
+      'SELECT name, file FROM downloads WHERE slug = $1 AND is_public',
+      [request.params.slug],
+    );
+    const file = found && (await store.find(`downloads/${found.file}`));
+    if (!found || !file) return refuse(404, messages.common.notFoundDetail);
+    const name = found.file.replace(/[^\w.-]/g, '');
+    send(
+      request,
+      reply.header('content-disposition', `attachment; filename="${name}"`),
+      file,
+      'application/pdf',
+    );
+    return reply.header('cache-control', 'public, max-age=3600');
+  });
+
+  return {};
+};

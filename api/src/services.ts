@@ -1,0 +1,10 @@
+import type { Config } from './config';
+import type { Pool } from './db/query';
+import type { AnswerCache } from './http/cache';
+
+/** What `app.ts` hands to every feature. */
+export interface Services {
+  pool: Pool;
+  config: Config;
+  cache: AnswerCache;
+}
