@@ -1,0 +1,62 @@
+import { expect, test } from './support/test';
+
+test('a visitor walks through all three remotes without a reload, under one header', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.evaluate(() => {
+    document.querySelector('header')?.setAttribute('data-first-load', 'yes');
+  });
+  const header = page.locator('header[data-first-load=yes]');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(header).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
+  await expect(page).toHaveURL('/section');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Create Profile' }).first().click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header).toBeVisible();
+});
+
+test('the item of the current page alone is lit, and changes on navigation (SH-019, SH-020)', async ({
+  page,
+  open,
+}) => {
+  await open('/news');
+  const lit = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  await expect(lit).toHaveText(['News']);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
+  await expect(lit).toHaveText(['Categories']);
+});
+
+test('back and forward restore the place on the page', async ({ page, open }) => {
+  await open('/news');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+  await page.locator('footer').getByRole('link', { name: 'Sign up to receive our newsletter' }).focus();
+  const before = await page.evaluate(() => Math.round(window.scrollY));
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/news');
+  await page.goBack();
+  await expect(page).toHaveURL('/news');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+  await page.goForward();
+  await expect(page).not.toHaveURL('/news');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
+});
+
+test('an unknown address answers 404 with its page (SH-042, SH-043, SH-044)', async ({ page }) => {
+  const response = await page.request.get('/no-such-page');
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('Sorry the page you&#x27;re looking for could not be found.');
+  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Back Home<\/a>/);
+});
