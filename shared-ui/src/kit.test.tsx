@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import axe from 'axe-core';
+import { renderToString } from 'react-dom/server';
 import { gallery } from './gallery/examples';
 
 /** Folders of src that hold no component. */
@@ -27,6 +28,13 @@ describe('the kit', () => {
     );
     expect(Object.keys(exports)).toEqual(expect.arrayContaining(folders.map((folder) => `./${folder}`)));
   });
+
+  it.each(all)(
+    '$title: its server HTML carries no style attribute, which the page’s policy refuses',
+    ({ example }) => {
+      expect(renderToString(example)).not.toContain(' style=');
+    },
+  );
 
   // jsdom has no layout and no canvas: colours and icon ligatures are a real browser's to judge.
   it.each(all)('$title: no accessibility violations', async ({ example }) => {
