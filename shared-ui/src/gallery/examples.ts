@@ -33,6 +33,7 @@ import { examples as panel } from '../panel/panel.examples';
 import { examples as passwordField } from '../password-field/password-field.examples';
 import { examples as picture } from '../picture/picture.examples';
 import { examples as playMark } from '../play-mark/play-mark.examples';
+import { examples as progress } from '../progress/progress.examples';
 import { examples as prose } from '../prose/prose.examples';
 import { examples as reportBar } from '../report-bar/report-bar.examples';
 import { examples as row } from '../row/row.examples';
@@ -85,6 +86,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   'password-field': passwordField,
   picture,
   'play-mark': playMark,
+  progress,
   prose,
   'report-bar': reportBar,
   row,
