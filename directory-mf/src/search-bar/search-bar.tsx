@@ -1,10 +1,35 @@
-import { Form } from '@unitbase/shared-ui/site';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { useApi, useLocation } from '@unitbase/shared-ui/site';
+import { SearchForm } from '../shared/search-form/search-form';
+import css from './search-bar.module.css';
 
+/** Above every page but home: the hero headline with the live totals, and the search in one row (spec directory §2). */
 export function Fragment() {
   return (
-    <Form action="/search" role="search">
-      <input name="search" aria-label="Keyword" />
-      <button type="submit">SEARCH DIRECTORY</button>
-    </Form>
+    <section className={css.bar} aria-label="Search the directory" data-print="no">
+      <Wrap className={css.inner}>
+        <Headline />
+        <SearchForm look="bar" />
+      </Wrap>
+    </section>
+  );
+}
+
+function Headline() {
+  const { data } = useApi('getHeader');
+  const { pathname } = useLocation();
+  if (!data) return <p className={css.title} />;
+  const { total_companies, total_countries, total_detailed_categories } = data;
+  if (pathname === urls.taxIncentives()) {
+    return <p className={css.title}>{messages.country.taxHero(total_countries)}</p>;
+  }
+  const number = (value: number) => value.toLocaleString('en');
+  return (
+    <p className={css.title}>
+      {number(total_companies)} companies in {number(total_countries)} countries
+      <span className={css.more}> under {number(total_detailed_categories)} detailed categories</span>
+    </p>
   );
 }

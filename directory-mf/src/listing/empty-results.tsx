@@ -1,0 +1,109 @@
+import { slugToWords } from '@unitbase/contracts/slug';
+import { displayCountry } from '@unitbase/contracts/text';
+import { listingUrl, urls } from '@unitbase/contracts/urls';
+import { Blank } from '@unitbase/shared-ui/blank';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Cluster } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import { Region, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { isFiltered, type ListingAddress } from '../shared/listing-address';
+import { placeOf } from '../shared/search-form/location-place';
+import { clearedHref } from './chosen-filters';
+import css from './empty-results.module.css';
+import { emptyMessage } from './listing-texts';
+
+/** Nothing found: the sentence of the surface, what to try, and what lies close to the words. */
+export function EmptyResults({ address }: { address: ListingAddress }) {
+  const words = address.placeText ?? slugToWords(address.filters.search ?? '');
+  return (
+    <>
+      <Blank
+        title={emptyMessage(address)}
+        look="d1"
+        action={
+          <Cluster>
+            {isFiltered(address) && <ButtonLink href={clearedHref(address)}>Clear filters</ButtonLink>}
+            <ButtonLink look="line" href={urls.sections()}>
+              Browse categories
+            </ButtonLink>
+          </Cluster>
+        }
+      >
+        Try fewer words, a wider place or another spelling.
+      </Blank>
+      <div className={css.near}>
+        {words && (
+          <Region name="directory" unavailable={() => null}>
+            <CloseToWords words={words.split(' ')[0] ?? words} />
+          </Region>
+        )}
+        <Region name="directory" unavailable={() => null}>
+          <LookNext />
+        </Region>
+      </div>
+    </>
+  );
+}
+
+interface NearListProps {
+  title: string;
+  links: { href: string; name: string; kind: string; count: number }[];
+}
+
+function NearList({ title, links }: NearListProps) {
+  if (links.length === 0) return null;
+  return (
+    <section className={css.list}>
+      <Text as="h2" look="h2">
+        {title}
+      </Text>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>
+              <b>{link.name}</b>
+              <Text as="span" look="hint">
+                {link.kind}
+              </Text>
+              <span className={css.count}>{link.count.toLocaleString('en-GB')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CloseToWords({ words }: { words: string }) {
+  const { data } = useApi('getSuggestions', { query: { q: words } });
+  const categories = (data?.categories ?? []).map((each) => ({
+    href: listingUrl(
+      each.is_section
+        ? { section: each.url_slug }
+        : { section: each.section_url_slug, category: each.url_slug },
+    ),
+    name: each.name,
+    kind: each.is_section ? 'Section' : 'Category',
+    count: each.org_count,
+  }));
+  const places = (data?.places ?? []).map((each) => ({
+    href: listingUrl(placeOf(each)),
+    name: displayCountry(each.name),
+    kind: each.location_type,
+    count: each.org_count,
+  }));
+  return <NearList title="Close to your words" links={[...categories, ...places].slice(0, 5)} />;
+}
+
+/** The sections with most companies. */
+function LookNext() {
+  const { data = [] } = useApi('getCategories');
+  const links = data.slice(0, 5).map((each) => ({
+    href: urls.section(each.url_slug),
+    name: each.entrysection,
+    kind: 'Section',
+    count: each.org_count,
+  }));
+  return <NearList title="Where most people look next" links={links} />;
+}

@@ -1,0 +1,64 @@
+import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Disclosure } from '@unitbase/shared-ui/disclosure';
+import { Facet } from '@unitbase/shared-ui/facet';
+import { FiltersIcon } from '@unitbase/shared-ui/icons';
+import { Link } from '@unitbase/shared-ui/link';
+import { useLocation } from '@unitbase/shared-ui/site';
+import { useState } from 'react';
+import type { ListingAddress } from '../shared/listing-address';
+import { FACET_FIRST, facetGroups } from './facet-groups';
+import css from './filters.module.css';
+
+/**
+ * The facets beside the results. On narrow screens they open by a link to their own id, which CSS answers without
+ * script; with script it is a toggle that leaves the address alone.
+ */
+export function Filters({ address, results }: { address: ListingAddress; results: SearchResults }) {
+  const { key } = useLocation();
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const open = openFor === key;
+  const groups = results.facets ? facetGroups(address, results.facets) : [];
+  return (
+    <aside className={css.side} aria-label="Filters" data-print="no">
+      <Link
+        href="#filters"
+        className={css.toggle}
+        aria-expanded={open}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpenFor(open ? null : key);
+        }}
+      >
+        <FiltersIcon />
+        Filters
+      </Link>
+      <div id="filters" className={css.groups} data-open={open || undefined}>
+        {groups.map((group) => (
+          <FacetPart key={group.title} {...group} />
+        ))}
+      </div>
+      <div className={css.ad}>
+        <AdSlot size="350x200" />
+      </div>
+    </aside>
+  );
+}
+
+function FacetPart({ title, options, open }: ReturnType<typeof facetGroups>[number]) {
+  const chosen = options.filter((option) => option.checked);
+  const first = [...chosen, ...options.filter((option) => !option.checked)];
+  const rest = first.slice(FACET_FIRST);
+  return (
+    <>
+      <Facet title={title} options={first.slice(0, FACET_FIRST)} open={open || chosen.length > 0} />
+      {rest.length > 0 && (
+        <div className={css.rest}>
+          <Disclosure label={`${rest.length} more`}>
+            <Facet title={`More: ${title}`} options={rest} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+}

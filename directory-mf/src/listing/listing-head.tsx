@@ -1,0 +1,86 @@
+import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { plainText } from '@unitbase/contracts/text';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { CountryHead } from '../shared/country-head/country-head';
+import { CountryTabs } from '../shared/country-tabs/country-tabs';
+import type { ListingAddress } from '../shared/listing-address';
+import css from './listing-head.module.css';
+import { beforePlate, placeNames, showingLine, termOf } from './listing-texts';
+
+interface ListingHeadProps {
+  address: ListingAddress;
+  results: SearchResults | undefined;
+}
+
+/** Words as a poster and the count at their right; a place has its plate and the country's tabs. */
+export function ListingHead({ address, results }: ListingHeadProps) {
+  if (results && address.surface === 'listing' && address.place.country) {
+    return <PlaceHead address={address} results={results} country={address.place.country} />;
+  }
+  return (
+    <Wrap className={css.head}>
+      <Text as="h1" look="poster" className={css.title}>
+        {messages.search.find(termOf(address) || 'companies, crew and credits')}
+      </Text>
+      {results && (
+        <div>
+          <Text as="p" look="h2" role="status">
+            {showingLine(address, results)}
+          </Text>
+          <MatchesInside address={address} results={results} />
+        </div>
+      )}
+    </Wrap>
+  );
+}
+
+function MatchesInside({ address, results }: { address: ListingAddress; results: SearchResults }) {
+  const scopes = results.facets?.scopes;
+  if (!address.filters.search || !scopes || scopes.people + scopes.credits === 0) return null;
+  const count = (value: number) => value.toLocaleString('en-GB');
+  return (
+    <Text look="small" mute className={css.matches}>
+      Found in the team of {count(scopes.people)} and in the credits of {count(scopes.credits)} companies.
+    </Text>
+  );
+}
+
+interface PlaceHeadProps {
+  address: ListingAddress;
+  results: SearchResults;
+  country: string;
+}
+
+function PlaceHead({ address, results, country }: PlaceHeadProps) {
+  const { state, county, city } = address.place;
+  const { data } = useApi('getCountry', { params: { country } });
+  const names = placeNames(address, results.names);
+  return (
+    <>
+      <CountryHead
+        size="small"
+        before={beforePlate(address)}
+        place={names.within || names.country}
+        after={names.within ? names.country : undefined}
+        summary={
+          state ? (
+            <StateSummary country={country} state={state} />
+          ) : city || county ? undefined : (
+            plainText(data?.summary ?? '')
+          )
+        }
+        image={data?.image_url}
+        imageAlt={data?.image_alt}
+      />
+      <CountryTabs name={names.country} country={country} state={state} current="directory" />
+    </>
+  );
+}
+
+function StateSummary({ country, state }: { country: string; state: string }) {
+  const { data } = useApi('getState', { params: { country, state } });
+  return plainText(data?.header_summary ?? '');
+}

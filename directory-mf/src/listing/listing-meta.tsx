@@ -1,0 +1,58 @@
+import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import { listingUrl, urls } from '@unitbase/contracts/urls';
+import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
+import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { crumbsData } from '../shared/crumbs-data';
+import { isFiltered, type ListingAddress, listingHref } from '../shared/listing-address';
+import { headTexts } from './listing-texts';
+
+interface ListingMetaProps {
+  address: ListingAddress;
+  results: SearchResults | undefined;
+  crumbs: readonly Crumb[];
+}
+
+/**
+ * What search engines read: one canonical address per result set (decision D3), breadcrumbs and the list of companies.
+ * Filtered pages, empty ones and unknown counties stay out (decisions D6, D12).
+ */
+export function ListingMeta({ address, results, crumbs }: ListingMetaProps) {
+  const { origin } = useSite();
+  const { title, description } = headTexts(address, results);
+  const companies = results?.results ?? [];
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        canonical={canonicalOf(address)}
+        noindex={isFiltered(address) || !results || results.count === 0}
+      />
+      <JsonLd data={crumbsData(crumbs, origin)} />
+      {companies.length > 0 && (
+        <JsonLd
+          data={{
+            '@type': 'ItemList',
+            numberOfItems: results?.count,
+            itemListElement: companies.map((company, index) => ({
+              '@type': 'ListItem',
+              position: address.offset + index + 1,
+              name: company.orgname,
+              url: origin + urls.company(company.country_slug, company.url_slug),
+            })),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** /search with only a section and a place is that listing. */
+function canonicalOf(address: ListingAddress): string {
+  const { surface, place, filters, offset } = address;
+  const several = filters.countries.length > 1;
+  const placed = place.section || place.country;
+  if (surface === 'search' && placed && !several && !isFiltered(address))
+    return listingUrl(place, { offset });
+  return listingHref(address, offset);
+}

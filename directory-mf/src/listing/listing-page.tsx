@@ -1,0 +1,162 @@
+import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Chip, Chips } from '@unitbase/shared-ui/chip';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Pager } from '@unitbase/shared-ui/pager';
+import { ResultList } from '@unitbase/shared-ui/result-list';
+import { useApi, useLocation, useNavigation } from '@unitbase/shared-ui/site';
+import { Spinner } from '@unitbase/shared-ui/spinner';
+import { Text } from '@unitbase/shared-ui/text';
+import { useEffect, useRef } from 'react';
+import { companyResult } from '../shared/company-result';
+import {
+  isNothing,
+  type ListingAddress,
+  listingHref,
+  readListing,
+  searchCall,
+} from '../shared/listing-address';
+import { Packages } from '../shared/packages';
+import { ChosenFilters } from './chosen-filters';
+import { EmptyResults } from './empty-results';
+import { Filters } from './filters';
+import { ListingHead } from './listing-head';
+import { ListingMeta } from './listing-meta';
+import css from './listing-page.module.css';
+import { crumbsOf, showingLine } from './listing-texts';
+import { Promotion } from './promotion';
+import { SortForm } from './sort-form';
+
+export { load } from './load-listing';
+
+/** Search results, and the listing of any section, category and place: one page, the address says which. */
+export function Page() {
+  const { pathname, search } = useLocation();
+  const address = readListing(pathname, new URLSearchParams(search));
+  return address && <Listing address={address} />;
+}
+
+function Listing({ address }: { address: ListingAddress }) {
+  const nothing = isNothing(address);
+  const unknownPlace = Boolean(address.placeText);
+  const { data: results } = useApi(nothing || unknownPlace ? null : 'search', searchCall(address));
+  const crumbs = crumbsOf(address, results?.names);
+  return (
+    <>
+      <ListingMeta address={address} results={results} crumbs={crumbs} />
+      <Wrap>
+        <Breadcrumbs crumbs={crumbs} />
+      </Wrap>
+      <ListingHead address={address} results={results} />
+      {nothing && <NothingEntered />}
+      {unknownPlace && (
+        <Wrap>
+          <EmptyResults address={address} />
+        </Wrap>
+      )}
+      {!nothing && !unknownPlace && <Body address={address} results={results} />}
+      <Wrap className={css.banner}>
+        <AdSlot size="728x90" />
+      </Wrap>
+      <Packages />
+    </>
+  );
+}
+
+function NothingEntered() {
+  return (
+    <Wrap>
+      <Text look="lede">{messages.search.nothingEntered}</Text>
+    </Wrap>
+  );
+}
+
+interface BodyProps {
+  address: ListingAddress;
+  results: SearchResults | undefined;
+}
+
+/** Facets at the left, results at the right. A change of the query scrolls to the results (spec directory §4). */
+function Body({ address, results }: BodyProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const href = listingHref(address, address.offset);
+  const shown = useRef(href);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (shown.current === href) return;
+    shown.current = href;
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [href]);
+  if (!results) {
+    return (
+      <Wrap>
+        <Spinner />
+      </Wrap>
+    );
+  }
+  const inCountry = address.surface === 'listing' && address.place.country;
+  return (
+    <Wrap className={css.body} data-ruled={!inCountry || undefined}>
+      <Filters address={address} results={results} />
+      <div ref={top} className={css.results} aria-busy={state === 'loading' || undefined}>
+        {inCountry && (
+          <div className={css.head}>
+            <Text look="h2" role="status">
+              {showingLine(address, results)}
+            </Text>
+            <TopCities address={address} country={inCountry} />
+          </div>
+        )}
+        {address.surface === 'listing' && <Promotion place={address.place} />}
+        {results.count === 0 ? (
+          <EmptyResults address={address} />
+        ) : (
+          <Results address={address} results={results} />
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function TopCities({ address, country }: { address: ListingAddress; country: string }) {
+  const { data } = useApi('getCountry', { params: { country } });
+  const cities = data?.top_cities.filter((each) => each.url_slug !== address.place.city).slice(0, 5) ?? [];
+  if (cities.length === 0) return null;
+  return (
+    <Chips label="Top cities">
+      {cities.map((each) => (
+        <Chip key={each.id} href={urls.city(each.country_url_slug, each.url_slug)}>
+          {each.city}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+function Results({ address, results }: { address: ListingAddress; results: SearchResults }) {
+  const { pageSize, offset, filters, place } = address;
+  const options = { words: filters.search, withCountry: !place.country };
+  return (
+    <>
+      <div className={css.tools}>
+        <ChosenFilters address={address} results={results} />
+        <SortForm address={address} />
+      </div>
+      <ResultList
+        companies={results.results.map((company) => companyResult(company, options))}
+        priority={address.surface === 'search' ? 3 : 0}
+      />
+      <Text look="hint" className={css.ranking}>
+        {messages.search.ranking}
+      </Text>
+      <Pager
+        page={pageOf(offset, pageSize)}
+        pages={Math.ceil(results.count / pageSize)}
+        href={(page) => listingHref(address, offsetOf(page, pageSize))}
+      />
+    </>
+  );
+}

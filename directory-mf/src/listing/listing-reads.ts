@@ -1,0 +1,22 @@
+import type { ArgsOf } from '@unitbase/contracts/client';
+import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { ListingPlace } from '@unitbase/contracts/urls';
+
+/** The featured showreels of a listing's place or category (spec directory §7); the same in `load` and on screen. */
+export function showreelsCall({
+  section,
+  category,
+  ...location
+}: ListingPlace): ArgsOf<'getFeaturedShowreels'> {
+  const { country, state, county, city } = location;
+  if (!country) return { query: { category: section, sub_category: category } };
+  if (state) return { query: { location: 'state', country, state } };
+  if (county) return { query: { location: 'county', country, county } };
+  if (city) return { query: { location: 'city', country, city } };
+  return { query: { location: 'country_landing', country } };
+}
+
+/** '2,184', '10,000+'. */
+export function countText({ count, capped }: Pick<SearchResults, 'count' | 'capped'>): string {
+  return count.toLocaleString('en-GB') + (capped ? '+' : '');
+}

@@ -1,0 +1,102 @@
+import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
+import { slugToWords } from '@unitbase/contracts/slug';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
+import type { ListingAddress } from '../shared/listing-address';
+import { countText } from './listing-reads';
+
+type Names = SearchResults['names'];
+
+/** Subcategory, else category, else keyword, hyphens as spaces (spec directory §5); empty with none of them. */
+export function termOf({ place, filters }: ListingAddress): string {
+  return slugToWords(place.category ?? place.section ?? filters.search ?? '');
+}
+
+/** The name of the state, county or city that one is in, and of the country around it. */
+export function placeNames({ place }: ListingAddress, names: Names) {
+  const words = (name: string | null, slug: string | undefined) => name ?? slugToWords(slug ?? '');
+  const within = place.state
+    ? words(names.state, place.state)
+    : place.county
+      ? words(names.county, place.county)
+      : words(names.city, place.city);
+  return { within, country: displayCountry(words(names.country, place.country)) };
+}
+
+/** 'Showing N of M …', with the place where there is one (decision D14). */
+export function showingLine(address: ListingAddress, results: SearchResults): string {
+  const { search } = messages;
+  const shown = results.results.length;
+  const count = countText(results);
+  const { within, country } = placeNames(address, results.names);
+  if (address.surface === 'search' || !address.place.country) return search.showing(shown, count);
+  return within
+    ? search.showingInPlace(shown, count, country, within)
+    : search.showingIn(shown, count, country);
+}
+
+/** Each surface has its own empty sentence, byte for byte (decision D13). */
+export function emptyMessage({ surface, place }: ListingAddress): string {
+  const { empty, emptyCountry, emptyPlace } = messages.search;
+  if (surface === 'search' || !place.country) return empty;
+  return place.state || place.county || place.city ? emptyPlace : emptyCountry;
+}
+
+/** The words of the heading over the plate; a place alone has its own (DI-103, DI-135). */
+export function beforePlate(address: ListingAddress): string {
+  const term = termOf(address);
+  if (term) return `${term} in`;
+  const { state, county, city } = address.place;
+  return state || county || city ? '' : 'Production companies in';
+}
+
+/** Title and description of the document. */
+export function headTexts(address: ListingAddress, results: SearchResults | undefined) {
+  const term = termOf(address);
+  if (address.surface === 'search' || !address.place.country || !results) {
+    const title = messages.search.find(term || 'production companies');
+    return {
+      title: `${title} | ${site.name}`,
+      description: results
+        ? `${title}: ${countText(results)} companies and services for film, TV and commercials.`
+        : site.description,
+    };
+  }
+  const { within, country } = placeNames(address, results.names);
+  const where = within ? `${within}, ${country}` : country;
+  const what = term ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : 'Production companies';
+  return {
+    title: `${what} in ${where} | ${site.name}`,
+    description: `${what} in ${where}: ${countText(results)} companies and services for film, TV and commercials, with filming guide and tax incentives.`,
+  };
+}
+
+/** Home, Categories, section, category; or Home, Country, country, place; or Home, Search (spec directory §2). */
+export function crumbsOf(address: ListingAddress, names: Names | undefined): Crumb[] {
+  const home = { label: messages.navigation.home, href: urls.home() };
+  const { surface, place } = address;
+  if (surface === 'search') return [home, { label: 'Search' }];
+  const trail: Crumb[] = [home];
+  if (place.section) {
+    trail.push({ label: messages.navigation.categories, href: urls.sections() });
+    trail.push({ label: names?.section ?? slugToWords(place.section), href: urls.section(place.section) });
+    if (place.category) {
+      trail.push({
+        label: names?.category ?? slugToWords(place.category),
+        href: urls.category(place.section, place.category),
+      });
+    }
+  }
+  if (place.country && names) {
+    const { within, country } = placeNames(address, names);
+    if (!place.section) trail.push({ label: 'Country', href: urls.locationHub() });
+    trail.push({ label: country, href: urls.country(place.country) });
+    if (within) trail.push({ label: within });
+  }
+  const last = trail.at(-1);
+  if (last) delete last.href;
+  return trail;
+}

@@ -1,0 +1,97 @@
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { fold, toSlug } from '@unitbase/contracts/slug';
+import { type ListingPlace, lastOffset, listingUrl } from '@unitbase/contracts/urls';
+import { notFound, redirect } from '@unitbase/shared-ui/site';
+import {
+  flooredOffset,
+  isNothing,
+  type ListingAddress,
+  listingHref,
+  readListing,
+  searchCall,
+} from '../shared/listing-address';
+import { orNotFound } from '../shared/or-not-found';
+import { placeOf } from '../shared/search-form/location-place';
+import { showreelsCall } from './listing-reads';
+
+/**
+ * Reads a search or listing page. Redirects: another spelling or order of the place 301 (decisions D1, D2), an offset
+ * between pages 301 and one beyond the end 302 (D10). Unknown places are 404 with the nearest names (D11).
+ */
+export async function load(args: PageArgs): Promise<void> {
+  const address = readListing(args.url.pathname, args.url.searchParams);
+  if (!address) throw notFound();
+  if (address.surface === 'search') await tidySearch(address, args);
+  else straightenPath(address.place, args.url);
+  if (isNothing(address) || address.placeText) return;
+
+  const floored = flooredOffset(args.url.searchParams, address.pageSize);
+  if (floored !== null) throw redirect(listingHref(address, floored), 301);
+
+  const [results] = await Promise.all([
+    orNotFound(args.read('search', searchCall(address))),
+    address.surface === 'listing' && args.read('getFeaturedShowreels', showreelsCall(address.place)),
+    readPlace(address, args),
+  ]);
+  if (results.results.length === 0 && results.count > 0) {
+    throw redirect(listingHref(address, lastOffset(results.count, address.pageSize)));
+  }
+}
+
+/** What the form sends without script becomes the address that it has with script. */
+async function tidySearch(address: ListingAddress, { url, call }: PageArgs): Promise<void> {
+  const { place, filters, placeText } = address;
+  if (placeText) {
+    const options = await call('getLocations', { query: { search: placeText } });
+    const wanted = fold(placeText);
+    const found = options.find(({ name, label }) => [name, label].some((each) => fold(each) === wanted));
+    const best = found ?? options[0];
+    if (!best) return;
+    const { section, category } = place;
+    const target = {
+      ...address,
+      surface: 'listing' as const,
+      place: { section, category, ...placeOf(best) },
+    };
+    throw redirect(listingHref(target));
+  }
+  const typed = url.searchParams.get('search');
+  const untidy = typed !== null && typed !== toSlug(typed);
+  if (untidy && !isNothing(address)) throw redirect(listingHref(address, address.offset), 301);
+  if (
+    url.searchParams.get('category')?.includes('/') ||
+    (typed === '' && filters.search === '' && place.section)
+  ) {
+    throw redirect(listingHref(address, address.offset));
+  }
+}
+
+/** 301 to the one order of parts, the query kept. */
+function straightenPath(place: ListingPlace, url: URL): void {
+  const keys = url.pathname.split('/').filter((_, index) => index % 2 === 1);
+  const asked: ListingPlace = Object.fromEntries(keys.map((key) => [key, place[key as keyof ListingPlace]]));
+  const straight = listingUrl(asked);
+  if (decodeURI(straight) !== decodeURI(url.pathname)) throw redirect(straight + url.search, 301);
+}
+
+/** The country and the state, city or county of a listing; answers under another slug are redirected to. */
+async function readPlace({ surface, place }: ListingAddress, { read, url }: PageArgs): Promise<void> {
+  const { country, state, county, city } = place;
+  if (surface !== 'listing' || !country) return;
+  const [known, inState, inCity] = await Promise.all([
+    orNotFound(read('getCountry', { params: { country } })),
+    state ? orNotFound(read('getState', { params: { country, state } })) : null,
+    city ? orNotFound(read('getCity', { params: { country, city } })) : null,
+    county ? orNotFound(read('getCounty', { params: { country, county } })) : null,
+  ]);
+  const present = {
+    ...place,
+    country: known.slug,
+    state: inState?.url_slug,
+    county,
+    city: inCity?.url_slug,
+  };
+  if (known.slug !== country || inState?.url_slug !== state || inCity?.url_slug !== city) {
+    throw redirect(listingUrl(present) + url.search, 301);
+  }
+}

@@ -1,0 +1,62 @@
+import { excerpts } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { plainText, truncate } from '@unitbase/contracts/text';
+import { type ListingPlace, urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { ShowreelRow } from '../shared/showreel-row/showreel-row';
+import { showreelsCall } from './listing-reads';
+import css from './promotion.module.css';
+
+/**
+ * Over the results of a listing: featured showreels; without them the guide's teaser in a country or state, the city's
+ * own summary in a city, and the prompt to show one's company elsewhere (spec directory §2).
+ */
+export function Promotion({ place }: { place: ListingPlace }) {
+  const { data = [] } = useApi('getFeaturedShowreels', showreelsCall(place));
+  const published = data.filter((showreel) => showreel.is_published);
+  if (published.length > 0) return <ShowreelRow showreels={published} />;
+  if (place.country && place.city) return <CitySummary country={place.country} city={place.city} />;
+  if (place.country) return <GuideTeaser country={place.country} state={place.state} />;
+  return (
+    <section className={css.prompt}>
+      <Text as="h2" look="h2">
+        {messages.search.showcase}
+      </Text>
+      <ButtonLink look="line" href={urls.register()}>
+        {messages.search.createProfile}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function CitySummary({ country, city }: { country: string; city: string }) {
+  const { data } = useApi('getCity', { params: { country, city } });
+  const summary = data?.country_url_slug === country ? plainText(data.summary) : '';
+  if (!summary) return <GuideTeaser country={country} />;
+  return (
+    <section className={css.teaser}>
+      <p>{summary}</p>
+      <MoreLink href={urls.productionGuide(country)}>{messages.country.readFullGuide}</MoreLink>
+    </section>
+  );
+}
+
+/** The first 500 characters of the first guide; nothing where none is written (DI-110). */
+function GuideTeaser({ country, state }: { country: string; state?: string | undefined }) {
+  const { data: inCountry } = useApi('getCountry', { params: { country } });
+  const { data: inState } = useApi(state ? 'getState' : null, { params: { country, state: state ?? '' } });
+  const guide = inState?.film_guides[0] ?? inCountry?.film_guides[0];
+  if (!guide) return null;
+  return (
+    <section className={css.teaser}>
+      <p>{truncate(guide.description, excerpts.guideTeaser)}</p>
+      <p className={css.ways}>
+        <MoreLink href={urls.productionGuide(country)}>{messages.country.readFullGuide}</MoreLink>
+        <MoreLink href={urls.country(country)}>View all profiles</MoreLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { useNavigate } from '@unitbase/shared-ui/site';
+import { type ListingAddress, listingHref } from '../shared/listing-address';
+import css from './sort-form.module.css';
+
+const ORDERS = [
+  ['relevance', messages.search.sortRelevance],
+  ['name', messages.search.sortName],
+  ['updated', messages.search.sortUpdated],
+] as const;
+
+/** The order of the results (decision D15). With script a choice acts at once; without it, by its button. */
+export function SortForm({ address }: { address: ListingAddress }) {
+  const navigate = useNavigate();
+  const { pathname, query } = partsOf(listingHref(address));
+  const current = address.filters.sort ?? 'relevance';
+  const sorted = (sort: string) => listingHref({ ...address, filters: { ...address.filters, sort } });
+  return (
+    <form action={pathname} className={css.sort} data-print="no">
+      {[...query]
+        .filter(([name]) => name !== 'sort')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <label htmlFor="sort" className={css.label}>
+        Sort
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        className={css.select}
+        value={current}
+        onChange={(event) => navigate(sorted(event.currentTarget.value))}
+      >
+        {ORDERS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="line" className={css.go}>
+        Go
+      </Button>
+    </form>
+  );
+}
+
+function partsOf(href: string) {
+  const [pathname = '', search = ''] = href.split('?');
+  return { pathname, query: new URLSearchParams(search) };
+}

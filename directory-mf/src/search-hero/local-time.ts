@@ -1,0 +1,23 @@
+/** The time of day in a zone at an instant, '08:20'. @param zone IANA name, as 'Europe/Lisbon' */
+export function clock(instant: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  );
+}
+
+export interface MeridianCountry {
+  slug: string;
+  name: string;
+  /** Of its capital. */
+  zone: string;
+}
+
+/** From west to east, so that the hours of the strip run on. */
+export const meridianCountries: readonly MeridianCountry[] = [
+  { slug: 'chile', name: 'Chile', zone: 'America/Santiago' },
+  { slug: 'portugal', name: 'Portugal', zone: 'Europe/Lisbon' },
+  { slug: 'slovenia', name: 'Slovenia', zone: 'Europe/Ljubljana' },
+  { slug: 'jordan', name: 'Jordan', zone: 'Asia/Amman' },
+  { slug: 'vietnam', name: 'Vietnam', zone: 'Asia/Ho_Chi_Minh' },
+  { slug: 'south-korea', name: 'South Korea', zone: 'Asia/Seoul' },
+];

@@ -1,0 +1,52 @@
+import { urls } from '@unitbase/contracts/urls';
+import { Neatline, Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { useApi, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { SearchForm } from '../shared/search-form/search-form';
+import { clock } from './local-time';
+import { Meridian } from './meridian';
+import css from './search-hero.module.css';
+
+/** The home page's header: headline and statistics from the api, the search, and six countries at this moment. */
+export function Fragment() {
+  const { now } = useSite();
+  const { data } = useApi('getHeader');
+  const texts = data?.header[0];
+  return (
+    <section aria-label="Search the directory">
+      <Wrap className={css.top}>
+        <Text as="h1" look="poster" className={css.title}>
+          {texts?.hero_text}
+        </Text>
+        {data && texts && (
+          <dl className={css.figures}>
+            <Figure label={texts.country_text} value={data.total_countries} />
+            <Figure label={texts.category_text} value={data.total_detailed_categories} />
+            <Figure label={texts.company_text} value={data.total_companies} />
+          </dl>
+        )}
+      </Wrap>
+      <Wrap className={css.search}>
+        <SearchForm look="hero" />
+      </Wrap>
+      <Meridian now={now} />
+      <Neatline />
+      <Wrap className={css.caption}>
+        <Text as="span" look="slate">
+          Local time at <time dateTime={new Date(now).toISOString()}>{clock(now, 'UTC')}</time> UTC
+        </Text>
+        <MoreLink href={urls.locationHub()}>All {data ? `${data.total_countries} ` : ''}countries</MoreLink>
+      </Wrap>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value.toLocaleString('en')}</dd>
+    </div>
+  );
+}

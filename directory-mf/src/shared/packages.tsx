@@ -1,0 +1,48 @@
+import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { packageLabels } from '@unitbase/contracts/tiers';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { PackagesBlock } from '@unitbase/shared-ui/packages';
+import css from './packages.module.css';
+
+const OFFERED = [
+  { code: 'BASIC', form: 'basic', price: messages.register.free },
+  { code: 'CORPORATE', form: 'corporate', price: messages.register.priceOnApplication },
+  { code: 'GOLD', form: 'gold', price: messages.register.priceOnApplication },
+] as const;
+
+/** Advertising packages under a listing: what each holds, from the one table of limits. */
+export function Packages() {
+  return (
+    <Wrap className={css.packages}>
+      <PackagesBlock
+        title="Put your company on the map"
+        text="A Basic profile is free and goes live within 48 hours after manual vetting. Silver and Gold show more of your work."
+        action={<ButtonLink href={urls.register()}>{messages.navigation.createProfile}</ButtonLink>}
+        plans={OFFERED.map(({ code, form, price }) => ({
+          tier: code,
+          price,
+          features: featuresOf(code),
+          action: (
+            <ButtonLink look="line" wide href={urls.registerForm(form)}>
+              Select {packageLabels[code]}
+            </ButtonLink>
+          ),
+        }))}
+      />
+    </Wrap>
+  );
+}
+
+function featuresOf(code: (typeof OFFERED)[number]['code']) {
+  const { credits, team, showreels, photos } = packageLimits[code];
+  return [
+    { label: 'Categories', value: comparedCategories[code] },
+    { label: 'Credits', value: credits },
+    { label: 'Team members', value: team },
+    { label: 'Showreels', value: showreels },
+    { label: 'Photos', value: photos },
+  ];
+}

@@ -1,0 +1,34 @@
+import { messages } from '@unitbase/contracts/messages';
+import { useApi } from '@unitbase/shared-ui/site';
+
+interface CategorySelectProps {
+  id: string;
+  /** A section's slug or `section/category`; empty for all. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Sections by number of companies; the category of the page that one stands on is offered after them. */
+export function CategorySelect({ id, value, onChange }: CategorySelectProps) {
+  const { data = [] } = useApi('getCategories');
+  const [sectionSlug, categorySlug] = value.split('/');
+  const section = data.find((each) => each.url_slug === sectionSlug);
+  const category = section?.subcategories.find((each) => each.url_slug === categorySlug);
+  const known = section && (!categorySlug || category);
+  return (
+    <select
+      id={id}
+      name="category"
+      value={known ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{messages.search.allCategories}</option>
+      {data.map((each) => (
+        <option key={each.url_slug} value={each.url_slug}>
+          {each.entrysection}
+        </option>
+      ))}
+      {category && <option value={value}>{category.entryheading}</option>}
+    </select>
+  );
+}

@@ -1,0 +1,75 @@
+import { slugToWords, toSlug } from '@unitbase/contracts/slug';
+import { displayCountry } from '@unitbase/contracts/text';
+import { type ListingPlace, listingUrl, toQuery, urls } from '@unitbase/contracts/urls';
+import { type ListingAddress, queryOf } from '../listing-address';
+
+/** What stands in the search form. */
+export interface SearchFields {
+  keyword: string;
+  /** A section's slug, or `section/category`; empty for all. */
+  category: string;
+  placeText: string;
+  /** The place picked from the list; `null` once the text is edited. */
+  place: ListingPlace | null;
+  companies: boolean;
+  people: boolean;
+  credits: boolean;
+}
+
+const EMPTY: SearchFields = {
+  keyword: '',
+  category: '',
+  placeText: '',
+  place: null,
+  companies: true,
+  people: true,
+  credits: true,
+};
+
+/** The form as the page's address fills it. */
+export function fieldsOf(address: ListingAddress | null): SearchFields {
+  if (!address) return EMPTY;
+  const { section, category, ...location } = address.place;
+  const { search_company, search_people, search_credits } = queryOf(address.filters);
+  const scoped = search_company || search_people || search_credits;
+  return {
+    keyword: slugToWords(address.filters.search ?? ''),
+    category: [section, category].filter(Boolean).join('/'),
+    placeText:
+      address.placeText ?? placeName(location.state ?? location.county ?? location.city ?? location.country),
+    place: location.country ? location : null,
+    companies: !scoped || Boolean(search_company),
+    people: !scoped || Boolean(search_people),
+    credits: !scoped || Boolean(search_credits),
+  };
+}
+
+/** 'new-york' → 'New York': the name of a place before its own page has been read. */
+function placeName(slug: string | undefined): string {
+  const name = slugToWords(slug ?? '').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+  return displayCountry(name);
+}
+
+/** Whether there is anything to search for (decisions C5, D6). */
+export function isReady(fields: SearchFields): boolean {
+  return toSlug(fields.keyword) !== '' || fields.category !== '' || fields.placeText.trim() !== '';
+}
+
+/** Where the form leads: the canonical listing for a place that was picked, /search otherwise. */
+export function searchTarget(fields: SearchFields): string {
+  const search = toSlug(fields.keyword);
+  const [section, category] = fields.category.split('/');
+  const scopes = scopesOf(fields);
+  const placeText = fields.placeText.trim();
+  if (placeText && fields.place) {
+    return listingUrl({ section, category, ...fields.place }, { search, ...scopes });
+  }
+  if (!search && !placeText && section) return listingUrl({ section, category });
+  const filters = { search, category: section, subcategory: category, ...scopes };
+  return placeText ? `/search${toQuery({ place: placeText, ...filters })}` : urls.search(filters);
+}
+
+function scopesOf({ companies, people, credits }: SearchFields) {
+  if (companies === people && people === credits) return {};
+  return { search_company: companies, search_people: people, search_credits: credits };
+}

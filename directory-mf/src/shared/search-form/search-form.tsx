@@ -1,0 +1,143 @@
+import { timings } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { CheckField } from '@unitbase/shared-ui/choice';
+import { join } from '@unitbase/shared-ui/join';
+import { ReportBar, ReportCell, ReportOptions } from '@unitbase/shared-ui/report-bar';
+import { useLocation, useNavigate } from '@unitbase/shared-ui/site';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { readListing } from '../listing-address';
+import { CategorySelect } from './category-select';
+import { KeywordField } from './keyword-field';
+import { PlaceField } from './place-field';
+import { fieldsOf, isReady, type SearchFields, searchTarget } from './search-fields';
+import css from './search-form.module.css';
+
+/**
+ * The report bar: keyword, category and place. Without script it is a GET form to /search; with it, suggestions, a place
+ * picker and the canonical address. While nothing is entered the button is `aria-disabled` and says why (decision C5).
+ */
+export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
+  const [fields, setFields] = useSearchFields();
+  const [searching, startSearching] = useSearchingLabel();
+  const [told, setTold] = useState(false);
+  const keyword = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const ready = isReady(fields);
+  const change = (part: Partial<SearchFields>) => {
+    setFields({ ...fields, ...part });
+    setTold(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready) {
+      setTold(true);
+      keyword.current?.focus();
+      return;
+    }
+    startSearching();
+    navigate(searchTarget(fields));
+  };
+  const { search } = messages;
+  return (
+    <div className={css.form}>
+      <ReportBar
+        action="/search"
+        aria-label="Directory"
+        compact={look === 'bar'}
+        go={searching ? search.searching : search.button}
+        unready={!ready}
+        unreadyHint={`${id}-hint`}
+        onSubmit={submit}
+        id={`${id}-form`}
+      >
+        <ReportCell label={search.placeholder} htmlFor={`${id}-keyword`}>
+          <KeywordField
+            ref={keyword}
+            id={`${id}-keyword`}
+            value={fields.keyword}
+            onChange={(value) => change({ keyword: value })}
+            describedBy={ready ? undefined : `${id}-hint`}
+          />
+        </ReportCell>
+        <ReportCell label="Category" htmlFor={`${id}-category`}>
+          <CategorySelect
+            id={`${id}-category`}
+            value={fields.category}
+            onChange={(category) => change({ category })}
+          />
+        </ReportCell>
+        <ReportCell label={search.placePlaceholder} htmlFor={`${id}-place`}>
+          <PlaceField
+            id={`${id}-place`}
+            value={fields.placeText}
+            onChange={(placeText, place) => change({ placeText, place })}
+          />
+        </ReportCell>
+      </ReportBar>
+      <p id={`${id}-hint`} role="status" className={join(css.hint, !told && css.quiet)}>
+        {ready ? '' : search.nothingEntered}
+      </p>
+      {look === 'hero' && <Scopes form={`${id}-form`} fields={fields} onChange={change} />}
+    </div>
+  );
+}
+
+/** The fields as the address fills them, anew on every navigation. */
+function useSearchFields() {
+  const { pathname, search, key } = useLocation();
+  const read = () => fieldsOf(readListing(pathname, new URLSearchParams(search)));
+  const [fields, setFields] = useState(read);
+  const [filledFor, setFilledFor] = useState(key);
+  if (filledFor !== key) {
+    setFilledFor(key);
+    setFields(read());
+  }
+  return [fields, setFields] as const;
+}
+
+/** 'SEARCHING...' for three seconds after a search (spec directory §4). */
+function useSearchingLabel() {
+  const [searching, setSearching] = useState(false);
+  useEffect(() => {
+    if (!searching) return;
+    const timer = setTimeout(() => setSearching(false), timings.searchLabel);
+    return () => clearTimeout(timer);
+  }, [searching]);
+  return [searching, () => setSearching(true)] as const;
+}
+
+const SCOPES = [
+  ['companies', 'search_company', 'Companies'],
+  ['people', 'search_people', 'People'],
+  ['credits', 'search_credits', 'Credits'],
+] as const;
+
+interface ScopesProps {
+  /** Id of the form that they belong to. */
+  form: string;
+  fields: SearchFields;
+  onChange: (part: Partial<SearchFields>) => void;
+}
+
+/** What a keyword is looked for in; all and none mean everything (decision D7). */
+function Scopes({ form, fields, onChange }: ScopesProps) {
+  return (
+    <fieldset className={css.scopes}>
+      <legend className={css.legend}>Search in</legend>
+      <ReportOptions>
+        {SCOPES.map(([field, name, label]) => (
+          <CheckField
+            key={field}
+            form={form}
+            name={name}
+            value="1"
+            label={label}
+            checked={fields[field]}
+            onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+          />
+        ))}
+      </ReportOptions>
+    </fieldset>
+  );
+}
