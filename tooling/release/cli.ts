@@ -1,12 +1,9 @@
 /** `npm run release`: how a remote's team brings a build live and back, without touching the shell. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderStore } from '@unitbase/shell/releases/folder-store';
-import type { ShellOffer } from '@unitbase/shell/releases/gates';
-import { publish } from '@unitbase/shell/releases/publish';
 import { promote, rollback, status } from '@unitbase/shell/releases/registry';
-import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import { publishBuild, readShellOffer, root } from './project';
 
 const HELP = `npm run release -- <command> [remote] [version]
 
@@ -21,31 +18,7 @@ const HELP = `npm run release -- <command> [remote] [version]
 
 Exit codes: 0 done, 1 refused (one sentence says why and what to do), 2 not understood.`;
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 class UsageError extends Error {}
-
-async function readJson(...file: string[]): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(root, ...file), 'utf8'));
-}
-
-async function versionOf(folder: string): Promise<string> {
-  const read = await readJson(folder, 'package.json').catch(() => null);
-  if (typeof read === 'object' && read && 'version' in read) return String(read.version);
-  throw new ReleaseError(
-    `There is no ${folder} in this project: name one of its remotes, such as directory.`,
-  );
-}
-
-/** What the built shell gives to remotes. */
-async function readShell(): Promise<ShellOffer> {
-  const shared = await readJson('shell/dist/server/shared-versions.json').catch(() => {
-    throw new ReleaseError(
-      'The shell is not built, so nobody can tell whether this release runs in it: run npm run build first.',
-    );
-  });
-  return { contracts: await versionOf('contracts'), shared: shared as Record<string, string> };
-}
 
 /** Runs one command. Resolves with its result, as data and as text. */
 async function run(args: string[]): Promise<{ data: unknown; text: string; json: boolean }> {
@@ -66,20 +39,14 @@ async function run(args: string[]): Promise<{ data: unknown; text: string; json:
     case 'publish': {
       const name = needsRemote();
       if (version !== undefined) throw new UsageError("'publish' makes the version itself");
-      const result = await publish({
-        store,
-        name,
-        dist: path.join(root, `${name}-mf`, 'dist'),
-        packageVersion: await versionOf(`${name}-mf`),
-        shell: { ...(await readShell()), sharedBundle: path.join(root, 'shell/dist/server/shared.cjs') },
-      });
+      const result = await publishBuild(store, name);
       const text = `${name}@${result.version} ${result.isNew ? 'is published' : 'was published before'}`;
       return { data: { remote: name, ...result }, text, json };
     }
     case 'promote': {
       const name = needsRemote();
       if (version === undefined) throw new UsageError("'promote' needs a version; 'status' lists them");
-      const { revision } = await promote(store, name, version, await readShell());
+      const { revision } = await promote(store, name, version, await readShellOffer());
       return { data: { remote: name, live: version, revision }, text: `${name}@${version} is live`, json };
     }
     case 'rollback': {

@@ -1,4 +1,5 @@
 /** `node dist/server/main.cjs`: the site's server, from its environment (see `config.ts`). */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,12 +8,15 @@ import { type PoolLog, RendererPool, type RenderOptions } from './pool';
 import type { Render, RenderInput } from './render-contract';
 import { createServer } from './server';
 
+/** Renderers that are not up by then never will be. */
+const READY_MILLISECONDS = 20_000;
 /** Requests that last longer than this do not keep the server from stopping. */
 const STOP_MILLISECONDS = 10_000;
 
 interface Renderers {
   render(input: RenderInput, options: RenderOptions): ReturnType<Render>;
   ready(): number;
+  whenReady: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,13 +30,19 @@ function startRenderers(config: Config, log: PoolLog): Renderers {
   if (config.render === 'inline') {
     const script = built(config, 'renderer.cjs');
     const render: Render = createRequire(script)(script).createSiteRenderer(config);
-    return { render: (input) => render(input), ready: () => 1, close: async () => undefined };
+    return {
+      render: (input) => render(input),
+      ready: () => 1,
+      whenReady: Promise.resolve(),
+      close: async () => undefined,
+    };
   }
   const size = config.renderers === undefined ? {} : { size: config.renderers };
   const pool = new RendererPool({ script: built(config, 'renderer-process.cjs'), log, ...size });
   return {
     render: (input, options) => pool.render(input, options),
     ready: () => pool.ready,
+    whenReady: pool.whenReady,
     close: () => pool.close(),
   };
 }
@@ -63,6 +73,19 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Started by a launcher over IPC: ends with it, however that ends.
+  process.on('disconnect', stop);
+
+  const late = AbortSignal.timeout(READY_MILLISECONDS);
+  await Promise.race([
+    renderers.whenReady,
+    once(late, 'abort').then(() => {
+      throw new Error(`no renderer came up within ${READY_MILLISECONDS / 1_000} s; the log above says why`);
+    }),
+  ]);
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`${JSON.stringify({ ready: true, part: 'shell', port })}\n`);
 }
 
 function explain(error: unknown): string {

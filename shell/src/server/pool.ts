@@ -62,6 +62,11 @@ export class RendererPool {
   private failedStarts = 0;
   private lookedAt = Date.now();
   private closed = false;
+  private markReady: () => void = () => undefined;
+  /** Resolves when the first renderer can take work. */
+  readonly whenReady = new Promise<void>((resolve) => {
+    this.markReady = resolve;
+  });
 
   constructor(options: PoolOptions) {
     this.options = {
@@ -141,6 +146,7 @@ export class RendererPool {
     const child = new RendererChild(this.options, {
       up: () => {
         this.failedStarts = 0;
+        this.markReady();
         this.dispatch();
       },
       down: (reason) => this.buried(child, reason),
