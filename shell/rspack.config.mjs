@@ -3,21 +3,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from '../tooling/rspack/base.mjs';
 import { nodeBuild } from '../tooling/rspack/node.mjs';
-import { sharedConfig, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
+import { sharedConfig, sharedModulesSource, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
 import { ShellAssetsPlugin } from '../tooling/rspack/shell-assets.mjs';
 
 const dirname = import.meta.dirname;
 const uniqueName = 'unitbase_shell';
 
-/** `src/app/shared-modules`: every shared library by its import name, made from the one list. */
-const sharedModules = () =>
-  new rspack.experiments.VirtualModulesPlugin({
-    'src/app/shared-modules.js': [
-      ...Object.keys(sharedVersions).map((name, i) => `import * as m${i} from '${name}';`),
-      `export const shared = {${Object.keys(sharedVersions).map((name, i) => `'${name}': m${i}`)}};`,
-      `export const sharedVersions = ${JSON.stringify(sharedVersions)};`,
-    ].join('\n'),
-  });
+/** `src/app/shared-modules`, which the shell's code imports. */
+const sharedModules = (side) =>
+  new rspack.experiments.VirtualModulesPlugin({ 'src/app/shared-modules.js': sharedModulesSource(side) });
 
 const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
 
@@ -25,10 +19,15 @@ const browser = {
   ...shellBase,
   name: 'browser',
   entry: { main: './src/browser/main.tsx' },
-  output: { ...shellBase.output, ...hashedNames, path: path.join(dirname, 'dist/browser'), publicPath: '/assets/' },
+  output: {
+    ...shellBase.output,
+    ...hashedNames,
+    path: path.join(dirname, 'dist/browser'),
+    publicPath: '/assets/',
+  },
   optimization: { moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
   plugins: [
-    sharedModules(),
+    sharedModules({ onServer: false }),
     new ModuleFederationPlugin({
       name: uniqueName,
       shared: sharedConfig('shell'),
@@ -53,7 +52,8 @@ const server = {
       shared: './src/app/shared-modules.js',
     },
     // React and all that shares its state is bundled: one copy, in its production form.
-    bundled: /^(@unitbase\/|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect)/,
+    bundled:
+      /^(@unitbase\/|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect)/,
   }),
   name: 'server',
 };
@@ -69,6 +69,6 @@ const sharedVersionsFile = {
   },
 };
 
-server.plugins = [sharedModules(), sharedVersionsFile];
+server.plugins = [sharedModules({ onServer: true }), sharedVersionsFile];
 
 export default [browser, server];

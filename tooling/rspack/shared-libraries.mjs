@@ -7,6 +7,12 @@ const kit = JSON.parse(readFileSync(new URL('../../shared-ui/package.json', impo
 /** In the catalogue for tests and tools only. */
 const NOT_SHIPPED = new Set(['./site/testing', './gallery']);
 
+/**
+ * Kit modules that bring the headless library along (150 KB): the shell gives them as chunks of their own, fetched when
+ * a page first opens a dialog or a menu. A remote imports what uses them lazily.
+ */
+const ON_DEMAND = ['dialog', 'menu', 'tab-panels'].map((name) => `@unitbase/shared-ui/${name}`);
+
 /** Every script of the kit's catalogue, as remotes import it: `@unitbase/shared-ui/button`. */
 const kitModules = Object.entries(kit.exports)
   .filter(([key, file]) => /\.tsx?$/.test(file) && !NOT_SHIPPED.has(key))
@@ -39,7 +45,7 @@ export function sharedConfig(role) {
         strictVersion: true,
         version,
         requiredVersion: caret(version),
-        ...(role === 'shell' ? { eager: true } : { import: false }),
+        ...(role === 'shell' ? { eager: !ON_DEMAND.includes(name) } : { import: false }),
       },
     ]),
   );
@@ -52,3 +58,16 @@ export const acceptedRange = (name) => caret(sharedVersions[name]);
 export const serverExternals = Object.fromEntries(
   Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]),
 );
+
+/** Source of the module through which the shell gives the shared libraries: all at once on its server. */
+export function sharedModulesSource({ onServer }) {
+  const names = Object.keys(sharedVersions);
+  const first = names.filter((name) => onServer || !ON_DEMAND.includes(name));
+  const later = names.filter((name) => !first.includes(name));
+  return [
+    ...first.map((name, i) => `import * as m${i} from '${name}';`),
+    `export const shared = {${first.map((name, i) => `'${name}': m${i}`)}};`,
+    `export const sharedOnDemand = [${later.map((name) => `() => import('${name}')`)}];`,
+    `export const sharedVersions = ${JSON.stringify(sharedVersions)};`,
+  ].join('\n');
+}

@@ -4,6 +4,7 @@ import '@unitbase/shared-ui/styles/fonts.css';
 import '@unitbase/shared-ui/styles/print.css';
 import { LinkContext } from '@unitbase/shared-ui/link';
 import { Fragment } from '@unitbase/shared-ui/site';
+import { SkipLink } from '@unitbase/shared-ui/skip-link';
 
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
@@ -11,7 +12,7 @@ import { NavigationFeedback } from './layout/navigation-feedback';
 import { RoutedLink } from './layout/routed-link';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
-import { SkipLink } from './layout/skip-link';
+
 import { wantsSearchBar } from './pages';
 
 interface DocumentProps {
