@@ -1,0 +1,48 @@
+import { Login } from '@unitbase/contracts/forms/login';
+import { messages } from '@unitbase/contracts/messages';
+import { type ClaimLink, urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { CheckField } from '@unitbase/shared-ui/choice';
+import { FieldError } from '@unitbase/shared-ui/field';
+import { PasswordField } from '@unitbase/shared-ui/password-field';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { useMemo } from 'react';
+import { FormActions, PageForm } from '../shared/form/page-form';
+import { useHydrated } from '../shared/form/use-hydrated';
+import { usePageForm } from '../shared/form/use-page-form';
+import { toLogin } from './to-login';
+
+const labels = { username: 'Email', password: 'Password', keep_signed_in: 'Keep me signed in' };
+
+/** Email and password; the button is not ready while either is empty (spec accounts §5, decision C3). */
+export function LoginForm({ claim }: { claim: ClaimLink }) {
+  const { claimID, redirectUrl } = claim;
+  const toBody = useMemo(() => toLogin({ claimID, redirectUrl }), [claimID, redirectUrl]);
+  const form = usePageForm({ id: 'login', schema: Login, toBody, labels });
+  const hydrated = useHydrated();
+  const complete = form.value('username') !== '' && form.value('password') !== '';
+  return (
+    <PageForm form={form} label={messages.navigation.login}>
+      <TextField {...form.text('username')} type="email" autoComplete="username" required />
+      <PasswordField {...form.text('password')} autoComplete="current-password" required />
+      <CheckField {...form.tick('keep_signed_in')} label={labels.keep_signed_in} />
+      <div role="alert">
+        <FieldError id="login-refusal" message={form.refusal?.detail} />
+      </div>
+      <FormActions>
+        <Button
+          type="submit"
+          look="signal"
+          busy={form.busy}
+          unready={hydrated && !complete}
+          onUnready={form.showMissing}
+        >
+          {messages.navigation.login}
+        </Button>
+        <ButtonLink look="quiet" href={urls.passwordRequest()}>
+          Forgotten your password?
+        </ButtonLink>
+      </FormActions>
+    </PageForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Login } from '@unitbase/contracts/forms/login';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { safePath, urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Head, redirect, useSearchParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { ClaimNotice } from '../shared/claim/claim-notice';
+import { loadClaim } from '../shared/claim/load-claim';
+import { readClaim } from '../shared/claim/read-claim';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { Gate } from '../shared/layout/gate';
+import { gatePictures } from '../shared/layout/pictures';
+import { LoginForm } from './login-form';
+import css from './login-page.module.css';
+import { toLogin } from './to-login';
+
+export const searchBar = false;
+
+export const load = (args: PageArgs) => loadClaim(args);
+
+/** Signs in and goes where the api says: the claimed listing, the address asked for, the profile, or home (D48). */
+export function action({ url, form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const body = toLogin(readClaim(url.searchParams))(textsOf(form)) as Login;
+    const { redirect_to } = await call('login', { body });
+    return redirect(safePath(redirect_to), 303);
+  });
+}
+
+/** `/auth/login` (spec accounts §2 Login). */
+export function Page() {
+  const [query] = useSearchParams();
+  const claim = readClaim(query);
+  return (
+    <Gate
+      crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.login }]}
+      picture={gatePictures.login}
+    >
+      <Head title={messages.navigation.login} canonical={urls.login()} />
+      <Text as="h1" look="poster">
+        {messages.navigation.login}
+      </Text>
+      <ClaimNotice claim={claim}>Log in and we send your claim for this listing.</ClaimNotice>
+      <LoginForm claim={claim} />
+      <div className={css.new}>
+        <Text as="h2" look="h3">
+          New to Unitbase?
+        </Text>
+        <MoreLink href={urls.register(claim)}>Create a company profile</MoreLink>
+        <MoreLink href={urls.registerForm('account', claim)}>Create your user account</MoreLink>
+      </div>
+    </Gate>
+  );
+}

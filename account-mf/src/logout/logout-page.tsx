@@ -1,0 +1,54 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { Form, redirect, useSubmit } from '@unitbase/shared-ui/site';
+import { useEffect, useRef } from 'react';
+import { clearCookiesAtLogout } from '../newsletter-popup/newsletter-cookies';
+import { isApiError } from '../shared/api-error';
+import { useHydrated } from '../shared/form/use-hydrated';
+import { Thanks } from '../shared/layout/thanks';
+
+export const searchBar = false;
+
+/**
+ * Ends the session, clears the cookies and goes to the login page, also when the call fails (AC-078): a session that
+ * the server no longer knows is over as well.
+ */
+export async function action({ call }: ActionArgs) {
+  try {
+    await call('logout');
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+  if (typeof document !== 'undefined') clearCookiesAtLogout();
+  return redirect(urls.login(), 303);
+}
+
+/** `/auth/logout`: a POST, never a plain GET that a prefetch could trigger (decision D58). With scripts it posts at once. */
+export function Page() {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    void submit(null, { method: 'post' });
+  }, [submit]);
+  const { logout } = messages.navigation;
+  return (
+    <Thanks
+      title={logout}
+      heading={logout}
+      action={
+        <Form method="post">
+          <Button type="submit" look="signal" busy={hydrated}>
+            {logout}
+          </Button>
+        </Form>
+      }
+    >
+      {hydrated ? 'You are being logged out.' : 'Press the button to log out.'}
+    </Thanks>
+  );
+}

@@ -1,0 +1,86 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { packageCodes, packageLabels } from '@unitbase/contracts/tiers';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Head, notFound, redirect, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TierIcon } from '@unitbase/shared-ui/tier';
+import { formOfPackage, packageOfForm } from '../register/package-features';
+import { ClaimNotice } from '../shared/claim/claim-notice';
+import { loadClaim } from '../shared/claim/load-claim';
+import { readClaim } from '../shared/claim/read-claim';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import css from './register-form-page.module.css';
+import { register, toFormName, toRegistration } from './registration';
+import { RegistrationAside } from './registration-aside';
+import { RegistrationForm } from './registration-form';
+
+export const searchBar = false;
+
+/** Decision D52: an unknown form offers the four packages. */
+const packageLinks = packageCodes.map((code) => ({
+  href: urls.registerForm(formOfPackage(code)),
+  label: `Register ${packageLabels[code]}`,
+}));
+
+function formNameOf(params: PageArgs['params']) {
+  const form = toFormName(params.form);
+  if (!form) throw notFound({ links: packageLinks });
+  return form;
+}
+
+export async function load(args: PageArgs) {
+  formNameOf(args.params);
+  await Promise.all([args.read('getFormCountries'), args.read('getCaptcha'), loadClaim(args)]);
+}
+
+export function action({ params, url, form, call }: ActionArgs) {
+  const name = formNameOf(params);
+  const toBody = toRegistration(name, readClaim(url.searchParams), url.href);
+  return answerForm(form, async () => {
+    const registered = await register(call, name, toBody(textsOf(form)));
+    return redirect(registered.redirect_to, 303);
+  });
+}
+
+/** `/register/form/{form}` (spec accounts §2): one form for four packages and for a plain user account. */
+export function Page() {
+  const form = toFormName(useParams().form);
+  const [query] = useSearchParams();
+  if (!form) return null;
+  const claim = readClaim(query);
+  const tier = packageOfForm(form);
+  const title = tier ? messages.register.pageTitle(form) : messages.register.userAccountTitle;
+  return (
+    <>
+      <Head title={title} canonical={urls.registerForm(form)} />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', href: urls.home() },
+            { label: 'Register', href: urls.register() },
+            { label: tier ? packageLabels[tier] : 'User account' },
+          ]}
+        />
+        <header className={css.head}>
+          <Text as="h1" look={tier ? 'poster' : 'd1'} className={css.title}>
+            {tier && <TierIcon tier={tier} className={css.sign} />}
+            {title}
+          </Text>
+          <Text mute>Required fields carry an asterisk.</Text>
+          {tier && <MoreLink href={urls.register(claim)}>Change package</MoreLink>}
+        </header>
+        <div className={css.columns}>
+          <div className={css.main}>
+            <ClaimNotice claim={claim}>Register and we send your claim for this listing.</ClaimNotice>
+            <RegistrationForm key={form} form={form} claim={claim} />
+          </div>
+          <RegistrationAside form={form} />
+        </div>
+      </Wrap>
+    </>
+  );
+}

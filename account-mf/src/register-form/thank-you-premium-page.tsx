@@ -1,0 +1,20 @@
+import { messages } from '@unitbase/contracts/messages';
+import { BackHome, Thanks } from '../shared/layout/thanks';
+
+export const searchBar = false;
+const { register, common } = messages;
+
+/** `/register/thank-you-premium`: after a Silver, Gold or Platinum registration (AC-048, AC-054). */
+export function Page() {
+  return (
+    <Thanks
+      title="Thank you for registering"
+      done={register.successful}
+      heading={register.thanks}
+      action={<BackHome label={common.backHomeLink} />}
+    >
+      <p>{register.inTouch}</p>
+      <p>{register.verificationSent}</p>
+    </Thanks>
+  );
+}

@@ -1,0 +1,45 @@
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Head, useSearchParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { readClaim } from '../shared/claim/read-claim';
+import { Comparison } from './comparison';
+import css from './register-page.module.css';
+
+export const searchBar = false;
+
+/** `/register`: choose a package (spec accounts §2). */
+export function Page() {
+  const [query] = useSearchParams();
+  const claim = readClaim(query);
+  return (
+    <>
+      <Head
+        title="Register"
+        description="Compare the four packages: what a Basic, Silver, Gold and Platinum profile holds."
+        canonical={urls.register()}
+      />
+      <Wrap>
+        <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Register' }]} />
+        <header className={css.head}>
+          <Text as="h1" look="poster">
+            Choose your profile
+          </Text>
+          <Text look="lede">
+            Basic is free and goes live within 48 hours after manual vetting: it is for established entrants
+            with at least 3 credits. For the others our team gets in touch within two working days.
+          </Text>
+        </header>
+        <Comparison claim={claim} />
+        <p className={css.end}>
+          <Text as="span" mute>
+            Only here to read and save articles?
+          </Text>
+          <MoreLink href={urls.registerForm('account', claim)}>Create your user account</MoreLink>
+        </p>
+      </Wrap>
+    </>
+  );
+}

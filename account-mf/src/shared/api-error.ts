@@ -1,0 +1,8 @@
+import type { ApiError } from '@unitbase/contracts/client';
+
+/**
+ * Whether the api refused a call. By name, because the shell's client throws the shell's own copy of the class: every
+ * release carries its own contracts.
+ */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';

@@ -1,0 +1,53 @@
+import { messages } from '@unitbase/contracts/messages';
+import { data } from '@unitbase/shared-ui/site';
+import { isApiError } from '../api-error';
+
+/** What a page's action hands back to its form when the api refused it. Nothing typed is lost but passwords. */
+export interface Refusal {
+  /** The sentence for the reader; '' where the fields say it all. */
+  detail: string;
+  /** Messages by field; `non_field_errors` belongs to none. */
+  fields: Record<string, string[]>;
+  values: Record<string, string>;
+}
+
+/** What a page's action hands back when its form was taken and the page stays. */
+export interface Accepted {
+  accepted: string;
+}
+
+export type FormAnswer = Refusal | Accepted;
+
+export const isRefusal = (answer: FormAnswer | undefined): answer is Refusal =>
+  answer !== undefined && 'fields' in answer;
+
+/** Secrets, and what is made anew with every form. */
+const NOT_KEPT = /password|^recapture$|^form_stamp$|^referral_note$/;
+
+/** Every text of a form by its name; files and repeated names are not for these forms. */
+export const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
+/**
+ * Sends a form to the api and answers with what became of it. A refusal answers with its own status, so that the page
+ * without JavaScript carries it too; an api that cannot be reached is 503. Redirects go through.
+ */
+export async function answerForm(form: FormData, send: () => Promise<Response | Accepted>) {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const values = Object.fromEntries(Object.entries(textsOf(form)).filter(([name]) => !NOT_KEPT.test(name)));
+    return data<Refusal>({ ...readRefusal(error), values }, { status: statusOf(error) });
+  }
+}
+
+function readRefusal(error: unknown): Pick<Refusal, 'detail' | 'fields'> {
+  if (!isApiError(error) || error.status >= 500)
+    return { detail: messages.common.somethingWrong, fields: {} };
+  const { detail, fields } = error;
+  const empty = detail === '' && Object.keys(fields).length === 0;
+  return { detail: empty ? messages.common.somethingWrong : detail, fields };
+}
+
+const statusOf = (error: unknown): number => (isApiError(error) ? error.status : 503);

@@ -1,0 +1,34 @@
+import type { FormCountry } from '@unitbase/contracts/entities/account';
+import { useApi } from '@unitbase/shared-ui/site';
+import { SelectField } from '@unitbase/shared-ui/text-field';
+import type { PageFormState } from './use-page-form';
+
+const FIRST = 'GB';
+
+/** The United Kingdom stands first (decision C14), the others by name as the api gives them. */
+export function inFormOrder(countries: readonly FormCountry[]): FormCountry[] {
+  const first = countries.filter(({ code }) => code === FIRST);
+  return [...first, ...countries.filter(({ code }) => code !== FIRST)];
+}
+
+interface CountryFieldProps {
+  form: PageFormState;
+  name: string;
+  /** What an option stands for: the ISO 3166 code, or the numeric id of the newsletter's forms (decision D26). */
+  by?: 'code' | 'id';
+}
+
+/** A required country out of the api's list. */
+export function CountryField({ form, name, by = 'code' }: CountryFieldProps) {
+  const { data: countries = [] } = useApi('getFormCountries');
+  return (
+    <SelectField {...form.text(name)} required autoComplete={by === 'code' ? 'country' : undefined}>
+      <option value="">Choose a country</option>
+      {inFormOrder(countries).map((country) => (
+        <option key={country.code} value={country[by]}>
+          {country.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,56 @@
+import { fieldLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { sitePolicy } from '@unitbase/contracts/site';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { PasswordField, type PasswordRule } from '@unitbase/shared-ui/password-field';
+import { type FocusEvent, useState } from 'react';
+import css from './new-password-fields.module.css';
+import type { PageFormState } from './use-page-form';
+
+const { register } = messages;
+
+/** The three lines of the hint panel. Two empty fields do not match yet (AC-036). */
+export function passwordRules(password: string, confirmation: string): PasswordRule[] {
+  return [
+    { label: register.minimumCharacters, met: Array.from(password).length >= fieldLimits.passwordMinimum },
+    { label: register.aNumber, met: /\p{Nd}/u.test(password) },
+    { label: register.matchingPasswords, met: password !== '' && password === confirmation },
+  ];
+}
+
+interface NewPasswordFieldsProps {
+  form: PageFormState;
+  password: string;
+  confirmation: string;
+}
+
+/**
+ * A new password and its confirmation. The panel with the live lines shows under the one that has the focus
+ * (spec accounts §4), where plain Tab is held and the way out is told (decision C1).
+ */
+export function NewPasswordFields({ form, password, confirmation }: NewPasswordFieldsProps) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const rules = passwordRules(form.value(password), form.value(confirmation));
+  const field = (name: string) => {
+    const { onBlur, ...props } = form.text(name);
+    return {
+      ...props,
+      className: css.field,
+      autoComplete: 'new-password',
+      required: true,
+      rules: focused === name ? rules : [],
+      holdTab: focused === name && sitePolicy.holdTabInPasswordFields,
+      onFocus: () => setFocused(name),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        setFocused(null);
+        onBlur(event);
+      },
+    };
+  };
+  return (
+    <FieldGrid>
+      <PasswordField {...field(password)} />
+      <PasswordField {...field(confirmation)} />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,59 @@
+import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
+import { join } from '@unitbase/shared-ui/join';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Form } from '@unitbase/shared-ui/site';
+import type { ReactNode } from 'react';
+import css from './page-form.module.css';
+import type { PageFormState } from './use-page-form';
+
+interface PageFormProps {
+  form: PageFormState;
+  /** Says which form of the page it is. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form of a page: a native POST to its own address without JavaScript, the same action with it. */
+export function PageForm({ form, label, className, children }: PageFormProps) {
+  const { problems, attempt, onSubmit, ref } = form;
+  const title =
+    problems.length === 1
+      ? 'One thing needs your attention'
+      : `${problems.length} things need your attention`;
+  return (
+    <Form
+      ref={ref}
+      method="post"
+      noValidate
+      aria-label={label}
+      className={join(css.form, className)}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary title={title} items={problems} attempt={attempt} />
+      {children}
+    </Form>
+  );
+}
+
+/** The api's sentence about the whole form, announced when it arrives. */
+export function FormRefusal({ form }: { form: PageFormState }) {
+  const { refusal } = form;
+  const title = refusal?.detail || refusal?.fields.non_field_errors?.[0];
+  return <FormStatus kind={title ? 'error' : undefined} title={title} />;
+}
+
+/** A ruled part of a long form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className={css.heading}>{title}</h2>
+      {children}
+    </>
+  );
+}
+
+/** The keys at the form's foot. */
+export function FormActions({ ruled, children }: { ruled?: boolean; children: ReactNode }) {
+  return <div className={join(css.actions, ruled && css.ruled)}>{children}</div>;
+}

@@ -1,0 +1,167 @@
+import { fieldErrors } from '@unitbase/contracts/forms/rules';
+import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
+import { useActionData, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type FormAnswer, isRefusal, type Refusal } from './answer-form';
+
+/** Values as the document's form holds them: texts, and ticks as their value or false. */
+export type FormValues = Record<string, string | boolean | undefined>;
+
+export interface PageFormOptions<Name extends string> {
+  /** Prefix of the fields' ids. */
+  id: string;
+  /** The contract's schema of the body. */
+  schema: z.ZodMiniType;
+  /** From the form's values to the body that the schema describes: the page's action makes the same one. */
+  toBody: (values: FormValues) => unknown;
+  /** The label of every field, which the error summary repeats. */
+  labels: Record<Name, string>;
+  /** What the fields hold at first. */
+  initial?: Partial<Record<Name, string>>;
+  /** Proves a person between validation and sending; rejects with the message for the reader (decision C13). */
+  prove?: () => Promise<Record<string, string>>;
+}
+
+interface FieldProps {
+  id: string;
+  name: string;
+  ref: (element: HTMLElement | null) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+  error: string | undefined;
+}
+
+export interface PageFormState<Name extends string = string> {
+  ref: RefObject<HTMLFormElement | null>;
+  /** While the form is on its way. */
+  busy: boolean;
+  refusal: Refusal | null;
+  /** The sentence of a success on a page that stays. */
+  accepted: string | null;
+  /** What keeps the form from being sent, by field; the summary takes the focus on every attempt (decision C3). */
+  problems: SummaryItem[];
+  attempt: number;
+  /** What the security check lacks. */
+  proof: string | undefined;
+  /** Validates without sending, and shows what is missing: what a button that is not ready does. */
+  showMissing(): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** The value of a field as it is typed; '' while nothing is known of it. */
+  value(name: Name): string;
+  /** Props of a kit text field, drop-down or text area. */
+  text(
+    name: Name,
+  ): FieldProps & { label: string; defaultValue: string | undefined; onValueChange: (value: string) => void };
+  /** Props of a kit tick box; its value is `1`. */
+  tick(name: Name): FieldProps & {
+    value: string;
+    defaultChecked: boolean;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+/**
+ * One form of one page. The browser validates by the contract's schema, then submits through the page's own `action`,
+ * which a native POST reaches as well; a refusal's messages stand at their fields on both ways.
+ */
+export function usePageForm<Name extends string>(options: PageFormOptions<Name>): PageFormState<Name> {
+  const { id, schema, toBody, labels, initial = {} as Partial<Record<Name, string>>, prove } = options;
+  const answer = useActionData() as FormAnswer | undefined;
+  const refusal = isRefusal(answer) ? answer : null;
+  const submit = useSubmit();
+  const busy = useNavigation().formMethod === 'POST';
+  const ref = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [unproven, setUnproven] = useState<string>();
+
+  const resolver = useMemo<Resolver<FormValues>>(
+    () => async (values) => {
+      const parsed = schema.safeParse(toBody(values));
+      return parsed.success
+        ? { values, errors: {} }
+        : { values: {}, errors: toErrors(fieldErrors(parsed.error)) };
+    },
+    [schema, toBody],
+  );
+  const refused = useMemo(() => (refusal ? toErrors(refusal.fields) : undefined), [refusal]);
+  const form = useForm<FormValues>({ resolver, errors: refused, shouldFocusError: false });
+  const { errors } = form.formState;
+
+  const problems: SummaryItem[] = (Object.keys(labels) as Name[]).flatMap((name) => {
+    const message = errors[name]?.message;
+    return message
+      ? [{ field: `${id}-${name}`, message: `${labels[name]}: ${message.replaceAll('\n', ', ')}` }]
+      : [];
+  });
+  const proof = unproven ?? errors.recapture?.message;
+  if (proof) problems.push({ field: `${id}-human`, message: `Security check: ${proof}` });
+
+  const failed = () => setAttempt((before) => before + 1);
+  const send = form.handleSubmit(async () => {
+    if (!ref.current) return;
+    const body = new FormData(ref.current);
+    setUnproven(undefined);
+    try {
+      for (const [name, value] of Object.entries((await prove?.()) ?? {})) body.set(name, value);
+    } catch (error) {
+      setUnproven(error instanceof Error ? error.message : String(error));
+      failed();
+      return;
+    }
+    await submit(body, { method: 'post' });
+  }, failed);
+
+  const base = (name: Name) => {
+    const { ref: bind, onBlur } = form.register(name);
+    return {
+      id: `${id}-${name}`,
+      name,
+      ref: bind,
+      onBlur: (event: FocusEvent<HTMLElement>) => void onBlur(event),
+      error: errors[name]?.message,
+    };
+  };
+  const firstValue = (name: Name) => refusal?.values[name] ?? initial[name];
+
+  return {
+    ref,
+    busy,
+    refusal,
+    accepted: answer && 'accepted' in answer ? answer.accepted : null,
+    problems,
+    attempt,
+    proof,
+    showMissing: () => void form.trigger().then(failed),
+    onSubmit: (event) => void send(event),
+    value: (name) => String(form.watch(name) || ''),
+    text: (name) => ({
+      ...base(name),
+      label: labels[name],
+      defaultValue: firstValue(name),
+      onValueChange: (value) =>
+        void form.register(name).onChange({ type: 'change', target: { name, value } }),
+    }),
+    tick: (name) => ({
+      ...base(name),
+      onChange: (event) => void form.register(name).onChange(event),
+      value: '1',
+      defaultChecked: refusal ? refusal.values[name] !== undefined : initial[name] !== undefined,
+    }),
+  };
+}
+
+/** A field's messages, one line each (AC-050). */
+function toErrors(fields: Record<string, string[]>): FieldErrors<FormValues> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, lines]) => [name, { type: 'rule', message: lines.join('\n') }]),
+  );
+}

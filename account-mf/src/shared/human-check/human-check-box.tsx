@@ -1,0 +1,61 @@
+import { messages } from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
+import { CheckField } from '@unitbase/shared-ui/choice';
+import { FieldError } from '@unitbase/shared-ui/field';
+import { DoneIcon } from '@unitbase/shared-ui/icons';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import css from './human-check-box.module.css';
+import type { HumanCheck } from './use-human-check';
+
+interface HumanCheckBoxProps {
+  /** Id of the box, which the form's error summary links to. */
+  id: string;
+  check: HumanCheck;
+  /** What keeps the form from being sent. */
+  error?: string | undefined;
+}
+
+/** Stamp, honeypot and the box with its tick. Without scripts the box is not shown: the stamp does its work. */
+export function HumanCheckBox({ id, check, error }: HumanCheckBoxProps) {
+  const { state } = check;
+  return (
+    <>
+      <input type="hidden" name="form_stamp" value={check.stamp} />
+      <div className={css.honeypot} aria-hidden="true">
+        <label htmlFor={`${id}-note`}>Leave this field empty</label>
+        <input id={`${id}-note`} name="referral_note" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+      <div className={css.check}>
+        <span id={`${id}-label`} className={css.label}>
+          Security check
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand outside of its frame. */}
+        <div className={css.box} role="group" aria-labelledby={`${id}-label`}>
+          <CheckField
+            id={id}
+            label="I am not a robot"
+            checked={state !== 'open'}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => check.toggle(event.currentTarget.checked)}
+          />
+          <span className={css.state} role="status">
+            {state === 'checking' && 'Checking…'}
+            {state === 'passed' && (
+              <span className={css.passed}>
+                <DoneIcon />
+                Passed
+              </span>
+            )}
+          </span>
+        </div>
+        <FieldError id={`${id}-error`} message={state === 'failed' ? messages.register.captcha : error} />
+        {state === 'failed' && (
+          <p className={css.help}>
+            You can also write to{' '}
+            <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

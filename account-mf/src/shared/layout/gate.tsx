@@ -1,0 +1,33 @@
+import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
+import { Neatline, Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
+import type { ReactNode } from 'react';
+import css from './gate.module.css';
+
+interface GateProps {
+  crumbs: readonly Crumb[];
+  picture: { src: string; alt: string };
+  children: ReactNode;
+}
+
+/** Login and password pages: the form left, one tall picture to the edge of the sheet. */
+export function Gate({ crumbs, picture, children }: GateProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={css.gate}>
+        <div className={css.form}>{children}</div>
+        <figure className={css.picture}>
+          <Picture
+            {...picture}
+            ratio="fill"
+            className={css.image}
+            sizes="(max-width: 767px) 100vw, 58vw"
+            priority
+          />
+          <Neatline />
+        </figure>
+      </div>
+    </Wrap>
+  );
+}

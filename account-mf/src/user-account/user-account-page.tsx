@@ -1,0 +1,54 @@
+import type { UserAccount } from '@unitbase/contracts/forms/user-account';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Head, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { forUsers } from '../shared/require-login';
+import { toUserAccount } from './user-account';
+import { UserAccountForm } from './user-account-form';
+import css from './user-account-page.module.css';
+
+export const searchBar = false;
+
+const me = { params: { id: 'me' } } as const;
+
+export const load = (args: PageArgs) =>
+  forUsers(args, () => Promise.all([args.read('getUser', me), args.read('getFormCountries')]));
+
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    await call('updateUserAccount', { ...me, body: toUserAccount(textsOf(form)) as UserAccount });
+    return { accepted: messages.account.saved };
+  });
+}
+
+/** `/account/user-profile`: the user's own details (spec accounts §2 User account page). */
+export function Page() {
+  const { data: user } = useApi('getUser', me);
+  if (!user) return null;
+  return (
+    <Wrap>
+      <Head title={messages.navigation.editAccount} noindex />
+      <Breadcrumbs
+        crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.editAccount }]}
+      />
+      <header className={css.head}>
+        <div>
+          <Text as="h1" look="poster">
+            {messages.navigation.editAccount}
+          </Text>
+          <Text mute>{user.email}</Text>
+        </div>
+        <MoreLink href={urls.savedArticles()}>{messages.news.viewSaved}</MoreLink>
+      </header>
+      <div className={css.sheet}>
+        <UserAccountForm user={user} />
+      </div>
+    </Wrap>
+  );
+}
