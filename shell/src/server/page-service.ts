@@ -38,7 +38,10 @@ export function createPageService({ render, findOwner, quarantine }: PageService
       return withoutCulprit(error);
     }
 
-    /** Failed regions again with the releases before; the first output when that is no better. */
+    /**
+     * Failed regions again with the releases before; the first output when that is no better. A release is convicted
+     * when it fails, its predecessor does not, and it fails again.
+     */
     async function mended(output: RenderOutput): Promise<RenderOutput> {
       const failures = output.failures.filter((failure) => isFault(failure, choice));
       const labels = failures.map(({ remote, version }) => labelOf(remote, { version }));
@@ -56,8 +59,14 @@ export function createPageService({ render, findOwner, quarantine }: PageService
         notBetter.set(trial, Date.now() + NOT_BETTER_MILLISECONDS);
         return output;
       }
-      for (const remote of new Set(cured.map((failure) => failure.remote))) {
-        const stages = cured.filter((failure) => failure.remote === remote);
+      // Once more with the release in question: what passed by itself, such as an api that was away, was not its fault.
+      const once = await renderWith(choice).catch(() => null);
+      const sure = cured.filter(({ remote, stage }) =>
+        once?.failures.some((failure) => failure.remote === remote && failure.stage === stage),
+      );
+      if (once && sure.length === 0) return once;
+      for (const remote of new Set(sure.map((failure) => failure.remote))) {
+        const stages = sure.filter((failure) => failure.remote === remote);
         const isCertain = stages.some(({ stage }) => stage === 'load');
         const release = choice.snapshot[remote];
         if (release) convict(remote, release, stages[0]?.message ?? '', isCertain, true);
