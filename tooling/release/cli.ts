@@ -12,6 +12,7 @@ const HELP = `npm run release -- <command> [remote] [version]
   rollback <remote> [version] go back to the release before, or to a named earlier one
   status [remote]             what is live, where rollback goes, what is stored
 
+  --dist DIR     the build to publish (default: <remote>-mf/dist)
   --store DIR    the release store (default: RELEASE_STORE, else .data/releases)
   --json         print the result as JSON
   --help         this text
@@ -39,7 +40,7 @@ async function run(args: string[]): Promise<{ data: unknown; text: string; json:
     case 'publish': {
       const name = needsRemote();
       if (version !== undefined) throw new UsageError("'publish' makes the version itself");
-      const result = await publishBuild(store, name);
+      const result = await publishBuild(store, name, values.dist && path.resolve(values.dist));
       const text = `${name}@${result.version} ${result.isNew ? 'is published' : 'was published before'}`;
       return { data: { remote: name, ...result }, text, json };
     }
@@ -78,6 +79,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         store: { type: 'string' },
+        dist: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -17,7 +17,9 @@ async function readJson(...file: string[]): Promise<unknown> {
 async function versionOf(folder: string): Promise<string> {
   const read = await readJson(folder, 'package.json').catch(() => null);
   if (typeof read === 'object' && read && 'version' in read) return String(read.version);
-  throw new ReleaseError(`There is no ${folder} in this project: name one of its remotes, such as directory.`);
+  throw new ReleaseError(
+    `There is no ${folder} in this project: name one of its remotes, such as directory.`,
+  );
 }
 
 /** What the built shell gives to remotes. Throws ReleaseError where it is not built. */
@@ -30,12 +32,15 @@ export async function readShellOffer(): Promise<ShellOffer> {
   return { contracts: await versionOf('contracts'), shared: shared as Record<string, string> };
 }
 
-/** Stores the build in `<name>-mf/dist` as a release. Throws ReleaseError when a gate refuses it. */
-export async function publishBuild(store: ReleaseStore, name: string) {
+/**
+ * Stores a build as a release. Throws ReleaseError when a gate refuses it.
+ * @param dist folder of the build. @default `<name>-mf/dist`
+ */
+export async function publishBuild(store: ReleaseStore, name: string, dist?: string) {
   return publish({
     store,
     name,
-    dist: path.join(root, `${name}-mf`, 'dist'),
+    dist: dist ?? path.join(root, `${name}-mf`, 'dist'),
     packageVersion: await versionOf(`${name}-mf`),
     shell: { ...(await readShellOffer()), sharedBundle: path.join(root, 'shell/dist/server/shared.cjs') },
   });

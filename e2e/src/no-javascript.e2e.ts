@@ -1,0 +1,51 @@
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('a visitor searches, filters, pages and opens a profile by links and forms alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('search').getByRole('textbox').first().fill('camera');
+  await page.getByRole('button', { name: 'SEARCH DIRECTORY' }).click();
+  await expect(page).toHaveURL(/\/search\?.*search=camera/);
+  await expect(page.getByText(/Showing 15 of [\d,+]+ directory results/)).toBeVisible();
+
+  await page.getByRole('link', { name: /next/i }).click();
+  await expect(page).toHaveURL(/offset=15/);
+  await expect(page.getByText(/Showing \d+ of [\d,+]+ directory results/)).toBeVisible();
+
+  const profile = page.locator('main a[href*="/profile/"]').first();
+  const name = (await profile.textContent())?.trim() ?? '';
+  await profile.click();
+  await expect(page).toHaveURL(/\/country\/[^/]+\/profile\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('every first page is complete', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/search',
+    '/section',
+    '/country/france',
+    '/news',
+    '/register',
+    '/register/form/basic',
+    '/auth/login',
+  ]) {
+    const response = await page.goto(path);
+    expect({ path, status: response?.status() }).toEqual({ path, status: 200 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('footer')).toContainText('Useful resources');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  }
+});
+
+test('an article is read', async ({ page }) => {
+  await page.goto('/news');
+  const story = page.locator('main a[href^="/news/20"]').first();
+  const title = (await story.textContent())?.trim() ?? '';
+  await story.click();
+  await expect(page).toHaveURL(/\/news\/\d{4}\/\d{2}\/\d{2}\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 20));
+  await expect(page.locator('main p').first()).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { liveVersion, publishChanged, release } from './support/releases';
+import { expect, test } from './support/test';
+
+/** A visitor's steady requests beside a change of releases: what they saw. */
+async function whileAsking(ask: () => Promise<{ status: number; body: string }>, act: () => Promise<void>) {
+  let going = true;
+  const seen: { status: number; body: string }[] = [];
+  const asking = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (going) seen.push(await ask());
+    }),
+  );
+  await act();
+  going = false;
+  await asking;
+  return seen;
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a changed directory goes live and back with the next request, and nobody notices otherwise', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const get = async (path: string) => {
+    const response = await request.get(path);
+    return { status: response.status(), body: await response.text() };
+  };
+  const before = await liveVersion('directory');
+  const others = { news: await liveVersion('news'), account: await liveVersion('account') };
+  const shell = await (await request.get('/healthz')).json();
+  const next = await publishChanged('directory', 'flipped', {
+    file: 'src/search-bar/search-bar.tsx',
+    from: '<SearchForm',
+    to: '<b data-flipped>Flipped</b><SearchForm',
+  });
+
+  const seen = await whileAsking(
+    () => get('/search?search=drone'),
+    async () => {
+      for (let flip = 0; flip < 10; flip += 1) {
+        await release('promote', 'directory', next);
+        expect((await get('/search?search=drone')).body).toContain('data-flipped');
+        await release('rollback', 'directory', before);
+        expect((await get('/search?search=drone')).body).not.toContain('data-flipped');
+      }
+    },
+  );
+  expect(seen.length).toBeGreaterThan(20);
+  expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
+  // A page is of one release through and through: its markup and the version that its browser will run.
+  for (const { body } of seen) {
+    expect(body.includes('data-flipped')).toBe(body.includes(`/releases/directory/${next}/`));
+  }
+  expect(await liveVersion('directory')).toBe(before);
+  expect({ news: await liveVersion('news'), account: await liveVersion('account') }).toEqual(others);
+  expect((await (await request.get('/healthz')).json()).pid).toBe(shell.pid);
+});
+
+test('a release that throws while rendering costs its region, and the last good one takes over', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const before = await liveVersion('directory');
+  const broken = await publishChanged('directory', 'broken', {
+    file: 'src/search-bar/search-bar.tsx',
+    from: 'export function Fragment(',
+    to: "export function Fragment() { throw new Error('planted: throws while rendering'); }\nexport function Unused(",
+  });
+  await release('promote', 'directory', broken);
+  try {
+    const response = await request.get('/news');
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('<header');
+    expect(html).toContain('<footer');
+    expect(html).toMatch(/<h1[^>]*>[^<]*News/);
+  } finally {
+    await release('rollback', 'directory', before);
+  }
+  await page.goto('/search?search=drone');
+  await expect(page.getByRole('search')).toBeVisible();
+});
+
+test('publish refuses a release that throws at load, with a sentence', async () => {
+  await expect(
+    publishChanged('directory', 'unloadable', {
+      file: 'src/app.tsx',
+      from: '/** The directory',
+      to: "if (typeof window === 'undefined') throw new Error('planted: throws at load');\n/** The directory",
+    }),
+  ).rejects.toThrow(/planted: throws at load/);
+});
