@@ -5,6 +5,8 @@ export const isProduction = process.env.NODE_ENV !== 'development';
 /** What every build of the house has in common: TypeScript by swc, CSS Modules by rspack itself, hashed names. */
 export function base({ context, target, uniqueName, onServer = false, refresh = false }) {
   const cssModules = { localIdentName: '[local]_[hash:base64:6]', exportsOnly: onServer };
+  // Custom properties are the tokens of the look and pass from one module to another: only class names are local.
+  const cssParser = { namedExports: false, dashedIdents: false };
   return {
     context,
     mode: isProduction ? 'production' : 'development',
@@ -30,7 +32,7 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
         : {},
     },
     module: {
-      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      parser: { 'css/auto': cssParser, 'css/module': cssParser },
       generator: { 'css/auto': cssModules, 'css/module': cssModules, css: { exportsOnly: onServer } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },

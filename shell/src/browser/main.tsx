@@ -1,3 +1,5 @@
+// First of all: it says the order of the cascade layers.
+import '@unitbase/shared-ui/styles/global.css';
 import '../app/shared-modules';
 import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
