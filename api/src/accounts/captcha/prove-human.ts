@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { messages } from '@unitbase/contracts/messages';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from '../../db/query';
+import { countCall, limitCalls } from '../../http/rate-limit';
+import { refuse, refuseFields } from '../../http/refusal';
+import type { Captcha } from './altcha';
+import { isGoodStamp } from './form-stamp';
+
+export interface HumanFields {
+  recapture: string;
+  form_stamp: string;
+  referral_note: string;
+}
+
+const HOUR = 3_600;
+/** Without a captcha answer: per address and hour, and per page given out (pages may come from a cache). */
+const WITHOUT_SCRIPT = { calls: 5, seconds: HOUR };
+const PER_STAMP = { calls: 20, seconds: 12 * HOUR };
+const WITH_CAPTCHA = { calls: 30, seconds: HOUR };
+
+const notHuman = (): never => refuseFields({ recapture: [messages.register.captcha] });
+
+/**
+ * Lets a guarded form pass (decision C13; docs/decisions/captcha-without-script.md): the honeypot must be empty, and
+ * either the captcha is answered, or the page's stamp is good, for far fewer calls. Refuses 422 under `recapture`, or 429.
+ * @param name of the form, which counts on its own
+ */
+export async function proveHuman(
+  pool: Pool,
+  captcha: Captcha,
+  request: FastifyRequest,
+  name: string,
+  fields: HumanFields,
+): Promise<void> {
+  if (fields.referral_note !== '') notHuman();
+  if (fields.recapture !== '') {
+    await limitCalls(pool, request, name, WITH_CAPTCHA);
+    if (!(await captcha.accept(fields.recapture))) notHuman();
+    return;
+  }
+  if (!(await isGoodStamp(pool, fields.form_stamp))) notHuman();
+  await limitCalls(pool, request, `${name}-without-script`, WITHOUT_SCRIPT);
+  const stamp = createHash('sha256').update(fields.form_stamp).digest('base64url');
+  const wait = await countCall(pool, `stamp:${stamp}`, PER_STAMP);
+  if (wait > 0) refuse(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
+}

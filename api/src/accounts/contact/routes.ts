@@ -1,0 +1,29 @@
+import { messages } from '@unitbase/contracts/messages';
+import { rows, transaction } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { createAltcha } from '../captcha/altcha';
+import { proveHuman } from '../captcha/prove-human';
+import { mailTexts } from '../mail/texts';
+import { putInOutbox } from '../outbox/outbox';
+
+export const contact: Feature = ({ pool }) => {
+  const captcha = createAltcha(pool);
+  return {
+    sendContactMessage: async ({ body, request }) => {
+      await proveHuman(pool, captcha, request, 'contact', body);
+      const { contact_name, contact_email, contact_telephone, contact_message } = body;
+      // Kept and queued together before the answer: what was accepted is sent (decision C12).
+      await transaction(pool, async (client) => {
+        await rows(
+          client,
+          `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
+           VALUES ($1, $2, $3, $4)`,
+          [contact_name, contact_email, contact_telephone, contact_message],
+        );
+        const mail = mailTexts.contact(contact_name, contact_email, contact_telephone, contact_message);
+        await putInOutbox(client, 'mail', mail);
+      });
+      return { detail: messages.contact.thanks };
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type {
+  FooterItem,
+  FormCountry,
+  NewsletterPopup,
+  Package,
+  PartnerLogo,
+} from '@unitbase/contracts/entities/account';
+import { messages } from '@unitbase/contracts/messages';
+import { row, rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { safeHtml } from '../../http/html';
+import { refuse } from '../../http/refusal';
+
+interface Block {
+  content: string;
+  image_url: string | null;
+  image_text: string;
+}
+
+/** What the forms and the footer are filled with. */
+export const content: Feature = ({ pool }) => ({
+  getFormCountries: () =>
+    rows<FormCountry>(
+      pool,
+      'SELECT numeric_code AS id, code, name, dialling_code FROM iso_countries ORDER BY fold(name), code',
+    ),
+
+  getPackages: ({ dependsOn }) => {
+    dependsOn('packages');
+    return rows<Package>(pool, 'SELECT code, title, summary, price FROM packages ORDER BY position');
+  },
+
+  getNewsletterPopup: async ({ dependsOn }) => {
+    dependsOn('newsletter-popup');
+    const popup = await row<NewsletterPopup>(
+      pool,
+      'SELECT id, heading, body, image_url FROM newsletter_popups ORDER BY id LIMIT 1',
+    );
+    return popup ? { ...popup, body: safeHtml(popup.body) } : null;
+  },
+
+  getFooter: async ({ dependsOn }) => {
+    dependsOn('footer');
+    const [items, partners] = await Promise.all([
+      rows<FooterItem>(pool, 'SELECT * FROM footer_items ORDER BY content_type, position, id'),
+      rows<PartnerLogo>(
+        pool,
+        `SELECT id, logo_url, title, url_link FROM brand_logos WHERE kind = 'partner' ORDER BY position, id`,
+      ),
+    ]);
+    return { items, partners };
+  },
+
+  getFooterDetail: async ({ params, dependsOn }) => {
+    dependsOn(`info:${params.slug}`);
+    const page = await row<{ id: number; title: string }>(
+      pool,
+      'SELECT id, title FROM info_pages WHERE slug = $1',
+      [params.slug],
+    );
+    if (!page) return refuse(404, messages.common.notFoundDetail);
+    const blocks = await rows<Block>(
+      pool,
+      'SELECT content, image_url, image_text FROM info_blocks WHERE page_id = $1 ORDER BY position',
+      [page.id],
+    );
+    return {
+      title: page.title,
+      footer_contents: blocks.map((block) => ({ ...block, content: safeHtml(block.content) })),
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import type { Claim } from '@unitbase/contracts/entities/account';
+import { messages } from '@unitbase/contracts/messages';
+import { safePath, urls } from '@unitbase/contracts/urls';
+import { type Pool, row, rows, transaction } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { Refusal, refuse } from '../../http/refusal';
+import { claimListing } from '../claims/claim-listing';
+import { hashPassword, isOutdated, isPassword } from '../password/hash';
+import { isSecure, setSessionCookies } from '../sessions/session-cookies';
+import { startSession } from '../sessions/start-session';
+import { beginAttempt } from './throttle';
+
+interface UserRow {
+  id: number;
+  password_hash: string;
+}
+
+/** The claim that a login carries; refused ones leave the login as it is (spec accounts §4). */
+async function claimAlong(pool: Pool, userId: number, claimID: number | null): Promise<Claim | null> {
+  if (claimID === null) return null;
+  try {
+    return (await claimListing(pool, userId, claimID, '')).claim;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+export const login: Feature = ({ pool, config }) => ({
+  login: async ({ body, request, reply }) => {
+    const emailKey = body.username.toLowerCase();
+    const attempt = await beginAttempt(pool, emailKey, request.ip);
+    const user = await row<UserRow>(
+      pool,
+      'SELECT id, password_hash FROM users WHERE email_key = $1 AND deleted_at IS NULL',
+      [emailKey],
+    );
+    const right = await isPassword(body.password, user?.password_hash);
+    if (!user || !right) return refuse(401, messages.login.failed);
+    await attempt.succeeded();
+
+    const newHash = isOutdated(user.password_hash) ? await hashPassword(body.password) : user.password_hash;
+    const session = await transaction(pool, async (client) => {
+      await rows(client, 'UPDATE users SET last_login_at = now(), password_hash = $2 WHERE id = $1', [
+        user.id,
+        newHash,
+      ]);
+      return startSession(client, request, { id: user.id, keep: body.keep_signed_in });
+    });
+    setSessionCookies(reply, session, isSecure(config.siteUrl));
+
+    const claim = await claimAlong(pool, user.id, body.claimID);
+    // Claim, then a safe redirectUrl, then the organisation, then '/' (decision D48).
+    const usual = session.organisationId === null ? urls.home() : urls.profileEditor();
+    return {
+      user_id: user.id,
+      organisation_id: session.organisationId,
+      token: session.csrfToken,
+      claim,
+      redirect_to: claim?.url ?? safePath(body.redirectUrl, usual),
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { messages } from '@unitbase/contracts/messages';
+import { row, rows, transaction } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { refuse, refuseFields } from '../../http/refusal';
+import { beginAttempt } from '../login/throttle';
+import { mailTexts } from '../mail/texts';
+import { putInOutbox } from '../outbox/outbox';
+import { sessionReader } from '../session';
+import { endSessions } from '../sessions/start-session';
+import { createToken } from '../tokens';
+import { hashPassword, isPassword } from './hash';
+import { passwordProblems } from './policy';
+
+interface UserRow {
+  email: string;
+  password_hash: string;
+}
+
+const EMAIL_MINUTES = 24 * 60;
+
+/** Change of e-mail address or password by a signed-in user (decision D55). */
+export const credentials: Feature = ({ pool, config }) => {
+  const readSession = sessionReader(pool);
+  return {
+    changeCredentials: async ({ body, user, request }) => {
+      const known = await row<UserRow>(pool, 'SELECT email, password_hash FROM users WHERE id = $1', [
+        user.id,
+      ]);
+      if (!known) return refuse(401, messages.common.notSignedIn);
+      const attempt = await beginAttempt(pool, known.email.toLowerCase(), request.ip);
+      if (!(await isPassword(body.current_password, known.password_hash))) {
+        refuseFields({ current_password: [messages.password.wrongCurrent] });
+      }
+      await attempt.succeeded();
+      const newEmail = body.email.toLowerCase() === known.email.toLowerCase() ? undefined : body.email;
+      const problems = body.new_password ? passwordProblems(body.new_password, known.email) : [];
+      if (problems.length > 0) refuseFields({ new_password: problems });
+      const taken =
+        newEmail && (await row(pool, 'SELECT 1 FROM users WHERE email_key = $1', [newEmail.toLowerCase()]));
+      if (taken) refuseFields({ email: [messages.register.emailExists] });
+      const hash = body.new_password ? await hashPassword(body.new_password) : undefined;
+      const session = await readSession(request);
+
+      await transaction(pool, async (client) => {
+        if (hash) {
+          await rows(client, 'UPDATE users SET password_hash = $2, updated_at = now() WHERE id = $1', [
+            user.id,
+            hash,
+          ]);
+          await endSessions(client, user.id, session?.tokenHash);
+          await putInOutbox(client, 'mail', mailTexts.passwordChanged(known.email, config.siteUrl));
+        }
+        if (newEmail) {
+          await rows(client, 'UPDATE users SET pending_email = $2, updated_at = now() WHERE id = $1', [
+            user.id,
+            newEmail,
+          ]);
+          const token = await createToken(client, {
+            purpose: 'email',
+            userId: user.id,
+            email: newEmail,
+            minutes: EMAIL_MINUTES,
+          });
+          await putInOutbox(client, 'mail', mailTexts.verification(newEmail, config.siteUrl, token));
+          await putInOutbox(client, 'mail', mailTexts.emailChange(known.email, newEmail));
+        }
+      });
+      return { detail: newEmail ? messages.account.emailPending : messages.account.saved };
+    },
+  };
+};

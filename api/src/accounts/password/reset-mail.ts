@@ -1,0 +1,28 @@
+import { type PoolClient, row, rows } from '../../db/query';
+import { mailTexts } from '../mail/texts';
+import { putInOutbox } from '../outbox/outbox';
+import { createToken } from '../tokens';
+
+const MINUTES = 60;
+
+/** Mails a reset link where the address has an account, and drops older links (decision D54). */
+export async function mailPasswordReset(client: PoolClient, siteUrl: string, email: string): Promise<void> {
+  const user = await row<{ id: number; email: string }>(
+    client,
+    'SELECT id, email FROM users WHERE email_key = $1 AND deleted_at IS NULL',
+    [email.toLowerCase()],
+  );
+  if (!user) return;
+  await rows(
+    client,
+    `UPDATE tokens SET used_at = now() WHERE user_id = $1 AND purpose = 'reset' AND used_at IS NULL`,
+    [user.id],
+  );
+  const token = await createToken(client, {
+    purpose: 'reset',
+    userId: user.id,
+    email: user.email,
+    minutes: MINUTES,
+  });
+  await putInOutbox(client, 'mail', mailTexts.passwordReset(user.email, siteUrl, token));
+}

@@ -1,0 +1,22 @@
+import type { OrgProfile } from '@unitbase/contracts/entities/account';
+import { type Connection, rows } from '../../db/query';
+
+/** Organisations of a login by name, those without one last (spec accounts §2, decisions D40, D42). */
+export function readOrganisations(
+  connection: Connection,
+  userId: number,
+  selected: number | null,
+): Promise<OrgProfile[]> {
+  return rows<OrgProfile>(
+    connection,
+    `SELECT o.id, CASE WHEN o.status = 'approved' THEN o.id ELSE 0 END AS orgid, nullif(o.name, '') AS orgname,
+       o.package_code AS packagetypecode, o.status,
+       CASE WHEN o.status = 'approved' THEN o.slug ELSE '' END AS url_slug,
+       CASE WHEN o.status = 'approved' THEN c.slug ELSE '' END AS country_slug,
+       c.name AS country, nullif(o.town, '') AS town, o.id IS NOT DISTINCT FROM $2 AS selected
+     FROM memberships m JOIN orgs o ON o.id = m.org_id JOIN countries c ON c.id = o.country_id
+     WHERE m.user_id = $1 AND o.status <> 'removed'
+     ORDER BY o.name = '', o.sort_name, o.id`,
+    [userId, selected],
+  );
+}

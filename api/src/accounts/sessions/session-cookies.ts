@@ -1,0 +1,33 @@
+import { cookies, lifetimes } from '@unitbase/contracts/cookies';
+import type { FastifyReply } from 'fastify';
+
+export interface SessionCookies {
+  secret: string;
+  csrfToken: string;
+  userId: number;
+  organisationId: number | null;
+  /** 30 days; else the cookies end with the browser (decision D57). */
+  keep: boolean;
+}
+
+/** Whether the site is on https: cookies are then `Secure`. */
+export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+
+/** `sid` for no script; `token`, `organisation_id`, `user_id` readable beside it (decision C10). */
+export function setSessionCookies(reply: FastifyReply, session: SessionCookies, secure: boolean): void {
+  const common = {
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    ...(session.keep ? { maxAge: lifetimes.sessionAbsolute } : {}),
+  } as const;
+  reply.setCookie(cookies.session, session.secret, { ...common, httpOnly: true });
+  reply.setCookie(cookies.token, session.csrfToken, common);
+  reply.setCookie(cookies.userId, String(session.userId), common);
+  if (session.organisationId === null) reply.clearCookie(cookies.organisationId, { path: '/' });
+  else reply.setCookie(cookies.organisationId, String(session.organisationId), common);
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  for (const name of Object.values(cookies)) reply.clearCookie(name, { path: '/' });
+}

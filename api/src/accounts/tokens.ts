@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { type Connection, row, rows } from '../db/query';
+import { hashSecret } from './session';
+
+export type TokenPurpose = 'verify' | 'reset' | 'email' | 'newsletter';
+
+interface NewToken {
+  purpose: TokenPurpose;
+  userId?: number;
+  email: string;
+  minutes: number;
+  payload?: Record<string, unknown>;
+}
+
+export interface Token {
+  userId: number | null;
+  email: string;
+  payload: Record<string, unknown>;
+}
+
+/** Makes the single-use secret that a mail carries; the table keeps its hash only (decision D54). */
+export async function createToken(connection: Connection, token: NewToken): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await rows(
+    connection,
+    `INSERT INTO tokens (token_hash, purpose, user_id, email, payload, expires_at)
+     VALUES ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+    [
+      hashSecret(secret),
+      token.purpose,
+      token.userId ?? null,
+      token.email,
+      token.payload ?? {},
+      token.minutes,
+    ],
+  );
+  return secret;
+}
+
+/** What a live token stands for, without using it up. */
+export function readToken(
+  connection: Connection,
+  purpose: TokenPurpose,
+  secret: string,
+): Promise<Token | undefined> {
+  return row<Token>(
+    connection,
+    `SELECT user_id AS "userId", email, payload FROM tokens
+     WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()`,
+    [hashSecret(secret), purpose],
+  );
+}
+
+/** Uses a token up: only one of several callers gets it; used, unknown and expired ones are `undefined`. */
+export function useToken(
+  connection: Connection,
+  purpose: TokenPurpose,
+  secret: string,
+): Promise<Token | undefined> {
+  return row<Token>(
+    connection,
+    `UPDATE tokens SET used_at = now()
+     WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
+     RETURNING user_id AS "userId", email, payload`,
+    [hashSecret(secret), purpose],
+  );
+}

@@ -1,0 +1,79 @@
+import type { Article, ArticleContent } from '@unitbase/contracts/entities/news';
+import { listLimits } from '@unitbase/contracts/limits';
+import { type Pool, row, rows } from '../../db/query';
+import { safeHtml } from '../../http/html';
+import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from './cards';
+
+interface ArticleRow extends CardRow {
+  date_modified: Date;
+  meta_tag_content: string;
+  advert_country: string;
+  main_image_caption: string;
+  countries: Article['countries'];
+  tags: Article['tags'];
+  article_contents: ArticleContent[];
+  is_saved: boolean;
+}
+
+/** $1 a slug or null, $2 an id or null, $3 whether what is not public yet is meant, $4 the reader or null. */
+const ARTICLE = `
+  SELECT ${CARD}, a.date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('country', c.name, 'url_slug', c.slug) ORDER BY c.name), '[]')
+     FROM article_countries k JOIN countries c ON c.id = k.country_id WHERE k.article_id = a.id) AS countries,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name), '[]')
+     FROM article_tags k JOIN tags t ON t.id = k.tag_id WHERE k.article_id = a.id) AS tags,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'content_type', b.content_type, 'content', b.content,
+       'image_url', b.image_url, 'image_alt', b.image_alt, 'image_text', b.image_text,
+       'image_caption', b.image_caption) ORDER BY b.position, b.id), '[]')
+     FROM article_contents b WHERE b.article_id = a.id) AS article_contents,
+    EXISTS (SELECT FROM saved_articles s WHERE s.article_id = a.id AND s.user_id = $4) AS is_saved
+  FROM ${FROM}
+  WHERE (a.slug = $1 OR a.id = $2) AND ($3 OR (${PUBLIC}))`;
+
+/** What staff related to it, filled up with the latest of the same countries, then of the same type (decision D78). */
+const RELATED = `
+  SELECT ${CARD} FROM ${FROM}
+  LEFT JOIN related_articles r ON r.article_id = $1 AND r.related_id = a.id
+  WHERE ${PUBLIC} AND a.id <> $1 AND (r.related_id IS NOT NULL OR a.article_type = $2 OR a.id IN (
+    SELECT k.article_id FROM article_countries k
+    WHERE k.country_id IN (SELECT country_id FROM article_countries WHERE article_id = $1)))
+  ORDER BY r.position NULLS LAST, EXISTS (
+    SELECT FROM article_countries k JOIN article_countries o ON o.country_id = k.country_id AND o.article_id = $1
+    WHERE k.article_id = a.id) DESC, ${LATEST}
+  LIMIT $3`;
+
+export interface ArticleQuery {
+  slug?: string;
+  id?: number;
+  /** Drafts and future articles as well: for a signed preview only (decision D73). */
+  unpublished?: boolean;
+  userId?: number | undefined;
+}
+
+/** An article whole, its HTML sanitised; `undefined` where there is none, or none public. */
+export async function readArticle(pool: Pool, query: ArticleQuery): Promise<Article | undefined> {
+  const found = await row<ArticleRow>(pool, ARTICLE, [
+    query.slug ?? null,
+    query.id ?? null,
+    query.unpublished ?? false,
+    query.userId ?? null,
+  ]);
+  if (!found) return undefined;
+  const related = await rows<CardRow>(pool, RELATED, [found.id, found.article_type, listLimits.related]);
+  const image = found.image_url;
+  return {
+    ...found,
+    ...toCard(found, found.is_saved),
+    date_modified: found.date_modified.toISOString(),
+    large_image_url: image,
+    large_letterbox_image_url: image,
+    large_main_image_url: image,
+    letterbox_image_url: image,
+    letterbox_news_image_url: image,
+    small_image_url: image,
+    small_news_image_url: image,
+    square_image_url: image,
+    related_article: related.map((one) => toCard(one)),
+    article_contents: found.article_contents.map((block) => ({ ...block, content: safeHtml(block.content) })),
+  };
+}

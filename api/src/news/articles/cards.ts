@@ -1,0 +1,29 @@
+import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import { safeHtml } from '../../http/html';
+
+/** What is public today (decision D73): the day of publication counts in Europe/London. Needs articles as `a`. */
+export const PUBLIC = `a.status = 'published' AND a.date_published <= (now() AT TIME ZONE 'Europe/London')::date`;
+
+/** Columns of a card. Needs articles as `a` and authors, left joined, as `w`. */
+export const CARD = `
+  a.id, a.title, a.slug, a.strapline, a.introduction, a.article_type, a.date_published::text AS date_published,
+  a.is_external, a.external_link, a.company_name, a.company_website, a.image_url, a.image_alt, a.image_hour,
+  CASE WHEN w.id IS NULL THEN NULL
+    ELSE jsonb_build_object('full_name', w.full_name, 'author_image_url', w.image_url) END AS author`;
+
+export const FROM = 'articles a LEFT JOIN authors w ON w.id = a.author_id';
+
+export type CardRow = Omit<ArticleCard, 'is_saved'>;
+
+/** A card as it goes out. Only what is read for one reader knows whether it is saved. */
+export function toCard(row: CardRow, isSaved = false): ArticleCard {
+  return {
+    ...row,
+    strapline: safeHtml(row.strapline),
+    introduction: safeHtml(row.introduction),
+    is_saved: isSaved,
+  };
+}
+
+/** The latest first; articles of one day by id, the higher first, so that pages never overlap. */
+export const LATEST = 'a.date_published DESC, a.id DESC';

@@ -1,0 +1,32 @@
+import type { MostRead } from '@unitbase/contracts/entities/news';
+import { type Pool, rows } from '../../db/query';
+import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from './cards';
+
+/** What staff chose, in their order, then by reads of the last 30 days, then the latest (decision D78). */
+const MOST_READ = `
+  WITH reads AS (
+    SELECT article_id, sum(views) AS views FROM article_views
+    WHERE day > (now() AT TIME ZONE 'Europe/London')::date - 30 GROUP BY article_id
+  )
+  SELECT ${CARD} FROM ${FROM}
+  LEFT JOIN (SELECT article_id, min("order") AS place FROM most_read GROUP BY article_id) m ON m.article_id = a.id
+  LEFT JOIN reads r ON r.article_id = a.id
+  WHERE ${PUBLIC}
+  ORDER BY m.place NULLS LAST, r.views DESC NULLS LAST, ${LATEST} LIMIT $1`;
+
+export async function readMostRead(pool: Pool, limit: number): Promise<MostRead> {
+  const found = await rows<CardRow>(pool, MOST_READ, [limit]);
+  return { result: found.map((one, index) => ({ id: one.id, order: index + 1, article: toCard(one) })) };
+}
+
+/** Counts one read of a public article; false where there is none. */
+export async function countView(pool: Pool, id: number): Promise<boolean> {
+  const counted = await rows(
+    pool,
+    `INSERT INTO article_views AS v (article_id, day, views)
+     SELECT a.id, (now() AT TIME ZONE 'Europe/London')::date, 1 FROM articles a WHERE a.id = $1 AND ${PUBLIC}
+     ON CONFLICT (article_id, day) DO UPDATE SET views = v.views + 1 RETURNING 1`,
+    [id],
+  );
+  return counted.length === 1;
+}

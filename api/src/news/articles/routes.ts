@@ -1,0 +1,72 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { Feature } from '../../http/feature';
+import { countCall } from '../../http/rate-limit';
+import { refuse } from '../../http/refusal';
+import type { ReadSession } from '../../http/session';
+import { readArticle } from './article';
+import { readArticleType, readIds } from './article-types';
+import { readArticles, readFeatured, readHeadlines, readMain } from './list';
+import { countView, readMostRead } from './most-read';
+import { isPreviewSignature } from './preview';
+
+/** One address counts as one reader of an article for so long. */
+const ONE_READ = { calls: 1, seconds: 1_800 };
+
+/** @param readSession tells who reads, for `is_saved` */
+export const articles =
+  (readSession: ReadSession): Feature =>
+  ({ pool }) => ({
+    getArticles: ({ query, dependsOn }) => {
+      dependsOn('articles');
+      return readArticles(pool, {
+        offset: query.offset,
+        limit: query.limit,
+        type: readArticleType(query.article_type),
+        exclude: readIds(query.exclude_article),
+      });
+    },
+
+    getArticle: async ({ params, request }) => {
+      const reader = await readSession(request);
+      const article = await readArticle(pool, { slug: params.slug, userId: reader?.id });
+      return article ?? refuse(404, messages.common.notFoundDetail);
+    },
+
+    previewArticle: async ({ params, query }) => {
+      const allowed = await isPreviewSignature(pool, params.id, query.signature);
+      const article = allowed ? await readArticle(pool, { id: params.id, unpublished: true }) : undefined;
+      return article ?? refuse(404, messages.common.notFoundDetail);
+    },
+
+    recordArticleView: async ({ params, request }) => {
+      const again = await countCall(pool, `view:${params.id}:${request.ip}`, ONE_READ);
+      if (again === 0 && !(await countView(pool, params.id))) refuse(404, messages.common.notFoundDetail);
+    },
+
+    getMainArticles: async ({ query, dependsOn }) => {
+      dependsOn('articles');
+      const found = await readMain(pool, query.limit);
+      return {
+        result: found.map((article) => ({
+          id: article.id,
+          article,
+          author_image_url: article.author?.author_image_url ?? null,
+        })),
+      };
+    },
+
+    getMostRead: ({ query, dependsOn }) => {
+      dependsOn('articles');
+      return readMostRead(pool, query.limit);
+    },
+
+    getLatestHeadlines: ({ query, dependsOn }) => {
+      dependsOn('articles');
+      return readHeadlines(pool, query.limit);
+    },
+
+    getFeaturedArticles: ({ query, dependsOn }) => {
+      dependsOn('articles');
+      return readFeatured(pool, query.limit);
+    },
+  });

@@ -1,0 +1,45 @@
+import { messages } from '@unitbase/contracts/messages';
+import { row, rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { refuse } from '../../http/refusal';
+import { CARD, type CardRow, FROM, PUBLIC, toCard } from '../articles/cards';
+
+/** Bookmarks of a reader (decision D77): an article that is no longer public is kept, and not shown. */
+export const savedArticles: Feature = ({ pool }) => ({
+  getSavedArticles: async ({ query, user }) => {
+    const [found, total] = await Promise.all([
+      rows<CardRow>(
+        pool,
+        `SELECT ${CARD} FROM ${FROM} JOIN saved_articles s ON s.article_id = a.id AND s.user_id = $1
+         WHERE ${PUBLIC} ORDER BY s.saved_at DESC, a.id DESC LIMIT $2 OFFSET $3`,
+        [user.id, query.limit, query.offset],
+      ),
+      row<{ count: number }>(
+        pool,
+        `SELECT count(*)::int AS count FROM articles a JOIN saved_articles s ON s.article_id = a.id AND s.user_id = $1
+         WHERE ${PUBLIC}`,
+        [user.id],
+      ),
+    ]);
+    return { count: total?.count ?? 0, results: found.map((one) => toCard(one, true)) };
+  },
+
+  saveArticle: async ({ params, user }) => {
+    const article = await row(pool, `SELECT 1 FROM articles a WHERE a.id = $1 AND ${PUBLIC}`, [params.id]);
+    if (!article) refuse(404, messages.common.notFoundDetail);
+    await rows(
+      pool,
+      'INSERT INTO saved_articles (user_id, article_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [user.id, params.id],
+    );
+    return { is_saved: true as const };
+  },
+
+  unsaveArticle: async ({ params, user }) => {
+    await rows(pool, 'DELETE FROM saved_articles WHERE user_id = $1 AND article_id = $2', [
+      user.id,
+      params.id,
+    ]);
+    return { is_saved: false as const };
+  },
+});

@@ -1,0 +1,52 @@
+import type { ArticleResults } from '@unitbase/contracts/entities/news';
+import { type Pool, row, rows } from '../../db/query';
+import { readIds } from '../articles/article-types';
+import { CARD, type CardRow, FROM, PUBLIC, toCard } from '../articles/cards';
+
+export interface SearchQuery {
+  offset: number;
+  limit: number;
+  q: string;
+  authors: readonly string[];
+  tags: readonly string[];
+  countries: readonly string[];
+  ordering: string;
+}
+
+/** Filters of one kind widen each other, filters of different kinds narrow: of these authors, and with these tags. */
+const WHERE = `${PUBLIC}
+  AND ($1 = '' OR a.tsv @@ websearch_to_tsquery('english', fold($1)))
+  AND ($2::int[] IS NULL OR a.author_id = ANY($2))
+  AND ($3::int[] IS NULL OR a.id IN (SELECT article_id FROM article_tags WHERE tag_id = ANY($3)))
+  AND ($4::text[] IS NULL OR a.id IN (SELECT k.article_id FROM article_countries k
+       JOIN countries c ON c.id = k.country_id WHERE c.slug = ANY($4)))`;
+
+const chosen = <Value>(given: readonly string[], read: readonly Value[]): readonly Value[] | null =>
+  given.length > 0 ? read : null;
+
+/**
+ * Articles by words and filters, by date (decision D76). A filter that names nothing known finds nothing; neither does
+ * a text of nothing but stop words and punctuation.
+ */
+export async function searchArticles(pool: Pool, query: SearchQuery): Promise<ArticleResults> {
+  const values = [
+    query.q.trim(),
+    chosen(query.authors, readIds(query.authors)),
+    chosen(query.tags, readIds(query.tags)),
+    chosen(
+      query.countries,
+      query.countries.map((slug) => slug.toLowerCase()),
+    ),
+  ];
+  const order =
+    query.ordering === 'date_published' ? 'a.date_published, a.id' : 'a.date_published DESC, a.id DESC';
+  const [found, total] = await Promise.all([
+    rows<CardRow>(pool, `SELECT ${CARD} FROM ${FROM} WHERE ${WHERE} ORDER BY ${order} LIMIT $5 OFFSET $6`, [
+      ...values,
+      query.limit,
+      query.offset,
+    ]),
+    row<{ count: number }>(pool, `SELECT count(*)::int AS count FROM articles a WHERE ${WHERE}`, values),
+  ]);
+  return { count: total?.count ?? 0, results: found.map((one) => toCard(one)) };
+}

@@ -1,0 +1,68 @@
+import { type Pool, rows } from '../../db/query';
+import { readIds } from '../articles/article-types';
+import { PUBLIC } from '../articles/cards';
+
+export interface SuggestionQuery {
+  search: string;
+  /** Names of these are wanted, whatever is typed. */
+  ids: readonly string[];
+  limit: number;
+}
+
+/** A text as the beginning of a word, for LIKE. */
+const beginning = (text: string): string => text.trim().replace(/[\\%_]/g, '\\$&');
+
+/** Whether a name, or a word in it, begins like $1. */
+const begins = (name: string): string =>
+  `(fold(${name}) LIKE fold($1) || '%' OR fold(${name}) LIKE '% ' || fold($1) || '%')`;
+
+export interface AuthorSuggestion {
+  id: number;
+  full_name: string;
+  count: number;
+}
+
+export function suggestAuthors(pool: Pool, query: SuggestionQuery): Promise<AuthorSuggestion[]> {
+  return rows<AuthorSuggestion>(
+    pool,
+    `SELECT w.id, w.full_name, count(a.id)::int AS count FROM authors w
+     JOIN articles a ON a.author_id = w.id AND ${PUBLIC}
+     WHERE CASE WHEN $2::int[] <> '{}' THEN w.id = ANY($2) ELSE ${begins('w.full_name')} END
+     GROUP BY w.id ORDER BY count(a.id) DESC, fold(w.full_name), w.id LIMIT $3`,
+    [beginning(query.search), readIds(query.ids), query.limit],
+  );
+}
+
+export interface TagSuggestion {
+  id: number;
+  name: string;
+  count: number;
+}
+
+export function suggestTags(pool: Pool, query: SuggestionQuery): Promise<TagSuggestion[]> {
+  return rows<TagSuggestion>(
+    pool,
+    `SELECT t.id, t.name, count(a.id)::int AS count FROM tags t
+     JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC}
+     WHERE CASE WHEN $2::int[] <> '{}' THEN t.id = ANY($2) ELSE ${begins('t.name')} END
+     GROUP BY t.id ORDER BY count(a.id) DESC, fold(t.name), t.id LIMIT $3`,
+    [beginning(query.search), readIds(query.ids), query.limit],
+  );
+}
+
+export interface CountrySuggestion {
+  url_slug: string;
+  country: string;
+  count: number;
+}
+
+export function suggestCountries(pool: Pool, query: SuggestionQuery): Promise<CountrySuggestion[]> {
+  return rows<CountrySuggestion>(
+    pool,
+    `SELECT c.slug AS url_slug, c.name AS country, count(a.id)::int AS count FROM countries c
+     JOIN article_countries k ON k.country_id = c.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC}
+     WHERE CASE WHEN $2::text[] <> '{}' THEN c.slug = ANY($2) ELSE ${begins('c.name')} END
+     GROUP BY c.id ORDER BY count(a.id) DESC, fold(c.name), c.id LIMIT $3`,
+    [beginning(query.search), query.ids, query.limit],
+  );
+}
