@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Config, readConfig } from './config';
-import { type PoolLog, RendererPool, type RenderOptions } from './pool';
+import { RendererPool } from './pool';
+import type { PoolLog, RenderOptions } from './pool-options';
 import type { Render, RenderInput } from './render-contract';
 import { createServer } from './server';
 

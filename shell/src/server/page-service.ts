@@ -1,6 +1,6 @@
 import type { Registry, ReleaseRef } from '@unitbase/contracts/release';
 import type { PageOwner } from './page-owner';
-import type { RenderOptions } from './pool';
+import type { RenderOptions } from './pool-options';
 import { type Choice, labelOf, type Quarantine } from './quarantine';
 import type { RegionFailure, RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';

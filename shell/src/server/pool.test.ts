@@ -55,6 +55,7 @@ async function underLoad(
 
 test('renders in several processes, eight requests at a time in each', async () => {
   newPool();
+  while (pool.ready < 3) await pool.render(input('/good'));
   const outputs = await Promise.all(Array.from({ length: 40 }, () => pool.render(input('/good?ms=10'))));
   const pids = new Set(outputs.map(pidOf));
   expect(pids.size).toBeGreaterThanOrEqual(2);
@@ -115,9 +116,9 @@ test('a page that takes too long is given up at the deadline, and its place is f
 test('a visitor who leaves frees the place at once', async () => {
   newPool({ size: 1 });
   await pool.render(input('/good'));
-  const leaving = new AbortController();
-  const left = Array.from({ length: 20 }, () => pool.render(input('/never'), { signal: leaving.signal }));
-  leaving.abort();
+  const visitors = Array.from({ length: 20 }, () => new AbortController());
+  const left = visitors.map(({ signal }) => pool.render(input('/never'), { signal }));
+  for (const visitor of visitors) visitor.abort();
   for (const outcome of await Promise.allSettled(left)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'cancelled' } });
   }

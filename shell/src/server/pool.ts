@@ -1,35 +1,9 @@
 import { availableParallelism } from 'node:os';
+import type { PoolOptions, RenderOptions } from './pool-options';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 import { RendererChild } from './renderer-child';
 import { BEAT_MILLISECONDS } from './renderer-messages';
-
-export interface PoolLog {
-  warn(details: object, message: string): void;
-}
-
-export interface PoolOptions {
-  /** The script of the renderer processes: calls `serveRenders`. */
-  script: string;
-  log: PoolLog;
-  /** Renderers at work; one more waits as a spare. @default max(2, cores) */
-  size?: number;
-  /** Node options of the renderers. @default a heap of 256 MB */
-  execArgv?: string[];
-  /** @default 400, seen twice */
-  hangMilliseconds?: number;
-  /** Resident memory of one renderer. @default 768 MB */
-  memoryBytes?: number;
-  /** From the call to the answer, retries included. @default 2500 */
-  deadlineMilliseconds?: number;
-}
-
-export interface RenderOptions {
-  /** Aborted when nobody waits for the page any more. */
-  signal?: AbortSignal;
-  /** Only in a process that renders nothing else, and only once: for what is suspected of killing renderers. */
-  alone?: boolean;
-}
 
 interface Task {
   id: number;
@@ -139,7 +113,9 @@ export class RendererPool {
       ),
     );
     clearInterval(this.watch);
-    for (const child of [...this.children]) child.end('the server stops');
+    const children = [...this.children];
+    for (const child of children) child.end('the server stops');
+    await Promise.all(children.map((child) => child.gone));
   }
 
   private spawn(): void {

@@ -24,6 +24,8 @@ export interface ChildEvents {
 /** One renderer process as the pool sees it. Watches its beats and memory once it is up. */
 export class RendererChild {
   isUp = false;
+  /** Resolves when the process is gone. */
+  readonly gone: Promise<void>;
   private readonly process: ChildProcess;
   private beatAt = 0;
   private missed = 0;
@@ -38,6 +40,10 @@ export class RendererChild {
       execArgv: options.execArgv,
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.gone = new Promise((resolve) => {
+      this.process.once('exit', () => resolve());
+      this.process.once('error', () => resolve());
     });
     this.process.on('message', (message: FromRenderer) => this.receive(message));
     this.process.on('error', (error) => this.end(error.message));

@@ -14,7 +14,7 @@ import type { Config } from './config';
 import { createOwnerFinder } from './page-owner';
 import { createPageService } from './page-service';
 import { pages, sendFailure } from './pages';
-import type { RenderOptions } from './pool';
+import type { RenderOptions } from './pool-options';
 import { Quarantine } from './quarantine';
 import { createRegistryReader } from './registry-reader';
 import type { RenderInput, RenderOutput } from './render-contract';
@@ -31,6 +31,18 @@ export interface ServerOptions {
 }
 
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
+
+/** A connection that was answering while the server stops must not stay open for a next request. */
+function closeConnectionsWhenStopping(server: FastifyInstance): void {
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  server.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close');
+    return payload;
+  });
+}
 
 /**
  * The site's server. In this order: security headers, releases and the shell's own files, the api, health, and pages
@@ -88,6 +100,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     );
   });
   securityHeaders(server);
+  closeConnectionsWhenStopping(server);
 
   staticFiles(server, {
     store,

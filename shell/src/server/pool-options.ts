@@ -1,0 +1,26 @@
+export interface PoolLog {
+  warn(details: object, message: string): void;
+}
+
+export interface PoolOptions {
+  /** The script of the renderer processes: calls `serveRenders`. */
+  script: string;
+  log: PoolLog;
+  /** Renderers at work; one more waits as a spare. @default max(2, cores) */
+  size?: number;
+  /** Node options of the renderers. @default a heap of 256 MB */
+  execArgv?: string[];
+  /** @default 400, seen twice */
+  hangMilliseconds?: number;
+  /** Resident memory of one renderer. @default 768 MB */
+  memoryBytes?: number;
+  /** From the call to the answer, retries included. @default 2500 */
+  deadlineMilliseconds?: number;
+}
+
+export interface RenderOptions {
+  /** Aborted when nobody waits for the page any more. */
+  signal?: AbortSignal;
+  /** Only in a process that renders nothing else, and only once: for what is suspected of killing renderers. */
+  alone?: boolean;
+}
