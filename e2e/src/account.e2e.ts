@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+let serial = 0;
+/** An address that no other run has used. */
+const newAddress = () => `journey-${process.pid}-${Date.now()}-${(serial += 1)}@example.com`;
+const PASSWORD = 'a long walk to set 7';
+
+async function fillRegistration(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill("O'Falcão <b>");
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Telephone').fill('+351 21 123 4567');
+  await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=confirm_password]').fill(PASSWORD);
+  await page.locator('input[name=policy]').check();
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('a visitor registers, confirms by mail, logs in, sees the account menu and logs out', async ({
+  page,
+  open,
+}) => {
+  const email = newAddress();
+  await open('/register/form/account');
+  await fillRegistration(page, email);
+  await page.getByLabel('Job role').selectOption({ index: 1 });
+  await page.getByLabel('I am not a robot').check();
+  await expect(page.getByText('Passed')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Thank you for registering!')).toBeVisible();
+
+  const mailbox = await page.request.get('/dev/mailbox');
+  expect(await mailbox.text()).toContain(email);
+
+  await open('/auth/login');
+  await logIn(page, email, PASSWORD);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('MY ACCOUNT')).toBeVisible();
+  const names = (await page.context().cookies()).map(({ name, httpOnly }) => ({ name, httpOnly }));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      { name: 'sid', httpOnly: true },
+      { name: 'token', httpOnly: false },
+    ]),
+  );
+
+  await page.getByText('MY ACCOUNT').click();
+  await page.getByRole('link', { name: 'Edit Account' }).click();
+  await expect(page).toHaveURL('/account/user-profile');
+  await expect(page.getByLabel('Last name')).toHaveValue("O'Falcão <b>");
+
+  await page.getByText('MY ACCOUNT').click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+  const left = (await page.context().cookies()).map(({ name }) => name);
+  expect(left).not.toContain('sid');
+  expect(left).not.toContain('token');
+});
+
+test('a wrong password and a taken address answer with the specified words', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  await open('/auth/login');
+  await logIn(page, 'nobody@example.com', 'not the password 1');
+  await expect(page.getByText('Unable to log in with the provided credentials.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  // The browser itself notes each 4xx of a fetch; nothing else may be there.
+  expect(complaints.filter((line) => !line.includes('status of 4'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('the account page sends a visitor to log in first, and back', async ({ page }) => {
+  await page.goto('/account/user-profile');
+  await expect(page).toHaveURL(/\/auth\/login\?.*redirectUrl=/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('registration and login post natively, errors stand at their fields', async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/register/form/account');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Required field.').first()).toBeVisible();
+
+    await fillRegistration(page, email);
+    await page.getByLabel('Job role').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you for registering!')).toBeVisible();
+
+    await page.goto('/auth/login');
+    await logIn(page, email, PASSWORD);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('MY ACCOUNT')).toBeVisible();
+
+    await page.goto('/auth/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Create Profile' }).first(),
+    ).toBeVisible();
+  });
+});
