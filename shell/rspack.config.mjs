@@ -25,7 +25,7 @@ const browser = {
     path: path.join(dirname, 'dist/browser'),
     publicPath: '/assets/',
   },
-  optimization: { moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
+  optimization: { ...shellBase.optimization, moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
   plugins: [
     sharedModules({ onServer: false }),
     new ModuleFederationPlugin({

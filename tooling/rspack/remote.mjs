@@ -31,7 +31,12 @@ function browser({ name, dirname, uniqueName }) {
       path: path.join(dirname, 'dist/browser'),
       publicPath: 'auto',
     },
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
+    optimization: {
+      ...shared.optimization,
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async' },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: uniqueName,
