@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { accounts } from './accounts/accounts';
 import { sessionReader } from './accounts/session';
 import { changes } from './changes/routes';
 import type { Config } from './config';
@@ -13,10 +14,8 @@ import { mount } from './http/mount';
 import { registerOpenApi } from './http/openapi';
 import { registerParsers } from './http/parsers';
 import { media } from './media/routes';
+import { news } from './news/news';
 import type { Services } from './services';
-
-/** Every feature of the api. They know nothing of each other. */
-const features: readonly Feature[] = [changes, media, directory];
 
 /** Largest body outside uploads, in bytes. */
 const BODY_LIMIT = 1_048_576;
@@ -46,6 +45,8 @@ export async function buildApp({ pool, config }: AppOptions): Promise<FastifyIns
   registerOpenApi(app);
 
   const readSession = sessionReader(pool);
+  /** Every feature of the api. They know nothing of each other. */
+  const features: readonly Feature[] = [changes, media, directory, news(readSession), accounts];
   for (const feature of features) {
     mount(app, feature(services, app), { cache: services.cache, readSession });
   }
