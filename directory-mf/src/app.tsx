@@ -10,6 +10,10 @@ const listing = {
 export const app: RemoteApp = {
   pages: {
     ...Object.fromEntries(listingPatterns.map((pattern) => [pattern, listing])),
+    '/country/:country/profile/:company': {
+      chunk: 'profile',
+      load: () => import(/* webpackChunkName: "profile" */ './profile/profile-page'),
+    },
   },
   fragments: {
     'search-hero': {

@@ -1,0 +1,13 @@
+import { messages } from '@unitbase/contracts/messages';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { Section } from '@unitbase/shared-ui/section';
+
+/** What the company says of itself. @param html sanitised by the api */
+export function About({ html }: { html: string | null }) {
+  if (!html) return null;
+  return (
+    <Section title={messages.profile.moreInfo} small tight>
+      <Prose html={html} />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './ownership.module.css';
+import { claimUrls, useClaim } from './use-claim';
+
+/** For visitors: the two ways to a profile of their own, carrying what they claim (spec directory §6). */
+export function Ownership({ company }: { company: Company }) {
+  const { state } = useClaim(company);
+  if (state !== 'visitor') return null;
+  const { login, register } = claimUrls(company);
+  return (
+    <section className={css.own} aria-label="Is this your company?" data-print="no">
+      <Text look="small" mute>
+        Is this your company?
+      </Text>
+      <ButtonLink look="line" href={login}>
+        {messages.profile.manageProfile}
+      </ButtonLink>
+      <ButtonLink look="quiet" href={register}>
+        {messages.profile.registerToManage}
+      </ButtonLink>
+    </section>
+  );
+}

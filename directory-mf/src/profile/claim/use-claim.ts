@@ -1,0 +1,33 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { type ClaimLink, urls } from '@unitbase/contracts/urls';
+import { useActionData, useApi, useSession } from '@unitbase/shared-ui/site';
+import type { ProfileAnswer } from '../load-profile';
+
+/** What login and registration carry when this listing is claimed (spec directory §2). */
+export const claimLink = ({ orgid, url_slug, country_slug }: Company): ClaimLink => ({
+  claimID: orgid,
+  url_slug,
+  country: country_slug,
+});
+
+export type ClaimState = 'visitor' | 'mine' | 'open' | 'claimed';
+
+/** How the visitor stands to this listing (decision D50), and why the last claim failed. */
+export function useClaim({ orgid }: Company): { state: ClaimState; error: string | undefined } {
+  const { token, organisationId } = useSession();
+  const { data } = useApi(token ? 'getClaim' : null, { params: { claimID: orgid } });
+  const answer = useActionData() as ProfileAnswer | undefined;
+  const claim = answer?.intent === 'claim' ? answer : undefined;
+  const state = () => {
+    if (!token) return 'visitor';
+    if (organisationId === String(orgid)) return 'mine';
+    return data?.org || claim?.done ? 'claimed' : 'open';
+  };
+  return { state: state(), error: claim?.error };
+}
+
+/** Login and registration for a claim: 'Manage your profile' and 'Register to manage'. */
+export const claimUrls = (company: Company) => ({
+  login: urls.login(claimLink(company)),
+  register: urls.registerForm('basic', claimLink(company)),
+});

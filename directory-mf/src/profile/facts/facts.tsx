@@ -1,0 +1,71 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { tierViews } from '@unitbase/contracts/tiers';
+import { DefinitionList } from '@unitbase/shared-ui/definition-list';
+import { Text } from '@unitbase/shared-ui/text';
+import type { ReactNode } from 'react';
+import css from './facts.module.css';
+
+/** Certifications, Locations Worked, Languages, Equipment and Green Card, each only where there is something to say. */
+export function Facts({ company }: { company: Company }) {
+  const view = tierViews[company.packagetype];
+  const { certifications, locationsWorked, languages, equipment, greenCard } = messages.profile;
+  return (
+    <>
+      {view.languages && company.languages.length > 0 && (
+        <Fact title={languages}>
+          <ul className={css.pairs}>
+            {company.languages.map(({ id, language }) => (
+              <li key={id}>{language}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {view.media && company.worked_locations.length > 0 && (
+        <Fact title={locationsWorked}>
+          <ul className={css.list}>
+            {company.worked_locations.map(({ id, location }) => (
+              <li key={id}>{location}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {company.certificates.length > 0 && (
+        <Fact title={certifications}>
+          <ul className={css.list}>
+            {company.certificates.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {company.equipment.length > 0 && (
+        <Fact title={equipment}>
+          <DefinitionList
+            figures
+            items={company.equipment.map(({ name, count }) => ({
+              term: name,
+              value: count.toLocaleString('en-GB'),
+            }))}
+          />
+        </Fact>
+      )}
+      {company.greencard && (
+        <Fact title={greenCard}>
+          <p className={css.list}>Yes</p>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.fact}>
+      <Text as="h2" look="h3">
+        {title}
+      </Text>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Company, GalleryImage } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Section } from '@unitbase/shared-ui/section';
+import { Text } from '@unitbase/shared-ui/text';
+import { useState } from 'react';
+import css from './gallery-section.module.css';
+import { GalleryViewer } from './gallery-viewer';
+
+const SHOWN = 5;
+
+/** The gallery, read only: a mosaic or a list of the first pictures, all of them in the viewer (decision D45). */
+export function GallerySection({ company }: { company: Company }) {
+  const [list, setList] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const preview = company.gallery_preview.slice(0, list ? undefined : SHOWN);
+  if (preview.length === 0) return null;
+  return (
+    <Wrap className={css.gallery}>
+      <Section
+        title={messages.profile.gallery}
+        id="gallery"
+        small
+        tight
+        end={
+          <>
+            <Text as="span" look="small" mute num>
+              1–{preview.length} / {company.gallery_count}
+            </Text>
+            <Button look="quiet" aria-pressed={list} onClick={() => setList(!list)}>
+              {list ? 'Grid view' : 'List view'}
+            </Button>
+          </>
+        }
+      >
+        <ul className={list ? css.list : css.mosaic} data-count={Math.min(preview.length, SHOWN)}>
+          {preview.map((image, index) => (
+            <li key={image.id}>
+              <a
+                href={image.url}
+                className={css.picture}
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setAt(index);
+                }}
+              >
+                <Picture
+                  src={image.url}
+                  alt={nameOf(image, index, company.orgname)}
+                  ratio={list ? 'four-three' : 'fill'}
+                  sizes={
+                    index === 0 && !list
+                      ? '(max-width: 767px) 100vw, 680px'
+                      : '(max-width: 767px) 50vw, 340px'
+                  }
+                />
+                {list && image.title && <span className={css.title}>{image.title}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <GalleryViewer company={company} at={at} onMove={setAt} />
+    </Wrap>
+  );
+}
+
+/** A picture's title, or its number. */
+export const nameOf = ({ title }: GalleryImage, index: number, company: string) =>
+  title ?? `${company}, picture ${index + 1}`;

@@ -1,0 +1,37 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { tierViews } from '@unitbase/contracts/tiers';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import css from './jump-bar.module.css';
+import { useCurrentSection } from './use-current-section';
+
+/** Links to the sections that the profile has, staying at the top while one reads; the one in view is marked. */
+export function JumpBar({ company }: { company: Company }) {
+  const { media } = tierViews[company.packagetype];
+  const { credits, categories, showreel, gallery } = messages.profile;
+  const sections = [
+    { id: 'credits', label: credits, present: company.production_credits.length > 0 },
+    { id: 'categories', label: categories, present: company.categories.length > 0 },
+    {
+      id: 'showreel',
+      label: showreel,
+      present: media && (company.reel.length > 0 || company.vimeo_video !== null),
+    },
+    { id: 'gallery', label: gallery, present: media && company.gallery },
+  ].filter((section) => section.present);
+  const current = useCurrentSection(sections.map((section) => section.id).join(' '));
+  if (sections.length === 0) return null;
+  return (
+    <nav className={css.bar} aria-label="On this page" data-print="no">
+      <Wrap className={css.inner}>
+        {sections.map(({ id, label }) => (
+          <Link key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {label}
+          </Link>
+        ))}
+        <span className={css.name}>{company.orgname}</span>
+      </Wrap>
+    </nav>
+  );
+}

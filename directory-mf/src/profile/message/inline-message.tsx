@@ -1,0 +1,34 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Section } from '@unitbase/shared-ui/section';
+import { Form, useActionData, useSearchParams, useSession } from '@unitbase/shared-ui/site';
+import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
+import type { ProfileAnswer } from '../load-profile';
+import css from './message-form.module.css';
+
+/** The message form within the page, where 'Send Email' leads without script. */
+export function InlineMessage({ company }: { company: Company }) {
+  const [query] = useSearchParams();
+  const { token } = useSession();
+  const answer = useActionData() as ProfileAnswer | undefined;
+  const result = answer?.intent === 'message' ? answer : undefined;
+  if (!token || !query.has('message')) return null;
+  const { profile } = messages;
+  return (
+    <Section title={`${profile.message}: ${company.orgname}`} id="message" small tight>
+      {result?.done ? (
+        <FormStatus kind="ok" title={profile.messageSent} />
+      ) : (
+        <Form method="post" className={css.form}>
+          <FormStatus {...(result?.error ? { kind: 'error', title: result.error } : {})} />
+          <input type="hidden" name="intent" value="message" />
+          <TextField name="subject" label={profile.subject} required />
+          <TextArea name="message" label={profile.message} required />
+          <Button type="submit">{profile.sendEmail}</Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { fieldLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { useCall } from '@unitbase/shared-ui/site';
+import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
+import { type FormEvent, useState } from 'react';
+import { refusalText } from '../load-profile';
+import css from './message-form.module.css';
+
+interface MessageFormProps {
+  orgid: number;
+  onSent: () => void;
+}
+
+const { profile } = messages;
+
+/**
+ * Subject and Message, both required. Until both are there the button is `aria-disabled` and says what is missing
+ * (decision C3); a refusal keeps the text.
+ */
+export function MessageForm({ orgid, onSent }: MessageFormProps) {
+  const call = useCall();
+  const [subject, setSubject] = useState('');
+  const [message, setMessage] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const missing = [
+    ...(subject.trim() ? [] : [{ field: 'message-subject', message: `${profile.subject} is required` }]),
+    ...(message.trim() ? [] : [{ field: 'message-text', message: `${profile.message} is required` }]),
+  ];
+  const errorOf = (field: string) =>
+    attempt > 0 ? missing.find((item) => item.field === field)?.message : undefined;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (missing.length > 0) return setAttempt(attempt + 1);
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      await call('sendCompanyMessage', { params: { orgid }, body: { subject, message } });
+      onSent();
+    } catch (error) {
+      setRefusal(refusalText(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      {attempt > 0 && <ErrorSummary title="Please fill in" items={missing} attempt={attempt} />}
+      <TextField
+        id="message-subject"
+        label={profile.subject}
+        required
+        limit={fieldLimits.messageSubject}
+        value={subject}
+        onValueChange={setSubject}
+        error={errorOf('message-subject')}
+      />
+      <TextArea
+        id="message-text"
+        label={profile.message}
+        required
+        limit={fieldLimits.messageText}
+        value={message}
+        onValueChange={setMessage}
+        error={errorOf('message-text')}
+      />
+      <FormStatus {...(refusal ? { kind: 'error', title: refusal } : {})} />
+      <Button
+        type="submit"
+        look="signal"
+        busy={sending}
+        unready={missing.length > 0}
+        onUnready={() => setAttempt(attempt + 1)}
+      >
+        {profile.sendEmail}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { tierViews } from '@unitbase/contracts/tiers';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { CompanyMark } from '@unitbase/shared-ui/company-mark';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Text } from '@unitbase/shared-ui/text';
+import { TierSign } from '@unitbase/shared-ui/tier';
+import { ClaimKey } from './claim/claim-key';
+import { SendEmail } from './message/send-email';
+import css from './profile-head.module.css';
+import { websiteName, websiteUrl } from './profile-links';
+
+/** Logo, name as a poster, strapline, place, and what one can do. Basic has no logo, strapline or website. */
+export function ProfileHead({ company }: { company: Company }) {
+  const { details } = tierViews[company.packagetype];
+  const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
+  const website = details ? websiteUrl(company.web) : null;
+  return (
+    <header>
+      <Wrap className={css.head}>
+        {details && (
+          <CompanyMark
+            name={company.orgname}
+            src={company.logos.find((logo) => logo.logo_type === 'logo')?.url}
+            size="l"
+            className={css.mark}
+          />
+        )}
+        <div className={css.name}>
+          <Text as="h1" look="poster" className={css.title}>
+            {company.orgname}
+          </Text>
+          {details && company.strapline && (
+            <Text look="lede" mute className={css.strapline}>
+              {plainText(company.strapline)}
+            </Text>
+          )}
+          <p className={css.signs}>
+            <TierSign tier={company.packagetype} />
+            <Text as="span" look="label">
+              {place}
+            </Text>
+          </p>
+        </div>
+        <div className={css.acts} data-print="no">
+          {company.email && <SendEmail company={company} />}
+          {website && (
+            <ButtonLink look="line" wide href={website} newTab>
+              {websiteName(website)}
+            </ButtonLink>
+          )}
+          <ClaimKey company={company} />
+        </div>
+      </Wrap>
+    </header>
+  );
+}

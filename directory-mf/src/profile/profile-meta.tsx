@@ -1,0 +1,70 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { site } from '@unitbase/contracts/site';
+import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
+import { tierViews } from '@unitbase/contracts/tiers';
+import { urls } from '@unitbase/contracts/urls';
+import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
+import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { crumbsData } from '../shared/crumbs-data';
+import { type Network, networkNames, socialUrl, websiteUrl } from './profile-links';
+
+interface ProfileMetaProps {
+  company: Company;
+  crumbs: readonly Crumb[];
+}
+
+/** Title, description and structured data of a profile: only what its package shows. */
+export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
+  const { origin } = useSite();
+  const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
+  const about = plainText(company.strapline) || plainText(company.aboutus ?? '');
+  const path = urls.company(company.country_slug, company.url_slug);
+  const heading = company.categories[0]?.heading_name;
+  return (
+    <>
+      <Head
+        title={`${company.orgname}, ${place} | ${site.name}`}
+        description={truncate(
+          about || `${company.orgname} in ${place}${heading ? `: ${heading}` : ''}.`,
+          155,
+        )}
+        canonical={path}
+        type="profile"
+        {...(company.image_url ? { image: company.image_url } : {})}
+      />
+      <JsonLd data={crumbsData(crumbs, origin)} />
+      <JsonLd data={organisationData(company, origin + path, origin)} />
+    </>
+  );
+}
+
+function organisationData(company: Company, url: string, origin: string): Record<string, unknown> {
+  const { details } = tierViews[company.packagetype];
+  const logo = company.logos.find((each) => each.logo_type === 'logo')?.url;
+  const networks = Object.keys(networkNames) as Network[];
+  const pages = [
+    websiteUrl(company.web),
+    ...networks.map((network) => socialUrl(network, company[network])),
+  ].filter((page) => page !== null);
+  const street = [company.addline1, company.addline2, company.addline3, company.addline4].filter(Boolean);
+  return {
+    '@type': 'Organization',
+    name: company.orgname,
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: displayCountry(company.country),
+      ...(company.hideaddress
+        ? {}
+        : {
+            streetAddress: street.join(', ') || undefined,
+            addressLocality: company.town ?? undefined,
+            addressRegion: company.state_name ?? company.county ?? undefined,
+            postalCode: company.postcode ?? undefined,
+          }),
+    },
+    telephone: company.tel ?? undefined,
+    ...(details && logo ? { logo: origin + logo } : {}),
+    ...(details && pages.length > 0 ? { sameAs: pages } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
+import { tierViews } from '@unitbase/contracts/tiers';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { useApi, useParams } from '@unitbase/shared-ui/site';
+import { Spinner } from '@unitbase/shared-ui/spinner';
+import { About } from './about/about';
+import { Categories } from './categories/categories';
+import { Ownership } from './claim/ownership';
+import { ContactPanel } from './contact/contact-panel';
+import { Credits } from './credits/credits';
+import { Facts } from './facts/facts';
+import { GallerySection } from './gallery/gallery-section';
+import { JumpBar } from './jump-bar/jump-bar';
+import { InlineMessage } from './message/inline-message';
+import { Offices } from './offices/offices';
+import { ProfileHead } from './profile-head';
+import { ProfileMeta } from './profile-meta';
+import css from './profile-page.module.css';
+import { Replacements } from './replacements/replacements';
+import { ShowreelSection } from './showreel/showreel-section';
+import { Team } from './team/team';
+
+export { action, load } from './load-profile';
+
+/** A company's profile; its package decides how much of it shows (spec directory §6). */
+export function Page() {
+  const { country = '', company: slug = '' } = useParams();
+  const { data: company } = useApi('getCompany', { params: { country, slug } });
+  return company ? <Profile key={company.orgid} company={company} /> : <Spinner />;
+}
+
+function Profile({ company }: { company: Company }) {
+  const view = tierViews[company.packagetype];
+  const crumbs = [
+    { label: messages.navigation.home, href: urls.home() },
+    { label: 'Country', href: urls.locationHub() },
+    { label: displayCountry(company.country), href: urls.country(company.country_slug) },
+    { label: company.orgname },
+  ];
+  return (
+    <>
+      <ProfileMeta company={company} crumbs={crumbs} />
+      <Wrap>
+        <Breadcrumbs crumbs={crumbs} />
+      </Wrap>
+      <ProfileHead company={company} />
+      {view.details && <JumpBar company={company} />}
+      <Wrap className={css.columns}>
+        {view.media && <ShowreelSection reels={company.reel} vimeo={company.vimeo_video} />}
+        <div className={css.side}>
+          <ContactPanel company={company} />
+          {view.details && <Offices offices={company.child_companies} />}
+        </div>
+        <div className={css.main}>
+          <InlineMessage company={company} />
+          {view.details && <About html={company.aboutus} />}
+          <Credits credits={company.production_credits.slice(0, view.credits)} />
+          {!view.details && <Categories categories={company.categories} />}
+        </div>
+        <div className={css.side2}>
+          {view.details && <Facts company={company} />}
+          <Ownership company={company} />
+        </div>
+      </Wrap>
+      {view.media && company.gallery && <GallerySection company={company} />}
+      {view.details && (
+        <Wrap className={css.pair}>
+          <Categories categories={company.categories} />
+          <Team people={company.people} />
+        </Wrap>
+      )}
+      {!view.details && <Replacements company={company} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { ResultList } from '@unitbase/shared-ui/result-list';
+import { Section } from '@unitbase/shared-ui/section';
+import { useApi } from '@unitbase/shared-ui/site';
+import { companyResult } from '../../shared/company-result';
+import { replacementsCall } from '../load-profile';
+
+/** In place of what a BASIC profile hides: others in the country, the featured tiers first (decision D46). */
+export function Replacements({ company }: { company: Company }) {
+  const { data } = useApi('search', replacementsCall(company.country_slug));
+  const others = data?.results.filter((each) => each.orgid !== company.orgid) ?? [];
+  if (others.length === 0) return null;
+  const country = displayCountry(company.country);
+  return (
+    <Wrap>
+      <Section
+        title={`${messages.country.featuredProfiles} in ${country}`}
+        end={
+          <MoreLink href={urls.country(company.country_slug)}>
+            All {data?.count.toLocaleString('en-GB')} profiles
+          </MoreLink>
+        }
+      >
+        <ResultList companies={others.map((each) => companyResult(each))} level={3} />
+      </Section>
+    </Wrap>
+  );
+}

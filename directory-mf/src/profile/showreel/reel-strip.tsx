@@ -1,0 +1,57 @@
+import type { Reel } from '@unitbase/contracts/entities/directory';
+import { IconButton } from '@unitbase/shared-ui/icon-button';
+import { ArrowLeftIcon, ArrowRightIcon } from '@unitbase/shared-ui/icons';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { PlayMark } from '@unitbase/shared-ui/play-mark';
+import { useRef } from 'react';
+import css from './reel-strip.module.css';
+
+interface ReelStripProps {
+  reels: readonly Reel[];
+  current: number;
+  onChoose: (id: number) => void;
+}
+
+/** How far one step of the strip goes, px (spec directory §9). */
+const STEP = 480;
+
+/** Every reel as a still; a press plays it above. Without script each leads to its file. */
+export function ReelStrip({ reels, current, onChoose }: ReelStripProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const scroll = (by: number) => track.current?.scrollBy({ left: by, behavior: 'smooth' });
+  return (
+    <div className={css.strip}>
+      <ul ref={track} className={css.track}>
+        {reels.map((reel) => (
+          <li key={reel.id}>
+            <a
+              href={reel.dataUrl}
+              className={css.reel}
+              aria-current={reel.id === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(reel.id);
+              }}
+            >
+              <span className={css.still}>
+                <Picture src={reel.thumbnailUrl} alt="" ratio="tv" sizes="(max-width: 767px) 58vw, 290px" />
+                <PlayMark />
+              </span>
+              <span className={css.name}>{reel.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {reels.length > 3 && (
+        <div className={css.keys} data-print="no">
+          <IconButton label="Previous showreels" onClick={() => scroll(-STEP)}>
+            <ArrowLeftIcon />
+          </IconButton>
+          <IconButton label="Next showreels" onClick={() => scroll(STEP)}>
+            <ArrowRightIcon />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Reel } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { Text } from '@unitbase/shared-ui/text';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { useState } from 'react';
+import { ReelPlayer } from './reel-player';
+import { ReelStrip } from './reel-strip';
+import css from './showreel-section.module.css';
+
+interface ShowreelSectionProps {
+  reels: readonly Reel[];
+  /** Embed that the api rebuilt (decision C23). */
+  vimeo: string | null;
+}
+
+/** The reel in a player of its own, the others in a strip below it; a video of another host after them. */
+export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const current = reels.find((reel) => reel.id === chosen) ?? reels[0];
+  if (!current && !vimeo) return null;
+  return (
+    <section id="showreel" className={css.showreel}>
+      <VisuallyHidden>
+        <h2>{messages.profile.showreel}</h2>
+      </VisuallyHidden>
+      {current && (
+        <>
+          <ReelPlayer key={current.id} reel={current} autoPlay={chosen !== null} />
+          <div className={css.caption}>
+            <Text as="span" look="slate">
+              {current.name}
+            </Text>
+            <Text as="span" look="slate" num>
+              {reels.indexOf(current) + 1} / {reels.length}
+            </Text>
+          </div>
+          {reels.length > 1 && <ReelStrip reels={reels} current={current.id} onChoose={setChosen} />}
+        </>
+      )}
+      {vimeo && <Prose html={vimeo} className={css.embed} />}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Person } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { DefinitionList } from '@unitbase/shared-ui/definition-list';
+import { Dialog } from '@unitbase/shared-ui/dialog';
+import { Section } from '@unitbase/shared-ui/section';
+import { Table } from '@unitbase/shared-ui/table';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useState } from 'react';
+import { telephoneUrl } from '../profile-links';
+import css from './team.module.css';
+
+const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`.trim();
+
+/** The people of a company; pressing one opens mobile, telephone and e-mail. */
+export function Team({ people }: { people: readonly Person[] }) {
+  const [shown, setShown] = useState<Person | null>(null);
+  const [open, setOpen] = useState(false);
+  if (people.length === 0) return null;
+  return (
+    <Section title={messages.profile.team} id="team" small tight>
+      <Table
+        caption={messages.profile.team}
+        rows={people}
+        rowKey={(person) => person.id}
+        columns={[
+          {
+            key: 'name',
+            head: 'Name',
+            look: 'title',
+            cell: (person) => (
+              <button
+                type="button"
+                className={css.person}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setShown(person);
+                  setOpen(true);
+                }}
+              >
+                {nameOf(person)}
+              </button>
+            ),
+          },
+          { key: 'job', head: 'Job title', cell: (person) => person.jobtitle },
+          { key: 'tel', head: 'Telephone', look: 'fold', cell: (person) => person.tel ?? person.mobile },
+          {
+            key: 'email',
+            head: 'Email',
+            look: 'fold',
+            cell: ({ email }) => email && <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+          },
+        ]}
+      />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={shown ? nameOf(shown) : ''}
+        description={shown?.jobtitle}
+      >
+        {shown && <PersonContact person={shown} />}
+      </Dialog>
+    </Section>
+  );
+}
+
+function PersonContact({ person: { mobile, tel, email } }: { person: Person }) {
+  const telephone = (number: string | null) =>
+    number && <TextLink href={telephoneUrl(number)}>{number}</TextLink>;
+  return (
+    <div data-copyable>
+      <DefinitionList
+        items={[
+          { term: 'Mobile', value: telephone(mobile) },
+          { term: 'Telephone', value: telephone(tel) },
+          { term: 'Email', value: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+        ]}
+      />
+    </div>
+  );
+}
