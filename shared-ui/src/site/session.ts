@@ -25,7 +25,10 @@ export function readSession(read: (name: string) => string | undefined): Session
 export function createSessionStore(session: Session): SessionStore {
   return createStore<SessionState>((set) => ({
     ...session,
-    refresh: () => set(readSession((name) => Cookies.get(name))),
+    refresh() {
+      // The server has no cookie jar: there the request's own cookies hold until the answer.
+      if (typeof document !== 'undefined') set(readSession((name) => Cookies.get(name)));
+    },
   }));
 }
 
