@@ -1,22 +1,21 @@
 import { Registry } from '@unitbase/contracts/release';
 import type { ReleaseStore } from '../releases/store';
 
-/** How old the registry may be when a request begins. Milliseconds. */
-const FRESH_MILLISECONDS = 20;
-
 interface ReaderLog {
   error(details: object, message: string): void;
 }
 
 /**
- * The registry for requests: asked for at most every 20 ms, one question for all who wait. When the store does not
- * answer, what was live last stays live.
+ * The registry for requests: what was live when the request began, or later. Each asks the store whether there is a
+ * newer revision, which costs one look-up of a file that is not there; requests that come together share a question.
+ * When the store does not answer, what was live last stays live.
  */
 export function createRegistryReader(store: ReleaseStore, log: ReaderLog): () => Promise<Registry> {
   let registry: Registry = { revision: 0, remotes: {} };
   let known: number | undefined;
-  let askedAt = 0;
-  let asking: Promise<void> | null = null;
+  /** The question under way, and the one that begins when that is answered. */
+  let current: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
     try {
@@ -31,15 +30,19 @@ export function createRegistryReader(store: ReleaseStore, log: ReaderLog): () =>
         'the registry cannot be read; the last one stays',
       );
     }
-    askedAt = performance.now();
-    asking = null;
   }
 
+  const begin = (before: Promise<void>) =>
+    before.then(ask).finally(() => {
+      current = next;
+      next = null;
+    });
+
   return async () => {
-    if (known === undefined || performance.now() - askedAt > FRESH_MILLISECONDS) {
-      asking ??= ask();
-      await asking;
-    }
+    // The question under way may be older than a flip that this request must see: it waits for the next one.
+    if (current) next ??= begin(current);
+    else current = begin(Promise.resolve());
+    await (next ?? current);
     return registry;
   };
 }
