@@ -22,6 +22,8 @@ export interface RowProps {
   /** The track runs to the edges of the sheet; off inside a column or panel. */
   bleed?: boolean;
   small?: boolean;
+  /** The slides hold no link or key: the track itself takes the focus, so that arrow keys can scroll it. */
+  focusable?: boolean;
   className?: string;
   /** One slide each. */
   children: ReactNode;
@@ -37,6 +39,7 @@ export function Row(props: RowProps) {
     autoplay = false,
     bleed = true,
     small,
+    focusable,
     className,
     children,
   } = props;
@@ -97,7 +100,12 @@ export function Row(props: RowProps) {
         onWheel={auto.stop}
         onKeyDown={auto.stop}
       >
-        <ul ref={track} className={join(css.track, bleed && css.bleed)} data-columns={columns}>
+        <ul
+          ref={track}
+          className={join(css.track, bleed && css.bleed)}
+          data-columns={columns}
+          tabIndex={focusable ? 0 : undefined}
+        >
           {slides.map((slide, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their place
             <li key={index} className={css.slide}>
