@@ -72,10 +72,15 @@ export function folderStore(root: string): ReleaseStore {
           await mkdir(path.dirname(target), { recursive: true });
           await writeDurably(target, content);
         }
-        await rename(staging, folder);
-      } catch (error) {
+        await rename(staging, folder).catch(async (error) => {
+          if (!exists(error)) throw error;
+          for (const file of files.keys()) {
+            await mkdir(path.dirname(inside(folder, file)), { recursive: true });
+            await rename(inside(staging, file), inside(folder, file));
+          }
+        });
+      } finally {
         await rm(staging, { recursive: true, force: true });
-        if (!exists(error)) throw error;
       }
     },
 

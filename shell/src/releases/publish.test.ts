@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -100,10 +100,13 @@ test('refuses at promotion what came to be claimed since publication', async () 
   expect(Object.keys((await readRegistry(news.store)).remotes)).toEqual(['news']);
 });
 
-test('refuses to promote a release whose stored files were changed or lost', async () => {
-  const { store, version } = await release({ name: 'news' });
-  const file = path.join(folder, 'store/news', version, 'browser/app.js');
-  await rm(file);
-  await expect(promote(store, 'news', version)).rejects.toThrow(/lost its file browser\/app\.js/);
-  await expect(readFile(file)).rejects.toThrow();
+test('refuses to promote a release whose stored files were lost, until it is published again', async () => {
+  const { store, shell, version } = await release({ name: 'news' });
+  await rm(path.join(folder, 'store/news', version, 'browser/app.js'));
+  await expect(promote(store, 'news', version)).rejects.toThrow(
+    `news@${version} lost its file browser/app.js; build and publish it again.`,
+  );
+  expect(await release({ name: 'news' })).toMatchObject({ version, isNew: false });
+  await promote(store, 'news', version, shell);
+  expect((await readRegistry(store)).remotes.news?.live.version).toBe(version);
 });

@@ -6,7 +6,7 @@ import { compressOnce, isText } from './compress';
 import { ownershipConflict, requirementConflict, type ShellOffer } from './gates';
 import { type Inspection, inspectServerFile } from './inspect';
 import { integrityOf } from './integrity';
-import { liveReleases, readRegistry } from './registry';
+import { liveReleases, readRegistry, readRelease, verifyFiles } from './registry';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './store';
 
@@ -26,7 +26,7 @@ export interface PublishOptions {
 
 /**
  * Stores a remote's build as an immutable release (DESIGN §2). The same content has the same version, so that
- * publishing twice does nothing the second time. Throws ReleaseError, and stores nothing, when the release would not
+ * publishing twice does nothing the second time, or mends what the store lost. Throws ReleaseError, and stores nothing, when the release would not
  * run in the live shell.
  */
 export async function publish(options: PublishOptions): Promise<{ version: string; isNew: boolean }> {
@@ -34,7 +34,8 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   const build = await readBuild(name, dist);
   const files = await readFiles(dist);
   const version = `${options.packageVersion}-${contentHash(build, files)}`;
-  if ((await store.versions(name)).includes(version)) return { version, isNew: false };
+  const isNew = !(await store.versions(name)).includes(version);
+  if (!isNew && (await isIntact(store, name, version))) return { version, isNew };
 
   requireFiles(build, files);
   const needs = requirementConflict(build, shell);
@@ -56,7 +57,16 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
     ),
   });
   await store.add(name, version, await withCompressed(files, release));
-  return { version, isNew: true };
+  return { version, isNew };
+}
+
+async function isIntact(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+  try {
+    await verifyFiles(store, (await readRelease(store, name, version)).release);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function readBuild(name: string, dist: string): Promise<BuildManifest> {

@@ -60,8 +60,8 @@ async function update(store: ReleaseStore, change: (now: Registry) => Promise<Re
   throw new ReleaseError('The registry kept changing under this command; run it again.');
 }
 
-/** Every file of the release is in the store, and is the one that was published. */
-async function verifyFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
+/** Throws unless every file of the release is in the store, and is the one that was published. */
+export async function verifyFiles(store: ReleaseStore, { name, version, files }: Release): Promise<void> {
   for (const [file, { integrity }] of Object.entries(files)) {
     const content = await store.read(name, version, file);
     if (!content)

@@ -5,7 +5,10 @@
 export interface ReleaseStore {
   /** One file of a release, `browser/main.js`; null when there is none. Throws on a path that leaves the release. */
   read(name: string, version: string, file: string): Promise<Buffer | null>;
-  /** Adds a whole release: afterwards all files are there or none is. An existing one stays as it is. */
+  /**
+   * Adds a whole release: afterwards all files are there or none is. One that is there already gets each file anew: a
+   * version is a hash of its content, so that this can only mend what was lost or damaged.
+   */
   add(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Versions stored of one remote, in no order. */
   versions(name: string): Promise<string[]>;

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+let store: string;
+beforeEach(async () => {
+  store = await mkdtemp(path.join(tmpdir(), 'unitbase-cli-'));
+});
+afterEach(() => rm(store, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'cli.ts'), ...args, '--store', store],
+    { encoding: 'utf8' },
+  );
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+test('says what it can do', () => {
+  const { status, stdout } = run('--help');
+  expect(status).toBe(0);
+  for (const command of ['publish', 'promote', 'rollback', 'status'])
+    expect(stdout).toContain(`  ${command} `);
+});
+
+test('an empty store says what to do', () => {
+  expect(run('status')).toMatchObject({
+    status: 0,
+    stdout: 'Nothing is live yet: publish and promote a remote.',
+  });
+  expect(JSON.parse(run('status', '--json').stdout)).toEqual({ revision: 0, remotes: [] });
+});
+
+test.each([
+  [['publsh', 'news'], "'publsh' is no command."],
+  [['rollback'], "'rollback' needs the name of a remote."],
+  [['promote', 'news'], "'promote' needs a version; 'status' lists them."],
+  [['publish', 'news', '1.0.0'], "'publish' makes the version itself."],
+  [['status', '--colour'], "Unknown option '--colour'"],
+])('%j is not understood: exit code 2 and the help', (args, sentence) => {
+  const { status, stderr } = run(...args);
+  expect(status).toBe(2);
+  expect(stderr.startsWith(sentence)).toBe(true);
+  expect(stderr).toContain('npm run release -- <command>');
+});
+
+test('a refusal is one sentence and exit code 1', () => {
+  expect(run('rollback', 'news')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'news has no earlier release to go back to.',
+  });
+  expect(run('publish', 'sports')).toMatchObject({
+    status: 1,
+    stderr: 'There is no sports-mf in this project: name one of its remotes, such as directory.',
+  });
+});
