@@ -10,9 +10,32 @@ const listing = {
 export const app: RemoteApp = {
   pages: {
     ...Object.fromEntries(listingPatterns.map((pattern) => [pattern, listing])),
+    '/section': {
+      chunk: 'sections',
+      load: () => import(/* webpackChunkName: "sections" */ './sections/sections-page'),
+    },
     '/country/:country/profile/:company': {
       chunk: 'profile',
       load: () => import(/* webpackChunkName: "profile" */ './profile/profile-page'),
+    },
+    '/country/:country/guide/production-guide': {
+      chunk: 'production-guide',
+      load: () => import(/* webpackChunkName: "production-guide" */ './country-guide/production-guide-page'),
+    },
+    '/country/:country/guide/incentives': {
+      chunk: 'incentives',
+      load: () => import(/* webpackChunkName: "incentives" */ './country-guide/incentives-page'),
+    },
+    '/country/:country/state/:state/guide/production-guide': {
+      chunk: 'state-production-guide',
+      load: () =>
+        import(
+          /* webpackChunkName: "state-production-guide" */ './country-guide/state-production-guide-page'
+        ),
+    },
+    '/country/:country/state/:state/guide/incentives': {
+      chunk: 'state-incentives',
+      load: () => import(/* webpackChunkName: "state-incentives" */ './country-guide/state-incentives-page'),
     },
   },
   fragments: {
@@ -23,6 +46,17 @@ export const app: RemoteApp = {
     'search-bar': {
       chunk: 'search-bar',
       load: () => import(/* webpackChunkName: "search-bar" */ './search-bar/search-bar'),
+    },
+    'featured-profiles': {
+      chunk: 'featured-profiles',
+      load: () => import(/* webpackChunkName: "featured-profiles" */ './featured-profiles/featured-profiles'),
+    },
+    'showreel-of-the-month': {
+      chunk: 'showreel-of-the-month',
+      load: () =>
+        import(
+          /* webpackChunkName: "showreel-of-the-month" */ './showreel-of-the-month/showreel-of-the-month'
+        ),
     },
   },
 };

@@ -4,7 +4,7 @@ import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useState } from 'react';
-import { ReelPlayer } from './reel-player';
+import { ReelPlayer } from '../../shared/reel-player/reel-player';
 import { ReelStrip } from './reel-strip';
 import css from './showreel-section.module.css';
 
@@ -26,7 +26,13 @@ export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
       </VisuallyHidden>
       {current && (
         <>
-          <ReelPlayer key={current.id} reel={current} autoPlay={chosen !== null} />
+          <ReelPlayer
+            key={current.id}
+            name={current.name}
+            src={current.dataUrl}
+            poster={current.thumbnailUrl}
+            autoPlay={chosen !== null}
+          />
           <div className={css.caption}>
             <Text as="span" look="slate">
               {current.name}

@@ -1,4 +1,3 @@
-import type { Reel } from '@unitbase/contracts/entities/directory';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';
@@ -6,22 +5,25 @@ import { useEffect, useRef } from 'react';
 import css from './reel-player.module.css';
 
 interface ReelPlayerProps {
-  reel: Reel;
+  name: string;
+  /** The clip, or the player page of another host. */
+  src: string;
+  poster: string | null;
   /** It was just chosen from the strip: a press asked for it. */
   autoPlay: boolean;
 }
 
 /** A native player for a clip; a player page of another host opens in a new tab. */
-export function ReelPlayer({ reel, autoPlay }: ReelPlayerProps) {
+export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // A browser may refuse to play; the controls are there.
     if (autoPlay) video.current?.play()?.catch(() => undefined);
   }, [autoPlay]);
-  if (!isClip(reel.dataUrl)) {
+  if (!isClip(src)) {
     return (
-      <Link href={reel.dataUrl} newTab className={css.link}>
-        <Picture src={reel.thumbnailUrl} alt={`Play ${reel.name}`} ratio="scope" priority />
+      <Link href={src} newTab className={css.link}>
+        <Picture src={poster} alt={`Play ${name}`} ratio="scope" priority />
         <PlayMark size="l" />
       </Link>
     );
@@ -31,12 +33,12 @@ export function ReelPlayer({ reel, autoPlay }: ReelPlayerProps) {
     <video
       ref={video}
       className={css.video}
-      src={reel.dataUrl}
-      poster={reel.thumbnailUrl ? `${reel.thumbnailUrl}?w=960` : undefined}
+      src={src}
+      poster={poster ? `${poster}?w=960` : undefined}
       controls
       preload="none"
       playsInline
-      aria-label={reel.name}
+      aria-label={name}
     />
   );
 }

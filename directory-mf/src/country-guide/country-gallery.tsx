@@ -1,0 +1,39 @@
+import type { Country } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { Link } from '@unitbase/shared-ui/link';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Row } from '@unitbase/shared-ui/row';
+import { Text } from '@unitbase/shared-ui/text';
+
+/** Pictures of a country, three at a time with arrows and no autoplay; title and link are optional (spec §2, §9). */
+export function CountryGallery({ pictures }: { pictures: readonly Country['country_gallery'][number][] }) {
+  return (
+    <div id="gallery">
+      <Row title={messages.country.gallery} columns="three" bleed={false} small>
+        {pictures.map(({ id, title, image_url, url_link }) => {
+          const figure = (
+            <figure>
+              <Picture
+                src={image_url}
+                alt={title ?? ''}
+                ratio="flat"
+                sizes="(max-width: 767px) 84vw, 300px"
+              />
+              {title && (
+                <Text as="figcaption" look="slate">
+                  {title}
+                </Text>
+              )}
+            </figure>
+          );
+          if (!url_link) return <div key={id}>{figure}</div>;
+          return (
+            <Link key={id} href={url_link} newTab={/^https?:/i.test(url_link)}>
+              {figure}
+            </Link>
+          );
+        })}
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Country } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Link } from '@unitbase/shared-ui/link';
+import { Fragment } from '@unitbase/shared-ui/site';
+import { Story } from '@unitbase/shared-ui/story';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './country-sidebar.module.css';
+
+/** Beside a guide: Editor's picks, Highlighted, featured profiles, top locations and an advertisement. */
+export function CountrySidebar({ country }: { country: Country }) {
+  const { editorsPicks, highlighted, topLocations } = messages.country;
+  return (
+    <aside className={css.side} aria-label="More on this country" data-print="no">
+      <Articles title={editorsPicks} items={country.editors_pick} />
+      <Articles title={highlighted} items={country.highlighted} />
+      {country.country_featured_profiles.length > 0 && (
+        <Fragment name="directory/featured-profiles" countries={[country.slug]} />
+      )}
+      {country.top_locations.length > 0 && (
+        <section>
+          <Text as="h2" look="h3" className={css.title}>
+            {topLocations}
+          </Text>
+          <ul>
+            {country.top_locations.map((location) => (
+              <li key={location.image_link}>
+                <Link href={location.image_link} className={css.place}>
+                  {location.image_title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <AdSlot size="350x200" />
+    </aside>
+  );
+}
+
+function Articles({ title, items }: { title: string; items: Country['editors_pick'] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <Text as="h2" look="h3" className={css.title}>
+        {title}
+      </Text>
+      {items.map(({ article }, index) => (
+        <Story
+          key={article.id}
+          href={urls.article(article.date_published, article.slug)}
+          title={article.title}
+          look={index === 0 ? 'card' : 'line'}
+          picture={article.image_url}
+        />
+      ))}
+    </section>
+  );
+}

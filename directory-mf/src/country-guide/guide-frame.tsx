@@ -1,0 +1,91 @@
+import type { Country } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
+import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import type { ReactNode } from 'react';
+import { CountryHead } from '../shared/country-head/country-head';
+import { CountryTabs } from '../shared/country-tabs/country-tabs';
+import { crumbsData } from '../shared/crumbs-data';
+import { Packages } from '../shared/packages';
+import { Contents } from './contents';
+import { CountrySidebar } from './country-sidebar';
+import css from './guide-frame.module.css';
+
+/** The state whose own guide or incentives are shown instead of the country's (decision D18). */
+export interface GuideState {
+  state: string;
+  url_slug: string;
+  header_summary: string;
+}
+
+interface GuideFrameProps {
+  country: Country;
+  state?: GuideState | undefined;
+  tab: 'guide' | 'incentives';
+  /** Path of this page. */
+  canonical: string;
+  /** Nothing is written yet: kept out of search engines (decision D20). */
+  empty: boolean;
+  entries: readonly { id: string; title: string }[];
+  children: ReactNode;
+}
+
+/** What the guide and the incentives of a country share: head, tabs, contents, sidebar, newsletter, packages. */
+export function GuideFrame({ country, state, tab, canonical, empty, entries, children }: GuideFrameProps) {
+  const { origin } = useSite();
+  const name = displayCountry(country.country);
+  const { guides, incentives, tabGuide, tabIncentives } = messages.country;
+  const place = state ? `${state.state}, ${name}` : name;
+  const crumbs = [
+    { label: messages.navigation.home, href: urls.home() },
+    { label: 'Country', href: urls.locationHub() },
+    { label: name, href: urls.country(country.slug) },
+    ...(state ? [{ label: state.state, href: urls.state(country.slug, state.url_slug) }] : []),
+    { label: tab === 'guide' ? guides : incentives },
+  ];
+  const summary = plainText(state?.header_summary || country.summary);
+  return (
+    <>
+      <Head
+        title={`${tab === 'guide' ? tabGuide : tabIncentives}: ${place} | ${site.name}`}
+        description={truncate(
+          summary || `Filming in ${place}: permits, crews, locations and incentives.`,
+          155,
+        )}
+        canonical={canonical}
+        noindex={empty}
+        {...(country.image_url ? { image: country.image_url } : {})}
+      />
+      <JsonLd data={crumbsData(crumbs, origin)} />
+      <Wrap>
+        <Breadcrumbs crumbs={crumbs} />
+      </Wrap>
+      <CountryHead
+        size="full"
+        place={state?.state ?? name}
+        after={state ? name : undefined}
+        summary={summary}
+        image={country.image_url}
+        imageAlt={country.image_alt}
+      />
+      <CountryTabs name={name} country={country.slug} state={state?.url_slug} current={tab} />
+      <Wrap className={css.columns}>
+        {entries.length > 0 ? <Contents entries={entries} /> : <span />}
+        <article className={css.text}>
+          {children}
+          <Link href={urls.newsletter()} className={css.newsletter} data-print="no">
+            <b>Get new guides and incentives by e-mail</b>
+            <span>{messages.newsletter.heading}</span>
+          </Link>
+        </article>
+        <CountrySidebar country={country} />
+      </Wrap>
+      <Packages />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Country, FilmGuide } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { Notice } from '@unitbase/shared-ui/notice';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { Text } from '@unitbase/shared-ui/text';
+import { CountryGallery } from './country-gallery';
+import { type GuideSection, guideSections } from './guide-sections';
+import css from './guide-text.module.css';
+
+type GalleryPicture = Country['country_gallery'][number];
+
+/** The entries of a guide's contents: the first section, the gallery where there is one, and the rest. */
+export function guideEntries(guides: readonly FilmGuide[], gallery: readonly GalleryPicture[]) {
+  const [first, ...rest] = guideSections(guides).map(({ id, guide }) => ({ id, title: guide.title }));
+  const pictures = gallery.length > 0 ? [{ id: 'gallery', title: messages.country.gallery }] : [];
+  return [...(first ? [first] : []), ...pictures, ...rest];
+}
+
+interface GuideTextProps {
+  guides: readonly FilmGuide[];
+  gallery: readonly GalleryPicture[];
+}
+
+/** A guide: the first section, the gallery, sections 2 to 30 (spec directory §2). */
+export function GuideText({ guides, gallery }: GuideTextProps) {
+  const [first, ...rest] = guideSections(guides);
+  return (
+    <>
+      {first ? (
+        <GuidePart section={first} />
+      ) : (
+        <Notice kind="info" title={messages.country.guideNotWritten} />
+      )}
+      {gallery.length > 0 && <CountryGallery pictures={gallery} />}
+      {rest.map((section) => (
+        <GuidePart key={section.id} section={section} />
+      ))}
+    </>
+  );
+}
+
+function GuidePart({ section: { id, alias, guide } }: { section: GuideSection }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      {alias && <span id={alias} />}
+      <Text as="h2" look="d2" id={`${id}-title`} className={css.title}>
+        {guide.title}
+      </Text>
+      <Prose html={guide.description} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Country, State } from '@unitbase/contracts/entities/directory';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { redirect } from '@unitbase/shared-ui/site';
+import { orNotFound } from '../shared/or-not-found';
+
+/** The country of a page; another spelling of its slug is redirected, 301 (decision D1). */
+export async function loadCountry({ params, read, url }: PageArgs): Promise<Country> {
+  const { country: slug = '' } = params;
+  const country = await orNotFound(read('getCountry', { params: { country: slug } }));
+  if (country.slug !== slug)
+    throw redirect(url.pathname.replace(/^\/country\/[^/]+/, `/country/${country.slug}`), 301);
+  return country;
+}
+
+/**
+ * The state of a page, which stands only where the state has texts of its own; otherwise 302 to the country's page
+ * (decision D18).
+ */
+export async function loadState(
+  args: PageArgs,
+  hasOwn: (state: State) => boolean,
+  countryPage: (country: string) => string,
+): Promise<void> {
+  const country = await loadCountry(args);
+  const { state: slug = '' } = args.params;
+  const state = await orNotFound(args.read('getState', { params: { country: country.slug, state: slug } }));
+  if (!hasOwn(state)) throw redirect(countryPage(country.slug));
+}

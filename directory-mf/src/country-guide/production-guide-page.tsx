@@ -1,0 +1,29 @@
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { useApi, useParams } from '@unitbase/shared-ui/site';
+import { GuideFrame } from './guide-frame';
+import { GuideText, guideEntries } from './guide-text';
+import { loadCountry } from './load-country';
+
+export async function load(args: PageArgs): Promise<void> {
+  await loadCountry(args);
+}
+
+/** The filming guide of a country. */
+export function Page() {
+  const { country: slug = '' } = useParams();
+  const { data: country } = useApi('getCountry', { params: { country: slug } });
+  if (!country) return null;
+  const { film_guides, country_gallery } = country;
+  return (
+    <GuideFrame
+      country={country}
+      tab="guide"
+      canonical={urls.productionGuide(country.slug)}
+      empty={film_guides.length === 0}
+      entries={guideEntries(film_guides, country_gallery)}
+    >
+      <GuideText guides={film_guides} gallery={country_gallery} />
+    </GuideFrame>
+  );
+}

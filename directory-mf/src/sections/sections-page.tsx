@@ -1,0 +1,107 @@
+import type { Category } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Section } from '@unitbase/shared-ui/section';
+import { Head, JsonLd, useApi, useSearchParams, useSite } from '@unitbase/shared-ui/site';
+import { Tabs } from '@unitbase/shared-ui/tabs';
+import { Text } from '@unitbase/shared-ui/text';
+import { crumbsData } from '../shared/crumbs-data';
+import { Packages } from '../shared/packages';
+import css from './sections-page.module.css';
+
+const crumbs = [
+  { label: messages.navigation.home, href: urls.home() },
+  { label: messages.navigation.categories },
+];
+
+export async function load({ read }: PageArgs): Promise<void> {
+  await read('getCategories');
+}
+
+/** Every section with its categories, by number of companies or A to Z (decision D17). */
+export function Page() {
+  const { origin } = useSite();
+  const { data = [] } = useApi('getCategories');
+  const [query] = useSearchParams();
+  const byName = query.get('order') === 'name';
+  const sections = arranged(data, byName);
+  const categories = sections.reduce((sum, section) => sum + section.subcategories.length, 0);
+  return (
+    <>
+      <Head
+        title={`${messages.navigation.categories} | ${site.name}`}
+        description={`${sections.length} sections and ${categories} categories of production companies and services.`}
+        canonical={urls.sections()}
+      />
+      <JsonLd data={crumbsData(crumbs, origin)} />
+      <Wrap>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            {messages.navigation.categories}
+          </Text>
+          <Text mute num>
+            {categories} categories in {sections.length} sections
+          </Text>
+        </div>
+        <Tabs
+          label="Order"
+          tabs={[
+            { href: urls.sections(), label: 'By companies', current: !byName },
+            { href: `${urls.sections()}?order=name`, label: 'A to Z', current: byName },
+          ]}
+        />
+        {sections.map((section) => (
+          <SectionPart key={section.url_slug} section={section} />
+        ))}
+      </Wrap>
+      <Packages />
+    </>
+  );
+}
+
+function SectionPart({ section }: { section: Category }) {
+  return (
+    <Section
+      title={section.entrysection}
+      end={
+        <MoreLink href={urls.section(section.url_slug)}>
+          {section.org_count.toLocaleString('en-GB')} companies
+        </MoreLink>
+      }
+      className={css.section}
+    >
+      <ul className={css.categories}>
+        {section.subcategories.map((category) => (
+          <li key={category.url_slug}>
+            <Link href={urls.category(section.url_slug, category.url_slug)} className={css.category}>
+              <b>{category.entryheading}</b>
+              <span>{category.org_count.toLocaleString('en-GB')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Only categories with companies; the most of them first and equal numbers by name (spec directory §5, DI-050). */
+function arranged(sections: readonly Category[], byName: boolean): Category[] {
+  const order = <T extends { org_count: number }>(list: readonly T[], name: (one: T) => string) =>
+    list
+      .filter((each) => each.org_count > 0)
+      .sort(
+        (one, other) =>
+          (byName ? 0 : other.org_count - one.org_count) || name(one).localeCompare(name(other), 'en'),
+      );
+  return order(sections, (section) => section.entrysection).map((section) => ({
+    ...section,
+    subcategories: order(section.subcategories, (category) => category.entryheading),
+  }));
+}

@@ -1,0 +1,100 @@
+import type { Showreel } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Link } from '@unitbase/shared-ui/link';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { PlayMark } from '@unitbase/shared-ui/play-mark';
+import { SectionHead } from '@unitbase/shared-ui/section';
+import { useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TierSign } from '@unitbase/shared-ui/tier';
+import { useState } from 'react';
+import { ReelPlayer } from '../shared/reel-player/reel-player';
+import css from './showreel-of-the-month.module.css';
+
+const SHOWN = 5;
+
+const profileOf = ({ company }: Showreel) => urls.company(company.country_slug, company.url_slug);
+
+/** The screening room of the home page: one reel to play, the next ones beside it. */
+export function Fragment() {
+  const { data = [] } = useApi('getFeaturedShowreels', { query: { location: 'home', limit: SHOWN } });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const reels = data.filter((reel) => reel.is_published);
+  const current = reels.find((reel) => reel.showreel_id === chosen) ?? reels[0];
+  if (!current) return null;
+  return (
+    <section className={css.room} aria-labelledby="showreel-of-the-month">
+      <Wrap>
+        <SectionHead id="showreel-of-the-month" title={messages.home.showreelOfTheMonth} />
+        <div className={css.columns}>
+          <div>
+            <ReelPlayer
+              key={current.showreel_id}
+              name={`${current.company.orgname}: ${current.showreel_name}`}
+              src={current.data_url}
+              poster={current.thumbnail_url}
+              autoPlay={chosen !== null}
+            />
+            <Caption reel={current} />
+          </div>
+          <ol className={css.queue}>
+            {reels
+              .filter((reel) => reel !== current)
+              .map((reel) => (
+                <li key={reel.showreel_id}>
+                  <QueuedReel reel={reel} onChoose={() => setChosen(reel.showreel_id)} />
+                </li>
+              ))}
+          </ol>
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+function Caption({ reel }: { reel: Showreel }) {
+  const words = plainText(reel.custom_description ?? '') || (reel.custom_title ?? reel.showreel_name);
+  return (
+    <div className={css.caption}>
+      <div>
+        <Text as="h3" look="d2">
+          <Link href={profileOf(reel)} className={css.name}>
+            {reel.company.orgname}
+          </Link>
+        </Text>
+        <Text mute>{words}</Text>
+      </div>
+      <TierSign tier={reel.company.packagetypecode} />
+    </div>
+  );
+}
+
+/** Without script it leads to the company's showreel. */
+function QueuedReel({ reel, onChoose }: { reel: Showreel; onChoose: () => void }) {
+  return (
+    <a
+      href={`${profileOf(reel)}#showreel`}
+      className={css.queued}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      <span className={css.still}>
+        <Picture src={reel.thumbnail_url} alt="" ratio="tv" sizes="160px" widths={[160, 320, 480]} />
+        <PlayMark />
+      </span>
+      <span>
+        <Text as="b" look="h3">
+          {reel.company.orgname}
+        </Text>
+        <Text as="span" look="small" mute className={css.country}>
+          {displayCountry(reel.company.country)}
+        </Text>
+      </span>
+    </a>
+  );
+}
