@@ -22,6 +22,8 @@ export function apiProxy(server: FastifyInstance, apiOrigin: string): void {
         connect: { timeout: 2_000 },
       },
       replyOptions: {
+        // The api says itself when it is busy; asking ten times more is no help.
+        retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           // What the visitor's own software claims about the way is not passed on; what we know is.

@@ -225,6 +225,20 @@ test('passes calls, uploads and their answers through to the api with the addres
   api.close();
 });
 
+test('asks a busy api once, and passes its answer on', async () => {
+  let asked = 0;
+  const api = createHttpServer((_request, response) => {
+    asked += 1;
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"detail":"busy"}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  site = await openSite({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const response = await site.server.inject('/web_api/header');
+  expect([response.statusCode, response.json(), asked]).toEqual([503, { detail: 'busy' }, 1]);
+  api.closeAllConnections();
+  api.close();
+});
+
 test('health names the live releases', async () => {
   site = await openSite();
   const version = await site.release({ name: 'news' });

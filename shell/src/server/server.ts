@@ -139,7 +139,10 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
       413: messages.common.tooLarge,
       415: messages.common.unsupportedType,
     };
-    return sendFailure(request, reply, status, known[status] ?? messages.common.somethingWrong);
+    const message = known[status] ?? messages.common.somethingWrong;
+    // The api's callers read JSON, whoever answers.
+    if (request.url.startsWith('/web_api/')) return reply.code(status).send({ detail: message });
+    return sendFailure(request, reply, status, message);
   });
   return server;
 }
