@@ -4,6 +4,7 @@ import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { useActionData, useLocation, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useMemo } from 'react';
@@ -77,7 +78,14 @@ export function RegistrationForm({ form: name, claim }: RegistrationFormProps) {
               type="url"
               autoComplete="url"
               placeholder="https://"
-              label="Website (optional)"
+              label={
+                <>
+                  Website{' '}
+                  <Text as="span" look="small" mute>
+                    (optional)
+                  </Text>
+                </>
+              }
             />
           </div>
         </FieldGrid>

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@unitbase/contracts/client';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import * as page from './login-page';
+
+const open = (answers: TestAnswers, query = '') =>
+  renderPage(page, { at: `/auth/login${query}`, pattern: '/auth/login', answers });
+const button = () => screen.getByRole('button', { name: 'Login' });
+
+async function logIn(email = 'ines@atlantico.example', password = 'night 1') {
+  await userEvent.type(await screen.findByLabelText(/^Email/), email);
+  await userEvent.type(screen.getByLabelText(/^Password/), password);
+  await userEvent.click(button());
+}
+
+const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null };
+
+describe('Login', () => {
+  it('is not ready while either field is empty, and says what is missing (AC-064)', async () => {
+    open({});
+    await userEvent.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button());
+    expect(await screen.findByRole('link', { name: 'Password: Required field.' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Password/), 'x');
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('refuses a malformed address (AC-065)', async () => {
+    open({});
+    await logIn('ines');
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.login.emailRequired);
+  });
+
+  it("shows the server's detail under the form and keeps the address (AC-067)", async () => {
+    open({
+      login: () => {
+        throw new ApiError(401, { detail: messages.login.failed });
+      },
+    });
+    await logIn();
+    expect(await screen.findByText(messages.login.failed)).toBeVisible();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ines@atlantico.example');
+  });
+
+  it('sends the claim and the way back, and goes where the api says (AC-062, AC-066, AC-068, AC-071)', async () => {
+    const sent: unknown[] = [];
+    const { router } = open(
+      {
+        login: ({ body }) => {
+          sent.push(body);
+          return { ...loggedIn, redirect_to: '/country/france/profile/atelier' };
+        },
+      },
+      '?claimID=12&redirectUrl=%2Fnews',
+    );
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/country/france/profile/atelier'));
+    expect(sent).toEqual([
+      { username: 'ines@atlantico.example', password: 'night 1', claimID: 12, redirectUrl: '/news' },
+    ]);
+  });
+
+  it('never leaves the site, whatever it is told', async () => {
+    const { router } = open({ login: { ...loggedIn, redirect_to: '//evil.example' } });
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('leads to the reset and to both registrations (AC-063)', async () => {
+    open({});
+    expect(await screen.findByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+      'href',
+      '/password/email',
+    );
+    expect(screen.getByRole('link', { name: 'Create a company profile' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    expect(screen.getByRole('link', { name: 'Create your user account' })).toHaveAttribute(
+      'href',
+      '/register/form/account',
+    );
+  });
+});

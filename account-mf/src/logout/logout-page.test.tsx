@@ -1,0 +1,27 @@
+import { waitFor } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import * as page from './logout-page';
+
+const open = (logout: () => undefined) =>
+  renderPage(page, { at: '/auth/logout', pattern: '/auth/logout', answers: { logout } });
+
+describe('Logout', () => {
+  it('calls logout once, keeps the end of the newsletter cookie and goes to the login (AC-075, AC-076)', async () => {
+    document.cookie = 'newsletter=1800000000000';
+    document.cookie = 'previous_page=1';
+    const logout = jest.fn(() => undefined);
+    const { router } = open(logout);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('newsletter_snooze')).toBe('1800000000000');
+    expect(document.cookie).toBe('newsletter=1800000000000');
+  });
+
+  it('goes there also when the call fails (AC-078)', async () => {
+    const { router } = open(() => {
+      throw new ApiError(403, { detail: 'no' });
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  });
+});

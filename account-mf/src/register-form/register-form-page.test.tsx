@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { captcha, countries, refused } from '../shared/testing';
+import * as page from './register-form-page';
+
+const registered = { detail: messages.register.successful, orgid: 0, redirect_to: '/register/thank-you' };
+
+function open(form: string, answers: TestAnswers = {}, query = '') {
+  return renderPage(page, {
+    at: `/register/form/${form}${query}`,
+    pattern: '/register/form/:form',
+    answers: { getFormCountries: countries, getCaptcha: captcha, ...answers },
+  });
+}
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\*| recommended)?$`));
+
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText(/^First name/), 'Inês');
+  await userEvent.type(field('Last name'), 'Tavares');
+  await userEvent.type(field('Email'), 'ines@atlantico.example');
+  await userEvent.type(field('Telephone'), '+351 21 000 000');
+  await userEvent.selectOptions(field('Country'), 'United Kingdom');
+  await userEvent.type(field('Password'), 'one long night 1');
+  await userEvent.type(field('Confirm password'), 'one long night 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+describe('Registration form', () => {
+  it('says what is missing at every field, and sends nothing (AC-028, AC-029, AC-030, AC-033)', async () => {
+    open('basic');
+    await screen.findByLabelText(/^First name/);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    for (const name of ['First name', 'Last name', 'Telephone', 'Country']) {
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(messages.register.required));
+    }
+    expect(field('Email')).toBeInvalid();
+    expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('Minimum 8 characters'));
+    expect(screen.getByText(messages.register.mustAgree)).toBeVisible();
+    // Recommended only (AC-031, AC-032).
+    expect(field('Job role')).toBeValid();
+  });
+
+  it('asks for the security check last (AC-043)', async () => {
+    open('basic');
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
+    await submit();
+    expect(await screen.findByRole('link', { name: 'Security check: Required field.' })).toBeVisible();
+  });
+
+  it('sends the inverse of the ticks, the package and the page (AC-038 to AC-041, AC-045, AC-047)', async () => {
+    const sent: unknown[] = [];
+    const { router } = open('basic', {
+      registerBasic: ({ body }) => {
+        sent.push(body);
+        return registered;
+      },
+    });
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: /offers from our media partners/ }));
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register/thank-you'));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        firstname: 'Inês',
+        country: 'GB',
+        telephone: '+351 21 000 000',
+        package_type: 'BASIC',
+        policy: '1',
+        form_stamp: 'stamp of the page',
+        referral_note: '',
+        email_subscriptions: {
+          receive_mbi: false,
+          receive_third_parties: true,
+          submission_url: expect.stringMatching(/\/register\/form\/basic$/),
+        },
+      }),
+    ]);
+  });
+
+  it('places what the server refuses at its field and keeps what was typed (AC-050, AC-051)', async () => {
+    open('basic', {
+      registerBasic: () => {
+        throw refused({
+          email: [messages.register.emailExists],
+          password: ['Minimum 8 characters', 'A number'],
+        });
+      },
+    });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(messages.register.emailExists)).toBeVisible();
+    expect(field('Email')).toBeInvalid();
+    expect(field('Email')).toHaveValue('ines@atlantico.example');
+    expect(field('First name')).toHaveValue('Inês');
+    expect(field('Country')).toHaveValue('GB');
+    expect(field('Password')).toHaveAccessibleDescription(
+      expect.stringMatching(/^Minimum 8 characters\s+A number$/),
+    );
+    // The answer is used up: the check starts anew (AC-049).
+    expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked();
+  });
+
+  it('shows the live hint lines only while a password has the focus (AC-034 to AC-037)', async () => {
+    open('basic');
+    await screen.findByLabelText(/^First name/);
+    expect(screen.queryByText('Matching passwords')).toBeNull();
+    await userEvent.type(field('Password'), 'abcdefg1');
+    expect(field('Password')).toHaveAccessibleDescription(
+      expect.stringMatching(
+        /Minimum 8 characters\W+done\W+A number\W+done\W+Matching passwords\W+not yet\W+Press Esc, then Tab, to leave this field/,
+      ),
+    );
+    await userEvent.tab();
+    expect(field('Password')).toHaveFocus();
+    await userEvent.click(field('Confirm password'));
+    await userEvent.keyboard('abcdefg1');
+    expect(field('Confirm password')).toHaveAccessibleDescription(
+      expect.stringMatching(/Matching passwords\W+done/),
+    );
+    await userEvent.click(field('First name'));
+    expect(screen.queryByText('Matching passwords')).toBeNull();
+  });
+
+  it('asks companies for their name and type, but not Basic (AC-024, AC-026)', async () => {
+    open('gold');
+    await screen.findByLabelText(/^Company name/);
+    const types = within(field('Company type')).getAllByRole('option');
+    expect(types).toHaveLength(38);
+    expect(types[1]).toHaveTextContent('Aerial Filming');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Register gold');
+  });
+
+  it('opens a plain user account: job role required, telephone not (AC-056 to AC-061)', async () => {
+    open('account');
+    expect(await screen.findByRole('heading', { name: messages.register.userAccountTitle })).toBeVisible();
+    expect(screen.getByText('Required fields carry an asterisk.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+    expect(screen.queryByLabelText(/^Company name/)).toBeNull();
+    await submit();
+    await screen.findByRole('alert');
+    expect(field('Job role')).toBeInvalid();
+    expect(field('Telephone')).toBeValid();
+  });
+
+  it('adds the claim to what is sent (AC-020, AC-052)', async () => {
+    const sent: unknown[] = [];
+    open(
+      'basic',
+      {
+        registerBasic: ({ body }) => {
+          sent.push(body);
+          return registered;
+        },
+      },
+      '?claimID=12&redirectUrl=%2Fcountry%2Ffrance',
+    );
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ claimID: 12, redirectUrl: '/country/france' });
+  });
+
+  it('offers the United Kingdom first', async () => {
+    open('basic');
+    const options = within(await screen.findByLabelText(/^Country/)).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Choose a country',
+      'United Kingdom',
+      'France',
+    ]);
+  });
+});
+
+describe('An unknown registration form', () => {
+  it('answers 404 with the four packages (AC-019)', async () => {
+    const args = { params: { form: 'silver' } } as never;
+    await expect(page.load(args)).rejects.toMatchObject({
+      init: { status: 404 },
+      data: {
+        links: [
+          { href: '/register/form/basic', label: 'Register Basic' },
+          { href: '/register/form/corporate', label: 'Register Silver' },
+          { href: '/register/form/gold', label: 'Register Gold' },
+          { href: '/register/form/platinum', label: 'Register Platinum' },
+        ],
+      },
+    });
+  });
+});

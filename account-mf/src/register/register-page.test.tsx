@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import * as page from './register-page';
+
+const open = (at = '/register') => renderPage(page, { at });
+const row = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('Register', () => {
+  it('compares four packages, each with its form (AC-001, AC-002, AC-015)', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /^Select/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Select Basic', '/register/form/basic'],
+      ['Select Silver', '/register/form/corporate'],
+      ['Select Gold', '/register/form/gold'],
+      ['Select Platinum', '/register/form/platinum'],
+    ]);
+    expect(screen.getAllByText('Price on application')).toHaveLength(3);
+    expect(screen.getByText(/within 48 hours after manual vetting/)).toBeVisible();
+  });
+
+  it.each([
+    ['Headings (categories)', ['3', '10', '15', '15']],
+    ['Credits', ['3', '25', '100', '100']],
+    ['Team members', ['0', '3', '6', '6']],
+    ['Certifications', ['0', '3', '6', '6']],
+    ['Locations worked', ['0', '3', '6', '6']],
+    ['Equipment', ['0', '3', '6', '6']],
+    ['Languages', ['0', '5', '10', '10']],
+    ['Searchable text (words)', ['0', '300', '500', '500']],
+    ['Videos', ['0', '0', '20', '20']],
+    ['Photos', ['0', '0', '75', '75']],
+    ['Address', ['Yes', 'Yes', 'Yes', 'Yes']],
+    ['Logo', ['–No', 'Yes', 'Yes', 'Yes']],
+    ['Banner', ['–No', 'Yes', 'Yes', 'Yes']],
+    ['Website', ['–No', 'Yes', 'Yes', 'Yes']],
+    ['Social media', ['–No', 'Yes', 'Yes', 'Yes']],
+    ['Newsletter takeover', ['–No', '–No', '–No', 'Yes']],
+    ['25,000 guaranteed impressions', ['–No', '–No', '–No', 'Yes']],
+  ])('says what each package holds of %s (AC-004 to AC-014)', async (name, values) => {
+    open();
+    await screen.findByRole('table');
+    expect(row(name)).toEqual(values);
+  });
+
+  it('carries a claim on to the form (AC-020)', async () => {
+    open('/register?claimID=12&country=france&url_slug=atelier');
+    expect(await screen.findByRole('link', { name: 'Select Basic' })).toHaveAttribute(
+      'href',
+      '/register/form/basic?claimID=12&url_slug=atelier&country=france',
+    );
+  });
+
+  it('shows where it stands (AC-003)', async () => {
+    open();
+    const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    expect(
+      within(trail)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Home', 'Register']);
+  });
+});

@@ -1,0 +1,13 @@
+import { ApiError } from '@unitbase/contracts/client';
+import type { CaptchaChallenge, FormCountry } from '@unitbase/contracts/entities/account';
+
+/** The data that every form of these tests reads. */
+export const countries: FormCountry[] = [
+  { id: 250, code: 'FR', name: 'France', dialling_code: '33' },
+  { id: 826, code: 'GB', name: 'United Kingdom', dialling_code: '44' },
+];
+
+export const captcha: CaptchaChallenge = { challenge: {}, form_stamp: 'stamp of the page' };
+
+/** A refusal of the api with 422: messages by field. */
+export const refused = (fields: Record<string, string[]>) => new ApiError(422, fields);
