@@ -1,4 +1,7 @@
 import type { PoolClient } from 'pg';
+import { fillCatalogue } from './catalogue/rows';
+import { fillCompanies } from './companies/rows';
+import { fillPlaces } from './places/rows';
 
 /** What every step of a fill gets. */
 export interface Fill {
@@ -16,4 +19,8 @@ export interface Step {
   run(fill: Fill): Promise<void>;
 }
 
-export const steps: Step[] = [];
+export const steps: Step[] = [
+  { name: 'Countries and cities', weight: 10, run: fillPlaces },
+  { name: 'Sections and categories', weight: 1, run: fillCatalogue },
+  { name: 'Companies', weight: 50, run: fillCompanies },
+];

@@ -1,0 +1,55 @@
+import { toSlug } from '@unitbase/contracts/slug';
+import * as schema from '../../schema';
+import { copyRows } from '../copy';
+import { pictureFor } from '../pictures';
+import type { Fill } from '../steps';
+import { aliases, sectionNames, trades } from './trades';
+
+const code = (name: string) =>
+  name
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
+
+/** Sections and categories. */
+export async function fillCatalogue({ client }: Fill): Promise<void> {
+  await copyRows(
+    client,
+    schema.sections,
+    sectionNames.map((name, i) => ({
+      id: i + 1,
+      code: `${code(name)}${String(i + 1).padStart(2, '0')}`,
+      name,
+      slug: toSlug(name),
+      googleAdName: toSlug(name).replace(/-/g, '_'),
+      summary: `${name}: ${trades
+        .filter(({ sectionId }) => sectionId === i + 1)
+        .slice(0, 3)
+        .map((trade) => trade.name.toLowerCase())
+        .join(', ')} and more.`,
+      position: i + 1,
+      ...pictureFor('still', name, i),
+    })),
+  );
+  await copyRows(
+    client,
+    schema.categories,
+    trades.map(({ id, sectionId, name }) => ({
+      id,
+      sectionId,
+      code: `H${String(id).padStart(4, '0')}`,
+      name,
+      slug: toSlug(name),
+      googleAdName: toSlug(name).replace(/-/g, '_'),
+    })),
+  );
+  const byName = new Map(trades.map(({ name, id }) => [name, id]));
+  await copyRows(
+    client,
+    schema.categoryAliases,
+    Object.entries(aliases).flatMap(([alias, name]) => {
+      const categoryId = byName.get(name);
+      return categoryId ? [{ categoryId, alias: alias.toLowerCase() }] : [];
+    }),
+  );
+}

