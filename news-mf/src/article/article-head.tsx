@@ -11,7 +11,7 @@ export function ArticleHead({ article }: { article: Article }) {
   return (
     <>
       <Wrap className={css.head}>
-        <Text as="h1" look="poster" className={css.title}>
+        <Text as="h1" look="poster">
           {article.title}
         </Text>
         {article.strapline && <HtmlText html={article.strapline} className={css.strapline} />}

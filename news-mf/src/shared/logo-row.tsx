@@ -10,7 +10,7 @@ interface LogoRowProps {
 /** Logos in a row: two, three or four by width (spec news §9), going on by itself. */
 export function LogoRow({ title, logos }: LogoRowProps) {
   return (
-    <Row title={title} autoplay={logos.length > 1} bleed={false} className={css.logos}>
+    <Row title={title} autoplay={logos.length > 1} bleed={false} focusable className={css.logos}>
       {logos.map((logo) => (
         <div key={logo.id} className={css.logo}>
           <img src={logo.logo_url} alt={logo.title} width={200} height={80} loading="lazy" />

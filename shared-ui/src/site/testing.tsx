@@ -31,19 +31,28 @@ export function testSite({
       throw new Error(`The test has no answer for ${name} (${apiUrl(name, args[0] as object)}).`);
     return typeof answer === 'function' ? answer(args[0]) : answer;
   };
+  // The same promise every time, or React waits for ever.
+  const fragments: Record<string, ReturnType<Site['loadFragment']>> = {};
   return {
     call,
     answers: {},
     session: createSessionStore({ token: null, organisationId: null, userId: null, ...session }),
     origin: 'https://unitbase.example',
     now,
-    loadFragment: (name) => Promise.resolve(() => <div data-fragment={name} />),
+    loadFragment: (name) => {
+      fragments[name] ??= settled(() => <div data-fragment={name} />);
+      return fragments[name];
+    },
     fragmentStyles: () => [],
     report: (part, error) => {
       throw new Error(`${part} failed in the test`, { cause: error });
     },
   };
 }
+
+/** A promise that React can read at once: a test's fragments suspend nothing. */
+const settled = <T,>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 interface RenderPageOptions extends TestSiteOptions {
   /** Address to open. */

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@unitbase/contracts/client';
+import type { Article } from '@unitbase/contracts/entities/news';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { articleCard, articleCards, articleList, wholeArticle } from '../testing/articles';
+import * as page from './article-page';
+
+const ADDRESS = '/news/2026/09/02/portugal-lifts-its-cash-rebate';
+
+interface Options {
+  at?: string;
+  article?: Partial<Article>;
+  answers?: TestAnswers;
+  loggedIn?: boolean;
+}
+
+const open = ({ at = ADDRESS, article = {}, answers = {}, loggedIn = false }: Options = {}) =>
+  renderPage(page, {
+    at,
+    pattern: '/news/:year/:month/:day/:slug',
+    session: loggedIn ? { token: 'csrf' } : {},
+    answers: {
+      getArticle: wholeArticle(article),
+      getArticles: articleList({ articles: articleCards(9, 20) }),
+      getLatestHeadlines: [],
+      recordArticleView: () => undefined,
+      ...answers,
+    },
+  });
+
+test('shows title, strapline, author, date, picture with caption and introduction (NE-080, NE-081, NE-084, NE-085)', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Portugal lifts its cash rebate',
+  );
+  expect(screen.getByText('doubles').tagName).toBe('EM');
+  expect(screen.getByText('Marta Wieczorek')).toBeVisible();
+  expect(screen.getByText('2nd September 2026')).toHaveAttribute('datetime', '2026-09-02');
+  const picture = screen.getByRole('img', { name: 'A beach' });
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByText('Second unit, south of Comporta')).toBeVisible();
+  expect(screen.getByText('From 1 January.')).toBeVisible();
+});
+
+test.each(['/news/2026/9/2/', '/news/2025/01/01/'])(
+  'leads from %s to the padded, right date (decision D73)',
+  async (date) => {
+    const { router } = open({ at: `${date}portugal-lifts-its-cash-rebate` });
+    await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS));
+  },
+);
+
+test('answers an unknown slug with the refusal of the api (NE-078, NE-079)', async () => {
+  const read = jest.fn().mockRejectedValue(new ApiError(404, { detail: 'Not found.' }));
+  const url = new URL(`https://unitbase.example${ADDRESS}`);
+  const session = { token: null, organisationId: null, userId: null };
+  const args = {
+    params: { slug: 'nope' },
+    url,
+    session,
+    read,
+    call: read,
+    signal: new AbortController().signal,
+  };
+  await expect(page.load(args)).rejects.toMatchObject({ status: 404 });
+});
+
+test("names the sponsor in the author's place (NE-082, NE-083)", async () => {
+  open({
+    article: { article_type: 4, company_name: 'Costa Clara', company_website: 'https://costa.example' },
+  });
+  const sponsor = await screen.findByRole('link', { name: /^Costa Clara/ });
+  expect(sponsor).toHaveAttribute('href', 'https://costa.example');
+  expect(sponsor).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.queryByText('Marta Wieczorek')).not.toBeInTheDocument();
+});
+
+test("does not link a sponsor's script address", async () => {
+  open({ article: { article_type: 4, company_name: 'Costa Clara', company_website: 'javascript:alert(1)' } });
+  expect((await screen.findByText('Costa Clara')).closest('a')).toBeNull();
+});
+
+test('draws picture blocks with text and caption, and text blocks, in order (NE-086)', async () => {
+  const block = { content: '', image_url: null, image_alt: '', image_text: '', image_caption: '' };
+  open({
+    article: {
+      article_contents: [
+        { ...block, id: 1, content_type: 'T', content: '<h2>A fast lane</h2>' },
+        {
+          ...block,
+          id: 2,
+          content_type: 'I',
+          image_url: '/media/pictures/d.webp',
+          image_text: 'A dune',
+          image_caption: 'Photo: O. F.',
+        },
+      ],
+    },
+  });
+  const heading = await screen.findByRole('heading', { name: 'A fast lane' });
+  const picture = screen.getByRole('img', { name: 'A dune' });
+  expect(heading.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Photo: O. F.')).toBeVisible();
+});
+
+test('shares the whole address on Facebook, LinkedIn and by e-mail (NE-088)', async () => {
+  open();
+  const address = encodeURIComponent(`https://unitbase.example${ADDRESS}`);
+  expect(await screen.findByRole('link', { name: /^Facebook/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(address),
+  );
+  expect(screen.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(address),
+  );
+  expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(`^mailto:.*${address}`),
+  );
+});
+
+test('shows six of the nine latest, three with pictures, without the open article (NE-089, NE-090)', async () => {
+  const asked: unknown[] = [];
+  open({
+    answers: {
+      getArticles: (args) => {
+        asked.push(args.query);
+        return articleList({ articles: articleCards(9, 20) });
+      },
+    },
+  });
+  const block = (await screen.findByRole('heading', { name: 'Latest news and features' })).closest(
+    'section',
+  ) as HTMLElement;
+  const links = within(block).getAllByRole('link', { name: /^Story/ });
+  expect(links.map((link) => link.textContent)).toEqual([20, 21, 22, 23, 24, 25].map((id) => `Story ${id}`));
+  expect(block.querySelectorAll('img')).toHaveLength(3);
+  expect(asked[0]).toMatchObject({ limit: 9, exclude_article: '1' });
+});
+
+test('shows related stories (NE-087)', async () => {
+  open({ article: { related_article: [articleCard({ id: 5, title: 'Canary Islands hold' })] } });
+  const block = (await screen.findByRole('heading', { name: 'Related stories' })).closest(
+    'section',
+  ) as HTMLElement;
+  expect(within(block).getByRole('link', { name: 'Canary Islands hold' })).toBeVisible();
+});
+
+test('places featured profiles only for an article about a country (NE-091, NE-092)', async () => {
+  const { container, unmount } = open();
+  await waitFor(() =>
+    expect(container.querySelector('[data-fragment="directory/featured-profiles"]')).toBeInTheDocument(),
+  );
+  unmount();
+  const without = open({ article: { countries: [] } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(without.container.querySelector('[data-fragment]')).toBeNull();
+});
+
+test('stands at Home > News > title (NE-093)', async () => {
+  open();
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(
+    within(crumbs)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Home', 'News', 'Portugal lifts its cash rebate']);
+});
+
+test('offers visitors no Read Later (NE-094)', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /Read Later|Unsave/ })).not.toBeInTheDocument();
+});
+
+test('offers Unsave Article for what is saved (NE-095)', async () => {
+  open({ loggedIn: true, article: { is_saved: true } });
+  expect(await screen.findByRole('button', { name: 'Unsave Article' })).toBeVisible();
+});
+
+test('saves by Read Later, and says when that failed (NE-096, NE-097)', async () => {
+  const saveArticle = jest.fn().mockRejectedValue(new ApiError(500, {}));
+  open({ loggedIn: true, article: { countries: [] }, answers: { saveArticle } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Read Later' }));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(saveArticle).toHaveBeenCalledWith({ params: { id: 1 } });
+  expect(screen.getByRole('button', { name: 'Read Later' })).toBeEnabled();
+});
+
+test('turns to Unsave Article once saved, and back (NE-096)', async () => {
+  let saved = false;
+  const set = (value: boolean) => () => {
+    saved = value;
+    return { is_saved: value };
+  };
+  open({
+    loggedIn: true,
+    answers: {
+      getArticle: () => wholeArticle({ is_saved: saved, countries: [] }),
+      saveArticle: set(true) as () => { is_saved: true },
+      unsaveArticle: set(false) as () => { is_saved: false },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Read Later' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsave Article' }));
+  expect(await screen.findByRole('button', { name: 'Read Later' })).toBeVisible();
+});
+
+test('counts the read once (decision D78)', async () => {
+  const recordArticleView = jest.fn().mockResolvedValue(undefined);
+  open({ answers: { recordArticleView } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(recordArticleView).toHaveBeenCalledTimes(1);
+});
+
+test('names the light page as its alternate, and the news article for search engines (NE-098)', async () => {
+  const { container } = open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('link[rel="alternate"]')).toHaveAttribute(
+    'href',
+    `https://unitbase.example/amp${ADDRESS}`,
+  );
+  const data = [...container.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.innerHTML),
+  );
+  expect(data[0]).toMatchObject({
+    '@type': 'NewsArticle',
+    datePublished: '2026-09-02',
+    author: { name: 'Marta Wieczorek' },
+  });
+});
+
+test.each([
+  [499, false],
+  [500, true],
+])('shows the feed beside a text of %i px: %s (NE-100)', async (height, shown) => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  const getLatestHeadlines = jest.fn().mockResolvedValue(articleCards(2, 60));
+  open({ answers: { getLatestHeadlines } });
+  await screen.findByRole('heading', { level: 1 });
+  if (shown) expect(await screen.findByRole('heading', { name: 'Latest headlines' })).toBeVisible();
+  expect(getLatestHeadlines.mock.calls.length > 0).toBe(shown);
+  jest.restoreAllMocks();
+});
