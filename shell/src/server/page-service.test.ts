@@ -19,7 +19,7 @@ function open(behave: (version: string, call: number) => RegionFailure['stage'] 
     rendered.push(version);
     const stage = version === 'without' ? null : behave(version, rendered.length);
     if (stage === 'kill') throw new RenderFault('crash', 'it hung');
-    const failures = stage ? [{ remote: 'news', version, stage, message: 'planted' }] : [];
+    const failures = stage ? [{ remote: 'news', version, stage, message: `planted ${stage}` }] : [];
     return { status: 200, headers: [], body: version, failures, owner: 'news', milliseconds: 1 };
   };
   const findOwner = async () => ({ remote: 'news', pattern: '/news' });
@@ -48,7 +48,7 @@ test('a release that fails, where its predecessor does not, and fails again, is 
 test('the failure of the convicted release stays in the record of the request', async () => {
   const { ask } = open((version) => (version === '1.1.0' ? 'load' : null));
   expect((await ask()).failures).toEqual([
-    { remote: 'news', version: '1.1.0', stage: 'load', message: 'planted' },
+    { remote: 'news', version: '1.1.0', stage: 'load', message: 'planted load' },
   ]);
 });
 
@@ -65,6 +65,12 @@ test('what the predecessor cannot do either is not tried again for a while', asy
   await ask();
   await ask();
   expect(rendered).toEqual(['1.1.0', '1.0.0', '1.1.0']);
+});
+
+test('a release that does not load is convicted though its predecessor then meets a slow api', async () => {
+  const { ask, quarantine } = open((version) => (version === '1.1.0' ? 'load' : 'data'));
+  expect((await ask()).body).toBe('1.0.0');
+  expect(quarantine.list).toEqual(['news@1.1.0']);
 });
 
 test.each(['data', 'timeout'] as const)('%s failures are not the fault of a release', async (stage) => {

@@ -51,7 +51,7 @@ export function createPageService({ render, findOwner, quarantine }: PageService
       if (!isReplaced || (notBetter.get(trial) ?? 0) > Date.now()) return output;
       const again = await renderWith(other).catch(() => null);
       const cured = failures.filter(
-        ({ remote }) => !other.broken[remote] && again && isBetter(remote, output, again),
+        (failure) => !other.broken[failure.remote] && again && isBetter(failure, output, again),
       );
       if (!again || cured.length === 0) {
         if (notBetter.size > 1_000) notBetter.clear();
@@ -60,7 +60,7 @@ export function createPageService({ render, findOwner, quarantine }: PageService
       }
       // Once more with the release in question: what passed by itself, such as an api that was away, was not its fault.
       const once = await renderWith(choice).catch(() => null);
-      const sure = cured.filter(({ remote }) => once && isBetter(remote, once, again));
+      const sure = cured.filter((failure) => once && isBetter(failure, once, again));
       if (once && sure.length === 0) return once;
       for (const remote of new Set(sure.map((failure) => failure.remote))) {
         const stages = sure.filter((failure) => failure.remote === remote);
@@ -113,10 +113,17 @@ export function createPageService({ render, findOwner, quarantine }: PageService
   };
 }
 
-/** Whether a remote fails less than before: the same failures but for at least one, and no other. */
-function isBetter(remote: string, before: RenderOutput, after: RenderOutput): boolean {
-  const of = (output: RenderOutput) =>
-    new Set(output.failures.filter((failure) => failure.remote === remote).map(({ message }) => message));
+/**
+ * Whether the remote of this failure fails less than before: the same failures but for at least one, and no other.
+ * One that could not even be loaded is better once it loads, whatever its page then meets.
+ */
+function isBetter({ remote, stage }: RegionFailure, before: RenderOutput, after: RenderOutput): boolean {
+  const of = ({ failures }: RenderOutput) =>
+    new Set(
+      failures
+        .filter((failure) => failure.remote === remote && (stage !== 'load' || failure.stage === 'load'))
+        .map(({ message }) => message),
+    );
   const [then, now] = [of(before), of(after)];
   return now.size < then.size && [...now].every((message) => then.has(message));
 }
