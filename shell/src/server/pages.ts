@@ -17,7 +17,7 @@ export interface PagesOptions {
 }
 
 /** What the log says of a page beside its status. */
-export interface PageRecord {
+interface PageRecord {
   owner: string | null;
   failures: RenderOutput['failures'];
 }
