@@ -1,6 +1,6 @@
 /** The second step of `npm start`: build, database, releases, servers, and what a person wants to know then. */
 import path from 'node:path';
-import { demoLogins } from '@unitbase/api/db/seed/demo-logins';
+import { demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { folderStore } from '@unitbase/shell/releases/folder-store';
 import { promote } from '@unitbase/shell/releases/registry';
 import { publishBuild, readShellOffer, remotes, root } from '../release/project';

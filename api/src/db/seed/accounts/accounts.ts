@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Algorithm, hash as argon2 } from '@node-rs/argon2';
+import { rows } from '../../query';
+import * as schema from '../../schema';
+import { copyRows } from '../copy';
+import type { Fill } from '../steps';
+import { DEMO_PASSWORD, demoLogins } from './demo-logins';
+
+const FIRST_DAY = new Date('2026-01-05T09:00:00Z');
+
+/** The salt is the address: the same data on every machine. These passwords are printed anyway. */
+const demoHash = (email: string) =>
+  argon2(DEMO_PASSWORD, {
+    algorithm: Algorithm.Argon2id,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    salt: createHash('sha256').update(email).digest().subarray(0, 16),
+  });
+
+/** Ready-made users, what they own, and an organisation that waits for the team (decisions D40 to D42). */
+export async function fillAccounts({ client }: Fill): Promise<void> {
+  const users = await Promise.all(
+    demoLogins.map(async ({ who, email }, i) => ({
+      id: i + 1,
+      email,
+      emailKey: email,
+      passwordHash: await demoHash(email),
+      firstname: 'Demo',
+      lastname: who.split(' ').at(-1) ?? who,
+      jobtitle: 'Producer',
+      telephone: '+44 20 7946 0100',
+      countryCode: 'GB',
+      emailVerifiedAt: FIRST_DAY,
+      createdAt: FIRST_DAY,
+    })),
+  );
+  await copyRows(client, schema.users, users);
+
+  const memberships: { userId: number; orgId: number }[] = [];
+  for (const [i, login] of demoLogins.entries()) {
+    for (const code of login.owns) {
+      const orgId = code === 'waiting' ? await addWaiting(client) : await companyOf(client, code, i);
+      memberships.push({ userId: i + 1, orgId });
+    }
+  }
+  await copyRows(client, schema.memberships, memberships);
+}
+
+/** A complete British company of a package, another one for each login. */
+async function companyOf(client: Fill['client'], code: string, offset: number): Promise<number> {
+  const [found] = await rows<{ id: number }>(
+    client,
+    `SELECT o.id FROM orgs o JOIN countries c ON c.id = o.country_id
+     WHERE o.package_code = $1 AND c.iso_code = 'GB' AND o.status = 'approved' AND NOT o.crew AND o.parent_id IS NULL
+     ORDER BY o.score DESC, o.id OFFSET $2 LIMIT 1`,
+    [code, offset],
+  );
+  if (!found) throw new Error(`The starting data has no British company of the package ${code}.`);
+  return found.id;
+}
+
+async function addWaiting(client: Fill['client']): Promise<number> {
+  const [made] = await rows<{ id: number }>(
+    client,
+    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, package_code, status, email)
+     SELECT (SELECT max(id) + 1 FROM orgs), c.id, 'longshore-film-services', 'Longshore Film Services',
+            'longshore film services', 'l', 'BASIC', 'submitted', 'waiting@unitbase.example'
+     FROM countries c WHERE c.iso_code = 'GB' RETURNING id`,
+  );
+  if (!made) throw new Error('The United Kingdom is missing from the starting data.');
+  return made.id;
+}

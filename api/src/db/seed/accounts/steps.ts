@@ -1,0 +1,5 @@
+import type { Step } from '../steps';
+import { fillAccounts } from './accounts';
+
+/** After the companies, which the ready-made logins own. */
+export const accountSteps: Step[] = [{ name: 'Ready-made logins', weight: 1, run: fillAccounts }];

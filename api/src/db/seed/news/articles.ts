@@ -1,0 +1,221 @@
+import { toSlug } from '@unitbase/contracts/slug';
+import * as schema from '../../schema';
+import { copyRows } from '../copy';
+import { type Picture, picturesFor } from '../pictures';
+import { type Random, randomOf } from '../random';
+import type { Fill } from '../steps';
+import { type Dateline, datelines, factsOf } from './facts';
+import { authors, tags } from './newsroom';
+import { escapeHtml, type Facts, paragraphs, write } from './prose';
+import { featureStories } from './stories/feature-stories';
+import { networkStories } from './stories/network-stories';
+import { newsStories } from './stories/news-stories';
+import { questionStories } from './stories/question-stories';
+import { reportStories } from './stories/report-stories';
+import type { StoryKind } from './stories/story';
+
+const NETWORK = 4;
+
+/** How many articles of each type (decision D74): 1,140 in all. */
+const PLAN = [
+  { type: 1, count: 640, kinds: newsStories },
+  { type: 2, count: 120, kinds: questionStories },
+  { type: 3, count: 160, kinds: featureStories },
+  { type: NETWORK, count: 110, kinds: networkStories },
+  { type: 5, count: 110, kinds: reportStories },
+] as const;
+
+const DAY = 86_400_000;
+const dayBefore = (today: string, days: number) =>
+  new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10);
+
+interface Article {
+  row: typeof schema.articles.$inferInsert;
+  blocks: (typeof schema.articleContents.$inferInsert)[];
+  tags: number[];
+  country: number;
+}
+
+/** All articles, the newest first. Each depends on its number only: the day moves the dates, nothing else. */
+function writeArticles(places: Dateline[], today: string): Article[] {
+  const byWeight = places.flatMap((place) =>
+    Array<Dateline>(Math.min(12, 1 + Math.round(place.weight / 150))).fill(place),
+  );
+  const order = PLAN.flatMap(({ type, count, kinds }) =>
+    Array.from({ length: count }, (_, i) => ({ type, kinds, place: (i + 0.5) / count })),
+  ).sort((a, b) => a.place - b.place || a.type - b.type);
+  const slugs = new Set<string>();
+  return order.map(({ type, kinds }, index) => {
+    const id = index + 1;
+    const random = randomOf('article', id);
+    const place = random.pick(byWeight);
+    const kind: StoryKind = random.pick(kinds);
+    const facts: Facts = { ...factsOf(place, random), ...kind.facts?.(random) };
+    // About one a day, denser at the top: the first page is of the last days.
+    const published = dayBefore(today, Math.floor(index * 0.93));
+    return writeArticle({ id, type, kind, facts, place, published, slugs, random });
+  });
+}
+
+interface Assignment {
+  id: number;
+  type: number;
+  kind: StoryKind;
+  facts: Facts;
+  place: Dateline;
+  published: string;
+  slugs: Set<string>;
+  random: Random;
+}
+
+function writeArticle({ id, type, kind, facts, place, published, slugs, random }: Assignment): Article {
+  const title = write(random.pick(kind.titles), facts, random);
+  const base = toSlug(title);
+  const slug = slugs.has(base) ? `${base}-${id}` : base;
+  slugs.add(slug);
+  const strapline = write(random.pick(kind.straplines), facts, random);
+  const pictures = picturesFor(id % 3 === 0 ? 'lead' : 'landscape', `article ${id}`, 2, place.region);
+  const isExternal = type === 1 && id % 97 === 5;
+  const sponsor = place.companies.find(({ name }) => name === facts.company);
+  return {
+    row: {
+      id,
+      articleType: type,
+      title,
+      slug,
+      strapline: escapeHtml(strapline),
+      introduction: escapeHtml(write(random.pick(kind.introductions), facts, random)),
+      authorId: type === NETWORK ? null : random.int(1, authors.length),
+      status: 'published',
+      datePublished: published,
+      dateModified: new Date(`${published}T09:30:00Z`),
+      isExternal,
+      externalLink: isExternal ? `https://press.example/${slug}` : '',
+      metaTagContent: strapline,
+      advertCountry: place.name,
+      companyName: type === NETWORK ? (facts.company ?? '') : '',
+      companyWebsite: type === NETWORK ? sponsor?.web || 'https://partner.example/' : '',
+      mainImageCaption: random.pick(kind.captions),
+      featuredRank: null,
+      leadRank: null,
+      ...pictureOf(pictures[0]),
+    },
+    blocks: bodyOf(id, kind, facts, pictures[1], random),
+    tags: kind.tags.map((tag) => tags.indexOf(tag) + 1),
+    country: place.id,
+  };
+}
+
+const NO_PICTURE: { imageUrl: string | null; imageAlt: string; imageHour: string | null } = {
+  imageUrl: null,
+  imageAlt: '',
+  imageHour: null,
+};
+const pictureOf = (picture: Picture | undefined) => picture ?? NO_PICTURE;
+
+/** The body: a text block per part, a picture in the middle. */
+function bodyOf(
+  articleId: number,
+  kind: StoryKind,
+  facts: Facts,
+  picture: Picture | undefined,
+  random: Random,
+) {
+  const blocks: Article['blocks'] = [];
+  const add = (
+    block: { contentType: 'T' | 'I'; content: string; imageCaption: string },
+    shown: typeof NO_PICTURE = NO_PICTURE,
+  ) => blocks.push({ articleId, position: blocks.length + 1, imageText: shown.imageAlt, ...block, ...shown });
+  const middle = Math.ceil(kind.parts.length / 2);
+  kind.parts.forEach((part, i) => {
+    if (i === middle && picture) {
+      add({ contentType: 'I', content: '', imageCaption: random.pick(kind.captions) }, picture);
+    }
+    const heading = part.heading ? `<h2>${escapeHtml(write(part.heading, facts, random))}</h2>` : '';
+    add({
+      contentType: 'T',
+      content: heading + paragraphs(part.pool, part.take, facts, random),
+      imageCaption: '',
+    });
+  });
+  return blocks;
+}
+
+/** Authors, tags, articles with their blocks, and what is drawn from them: featured, lead, related, reads. */
+export async function fillArticles({ client, today }: Fill): Promise<void> {
+  await copyRows(
+    client,
+    schema.authors,
+    authors.map(([fullName, jobTitle], i) => ({
+      id: i + 1,
+      fullName,
+      slug: toSlug(fullName),
+      jobTitle,
+      ...pictureOf(picturesFor('portrait', fullName, 1)[0]),
+    })),
+  );
+  await copyRows(
+    client,
+    schema.tags,
+    tags.map((name, i) => ({ id: i + 1, name, slug: toSlug(name) })),
+  );
+
+  const articles = writeArticles(await datelines(client), today);
+  const own = articles.filter(({ row }) => !row.isExternal);
+  own.slice(0, 3).forEach(({ row }, i) => {
+    row.leadRank = i + 1;
+  });
+  own
+    .filter(({ row }) => row.articleType === 3)
+    .slice(0, 4)
+    .forEach(({ row }, i) => {
+      row.featuredRank = i + 1;
+    });
+  await copyRows(
+    client,
+    schema.articles,
+    articles.map(({ row }) => row),
+  );
+  await copyRows(
+    client,
+    schema.articleContents,
+    articles.flatMap(({ blocks }) => blocks).map((block, i) => ({ id: i + 1, ...block })),
+  );
+  await copyRows(
+    client,
+    schema.articleTags,
+    articles.flatMap(({ row, tags: own }) =>
+      [...new Set(own)].map((tagId) => ({ articleId: row.id as number, tagId })),
+    ),
+  );
+  await copyRows(
+    client,
+    schema.articleCountries,
+    articles.map(({ row, country }) => ({ articleId: row.id as number, countryId: country })),
+  );
+  await copyRows(client, schema.relatedArticles, relatedOf(own));
+  await copyRows(client, schema.articleViews, viewsOf(own, today));
+}
+
+/** Three that share the country, else the type, never the article itself. */
+function* relatedOf(articles: Article[]) {
+  for (const [index, article] of articles.entries()) {
+    const others = articles.slice(Math.max(0, index - 120), index + 120).filter((other) => other !== article);
+    const near = [
+      ...others.filter(({ country }) => country === article.country),
+      ...others.filter(({ row }) => row.articleType === article.row.articleType),
+    ];
+    for (const [i, other] of [...new Set(near)].slice(0, 3).entries()) {
+      yield { articleId: article.row.id as number, relatedId: other.row.id as number, position: i + 1 };
+    }
+  }
+}
+
+/** Reads of the last days, so that most read has something to count. */
+function* viewsOf(articles: Article[], today: string) {
+  for (const { row } of articles.slice(0, 60)) {
+    const random = randomOf('views', row.id as number);
+    const views = random.int(40, 4_000);
+    yield { articleId: row.id as number, day: dayBefore(today, random.int(0, 6)), views };
+  }
+}

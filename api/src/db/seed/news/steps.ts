@@ -1,0 +1,9 @@
+import type { Step } from '../steps';
+import { fillArticles } from './articles';
+import { fillQuizzes } from './quizzes';
+
+/** After the places and the companies: stories name both. */
+export const newsSteps: Step[] = [
+  { name: 'Articles', weight: 6, run: fillArticles },
+  { name: 'Quizzes', weight: 1, run: fillQuizzes },
+];
