@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accounts } from './accounts/accounts';
 import { sessionReader } from './accounts/session';
@@ -8,6 +7,7 @@ import type { Config } from './config';
 import type { Pool } from './db/query';
 import { directory } from './directory/directory';
 import { AnswerCache } from './http/cache';
+import { registerCookies } from './http/cookies';
 import { frameworkErrors, registerErrors } from './http/errors';
 import type { Feature } from './http/feature';
 import { mount } from './http/mount';
@@ -39,8 +39,7 @@ export async function buildApp({ pool, config }: AppOptions): Promise<FastifyIns
   });
   const services: Services = { pool, config, cache: new AnswerCache() };
 
-  await app.register(fastifyCookie);
-
+  registerCookies(app);
   registerParsers(app);
   registerOpenApi(app);
 
