@@ -1,0 +1,221 @@
+import { row, rows } from '../../db/query';
+import { createTestApp, type TestApp } from '../../test-app';
+import { addOrg, addUser, fillCountries, PASSWORD, Visitor } from '../accounts-fixture';
+
+let site: TestApp;
+let userId: number;
+let ownerId: number;
+let orgId: number;
+beforeAll(async () => {
+  site = await createTestApp();
+  await fillCountries(site.database.pool);
+  userId = await addUser(site.database.pool, 'reader@lisboa.example');
+  ownerId = await addUser(site.database.pool, 'owner@lisboa.example');
+  orgId = await addOrg(site.database.pool, 'Farol Filmes', { ownerId });
+}, 60_000);
+afterAll(() => site?.close());
+
+const pool = () => site.database.pool;
+const visitor = () => new Visitor(site.app);
+const sessionsOf = async (id: number) =>
+  (await rows(pool(), 'SELECT 1 FROM sessions WHERE user_id = $1', [id])).length;
+
+test('a login sets the hidden session and the three readable cookies, and goes home (C10, D48, AC-068)', async () => {
+  const person = visitor();
+  const answer = await person.logIn('Reader@Lisboa.example');
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { user_id: userId, organisation_id: null, redirect_to: '/' },
+  });
+  const [sid, token, user] = ['sid=', 'token=', 'user_id='].map((name) =>
+    answer.setCookies.find((cookie) => cookie.startsWith(name)),
+  );
+  expect(sid).toMatch(/HttpOnly/);
+  expect(sid).toMatch(/SameSite=Lax/);
+  for (const readable of [token, user]) expect(readable).not.toMatch(/HttpOnly/);
+  expect(person.cookies.get('token')).toBe(answer.body.token);
+  expect(person.cookies.has('organisation_id')).toBe(false);
+});
+
+test('the database holds no secret that a cookie carries', async () => {
+  const person = visitor();
+  await person.logIn('reader@lisboa.example');
+  const sid = person.cookies.get('sid') ?? '';
+  expect(sid).toMatch(/^[\w-]{43}$/);
+  expect(await row(pool(), 'SELECT 1 FROM sessions WHERE token_hash = $1', [sid])).toBeUndefined();
+});
+
+test('an owner lands on the profile with the organisation cookie; a redirectUrl of this site comes first (AC-069, C34)', async () => {
+  const owner = visitor();
+  expect((await owner.logIn('owner@lisboa.example')).body).toMatchObject({
+    organisation_id: orgId,
+    redirect_to: '/account/profile',
+  });
+  expect(owner.cookies.get('organisation_id')).toBe(String(orgId));
+  const asked = await visitor().logIn('owner@lisboa.example', { redirectUrl: '/account/saved-articles' });
+  expect(asked.body.redirect_to).toBe('/account/saved-articles');
+  const foreign = await visitor().logIn('reader@lisboa.example', { redirectUrl: '//evil.example' });
+  expect(foreign.body.redirect_to).toBe('/');
+});
+
+test('"keep me signed in" lasts 30 days, otherwise the cookie ends with the browser and the session after 12 idle hours (D57)', async () => {
+  const kept = visitor();
+  const short = visitor();
+  const keptAnswer = await kept.logIn('reader@lisboa.example', { keep_signed_in: true });
+  const shortAnswer = await short.logIn('reader@lisboa.example');
+  expect(keptAnswer.setCookies.find((cookie) => cookie.startsWith('sid='))).toMatch(/Max-Age=2592000/);
+  expect(shortAnswer.setCookies.find((cookie) => cookie.startsWith('sid='))).not.toMatch(/Max-Age|Expires/);
+
+  await rows(pool(), `UPDATE sessions SET last_used_at = now() - interval '13 hours'`);
+  expect((await kept.call('getSession')).body.user).toMatchObject({ id: userId });
+  expect((await short.call('getSession')).body.user).toBeNull();
+  expect(short.cookies.has('token')).toBe(false);
+
+  await rows(pool(), `UPDATE sessions SET expires_at = now() - interval '1 second'`);
+  expect((await kept.call('getSession')).body.user).toBeNull();
+});
+
+test('a wrong password and an unknown address get one and the same answer (D57)', async () => {
+  const wrong = await visitor().call('login', {
+    body: { username: 'reader@lisboa.example', password: 'wrong' },
+  });
+  const unknown = await visitor().call('login', {
+    body: { username: 'nobody@lisboa.example', password: 'wrong' },
+  });
+  expect(wrong).toEqual({
+    status: 401,
+    body: { detail: 'Unable to log in with the provided credentials.' },
+    setCookies: [],
+  });
+  expect(unknown).toEqual(wrong);
+});
+
+test('a malformed address and empty fields are told by field (AC-064, AC-065)', async () => {
+  expect(await visitor().call('login', { body: { username: 'nobody', password: '' } })).toMatchObject({
+    status: 422,
+    body: { username: ['Valid email is required.'], password: ['Required field.'] },
+  });
+});
+
+test('five failures close an account to that address for a while, the right password included, and to no other (D57)', async () => {
+  await addUser(pool(), 'guessed@lisboa.example');
+  const guesser = visitor();
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      guesser.call('login', { body: { username: 'guessed@lisboa.example', password: 'wrong' } }),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
+  expect(await guesser.logIn('guessed@lisboa.example')).toMatchObject({
+    status: 429,
+    body: { detail: 'Too many attempts. Please try again later.' },
+  });
+  expect((await visitor().logIn('guessed@lisboa.example')).status).toBe(200);
+});
+
+test('logins that succeed never use up the attempts', async () => {
+  const person = visitor();
+  for (let turn = 0; turn < 7; turn += 1)
+    expect((await person.logIn('reader@lisboa.example')).status).toBe(200);
+});
+
+test('a session known before the login is worth nothing after it (fixation)', async () => {
+  const person = visitor();
+  await person.logIn('reader@lisboa.example');
+  const before = person.cookies.get('sid') ?? '';
+  await person.logIn('owner@lisboa.example');
+  expect(person.cookies.get('sid')).not.toBe(before);
+  const thief = visitor();
+  thief.cookies.set('sid', before);
+  expect((await thief.call('getSession')).body.user).toBeNull();
+
+  const planted = visitor();
+  planted.cookies.set('sid', 'planted-by-somebody');
+  await planted.logIn('reader@lisboa.example');
+  expect(planted.cookies.get('sid')).not.toBe('planted-by-somebody');
+});
+
+test('a mutating call without the CSRF header, or with that of another session, is refused (C10)', async () => {
+  const person = visitor();
+  const other = visitor();
+  await person.logIn('owner@lisboa.example');
+  await other.logIn('reader@lisboa.example');
+  const body = { organisation_id: orgId };
+  const refused = { status: 403, body: { detail: 'Your session has expired. Please log in again.' } };
+  expect(await person.call('selectOrganisation', { body }, { 'x-csrf-token': '' })).toMatchObject(refused);
+  const stolen = { 'x-csrf-token': other.cookies.get('token') ?? '' };
+  expect(await person.call('selectOrganisation', { body }, stolen)).toMatchObject(refused);
+  expect(await person.call('logout', {}, { 'x-csrf-token': 'x' })).toMatchObject(refused);
+  expect((await person.call('selectOrganisation', { body })).status).toBe(200);
+});
+
+test('an integrator sends the secret as a bearer token, and needs no CSRF header (C11)', async () => {
+  const person = visitor();
+  await person.logIn('owner@lisboa.example');
+  const answer = await visitor().call(
+    'selectOrganisation',
+    { body: { organisation_id: orgId } },
+    { authorization: `Bearer ${person.cookies.get('sid')}` },
+  );
+  expect(answer.status).toBe(200);
+});
+
+test('logout ends the session in the database and clears every cookie; again, it does no harm (D58)', async () => {
+  const person = visitor();
+  await person.logIn('owner@lisboa.example');
+  const sid = person.cookies.get('sid') ?? '';
+  const live = await sessionsOf(ownerId);
+  const answer = await person.call('logout');
+  expect(answer.status).toBe(204);
+  expect([...person.cookies.keys()]).toEqual([]);
+  expect(await sessionsOf(ownerId)).toBe(live - 1);
+  const thief = visitor();
+  thief.cookies.set('sid', sid);
+  expect((await thief.call('getOrgProfiles')).status).toBe(401);
+  expect((await person.call('logout')).status).toBe(204);
+});
+
+test('only an organisation of the login can be selected, and the next login begins with it (D42)', async () => {
+  const second = await addOrg(pool(), 'Zenite Som', { ownerId });
+  const foreign = await addOrg(pool(), 'Alheio', {});
+  const owner = visitor();
+  await owner.logIn('owner@lisboa.example');
+  const select = (id: number) => owner.call('selectOrganisation', { body: { organisation_id: id } });
+  expect((await select(foreign)).status).toBe(403);
+  expect((await select(2_000_000_000)).status).toBe(404);
+  expect((await select(second)).status).toBe(200);
+  expect(owner.cookies.get('organisation_id')).toBe(String(second));
+  expect((await visitor().logIn('owner@lisboa.example')).body.organisation_id).toBe(second);
+
+  const listed = await owner.call('getOrgProfiles');
+  expect(listed.body).toMatchObject([
+    { id: orgId, orgid: orgId, orgname: 'Farol Filmes', selected: false },
+    { id: second, orgname: 'Zenite Som', selected: true },
+  ]);
+});
+
+test('a login that carries a claim posts it, and goes to the listing; a refused claim changes nothing (AC-071, AC-073)', async () => {
+  const free = await addOrg(pool(), 'Livre Luz');
+  const claimed = await visitor().logIn('reader@lisboa.example', { claimID: free });
+  expect(claimed.body).toMatchObject({
+    claim: { org: free, status: 'pending' },
+    redirect_to: '/country/portugal/profile/livre-luz',
+  });
+  const refused = await visitor().logIn('owner@lisboa.example', { claimID: free });
+  expect(refused).toMatchObject({ status: 200, body: { claim: null, redirect_to: '/account/profile' } });
+});
+
+test('a hash of another cost is made anew by the login', async () => {
+  const id = await addUser(pool(), 'old@lisboa.example');
+  const { hash } = await import('@node-rs/argon2');
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await rows(pool(), 'UPDATE users SET password_hash = $2 WHERE id = $1', [id, weak]);
+  expect((await visitor().logIn('old@lisboa.example')).status).toBe(200);
+  const stored = await row<{ password_hash: string }>(
+    pool(),
+    'SELECT password_hash FROM users WHERE id = $1',
+    [id],
+  );
+  expect(stored?.password_hash).toMatch(/m=19456,t=2/);
+});
