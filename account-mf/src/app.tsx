@@ -32,6 +32,51 @@ export const app: RemoteApp = {
       chunk: 'user-account',
       load: () => import(/* webpackChunkName: "user-account" */ './user-account/user-account-page'),
     },
+    '/password/email': {
+      chunk: 'password-request',
+      load: () => import(/* webpackChunkName: "password-request" */ './password/reset-request-page'),
+    },
+    '/password/reset/:token': {
+      chunk: 'password-reset',
+      load: () => import(/* webpackChunkName: "password-reset" */ './password/reset-page'),
+    },
+    '/verify-email/:token': {
+      chunk: 'verify-email',
+      load: () => import(/* webpackChunkName: "verify-email" */ './mail-link/verify-email-page'),
+    },
+    '/newsletter': {
+      chunk: 'newsletter',
+      load: () => import(/* webpackChunkName: "newsletter" */ './newsletter/newsletter-page'),
+    },
+    '/newsletter/thank-you': {
+      chunk: 'newsletter-thanks',
+      load: () => import(/* webpackChunkName: "newsletter-thanks" */ './newsletter/thank-you-page'),
+    },
+    '/newsletter/confirm/:token': {
+      chunk: 'newsletter-confirm',
+      load: () => import(/* webpackChunkName: "newsletter-confirm" */ './mail-link/newsletter-confirm-page'),
+    },
+    '/contact': {
+      chunk: 'contact',
+      load: () => import(/* webpackChunkName: "contact" */ './contact/contact-page'),
+    },
+    '/contact/thank-you': {
+      chunk: 'contact-thanks',
+      load: () => import(/* webpackChunkName: "contact-thanks" */ './contact/thank-you-page'),
+    },
+    '/contact/delete-account': {
+      chunk: 'delete-account-thanks',
+      load: () => import(/* webpackChunkName: "delete-account-thanks" */ './contact/delete-account-page'),
+    },
   },
-  fragments: {},
+  fragments: {
+    packages: {
+      chunk: 'packages',
+      load: () => import(/* webpackChunkName: "packages" */ './packages/packages-block'),
+    },
+    'newsletter-popup': {
+      chunk: 'newsletter-popup',
+      load: () => import(/* webpackChunkName: "newsletter-popup" */ './newsletter-popup/newsletter-popup'),
+    },
+  },
 };

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
+import Cookies from 'js-cookie';
 import * as page from './logout-page';
 
 const open = (logout: () => undefined) =>
@@ -8,8 +9,8 @@ const open = (logout: () => undefined) =>
 
 describe('Logout', () => {
   it('calls logout once, keeps the end of the newsletter cookie and goes to the login (AC-075, AC-076)', async () => {
-    document.cookie = 'newsletter=1800000000000';
-    document.cookie = 'previous_page=1';
+    Cookies.set('newsletter', '1800000000000');
+    Cookies.set('previous_page', '1');
     const logout = jest.fn(() => undefined);
     const { router } = open(logout);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));

@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie';
 import {
   clearCookiesAtLogout,
   keepAway,
@@ -28,7 +29,7 @@ describe('newsletter cookies', () => {
   it('gives a subscriber whose cookie has gone 30 days more (AC-219 to AC-221)', () => {
     rememberSubscription(now);
     expect(document.cookie).toBe(`newsletter=${now + 90 * DAY}`);
-    document.cookie = 'newsletter=; path=/; max-age=0';
+    Cookies.remove('newsletter');
     expect(mayShowNewsletter(now)).toBe(false);
     expect(document.cookie).toBe(`newsletter=${now + 30 * DAY}`);
   });
@@ -43,8 +44,8 @@ describe('newsletter cookies', () => {
 
   it('leaves only the newsletter and consent cookies after a logout (AC-075 to AC-077)', () => {
     keepAway(1, now);
-    document.cookie = 'consent=all; path=/';
-    document.cookie = 'previous_page=1; path=/';
+    Cookies.set('consent', 'all');
+    Cookies.set('previous_page', '1');
     clearCookiesAtLogout();
     expect(document.cookie).toBe(`newsletter=${now + DAY}; consent=all`);
     expect(localStorage.getItem('newsletter_snooze')).toBe(String(now + DAY));

@@ -1,3 +1,5 @@
+import Cookies from 'js-cookie';
+
 /**
  * What the newsletter pop-up remembers (spec accounts §4, decision D60). A cookie's own lifetime cannot be read, so
  * its value is the moment it ends at, in milliseconds.
@@ -10,18 +12,11 @@ const DAY = 86_400_000;
 /** Days for which the pop-up stays away. */
 export const newsletterDays = { closedByVisitor: 1, closedByUser: 90, subscribed: 90, flagged: 30 } as const;
 
-function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+/** Keeps the pop-up away for so many days from now on. */
+export function keepAway(days: number, now: number): void {
+  const until = now + days * DAY;
+  Cookies.set(COOKIE, String(until), { expires: new Date(until), sameSite: 'lax' });
 }
-
-function writeNewsletterCookie(until: number, now: number): void {
-  const seconds = Math.round((until - now) / 1_000);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store api is not in every browser that the site serves.
-  document.cookie = `${COOKIE}=${until}; path=/; max-age=${seconds}; samesite=lax`;
-}
-
-export const keepAway = (days: number, now: number): void => writeNewsletterCookie(now + days * DAY, now);
 
 /** Flags this browser as subscribed, and keeps the pop-up away. */
 export function rememberSubscription(now: number): void {
@@ -36,7 +31,7 @@ export function rememberSubscription(now: number): void {
 export function mayShowNewsletter(now: number): boolean {
   const snooze = Number(localStorage.getItem(SNOOZE));
   if (snooze > 0 && dayOf(now) >= dayOf(snooze - DAY)) localStorage.removeItem(SNOOZE);
-  if (readCookie(COOKIE)) return false;
+  if (Cookies.get(COOKIE)) return false;
   if (localStorage.getItem(SUBSCRIBED)) {
     keepAway(newsletterDays.flagged, now);
     return false;
@@ -54,11 +49,9 @@ const KEPT = [COOKIE, 'consent'];
  * cookie goes but the kept ones (AC-075 to AC-077, decision C10).
  */
 export function clearCookiesAtLogout(): void {
-  const until = Number(readCookie(COOKIE));
+  const until = Number(Cookies.get(COOKIE));
   if (until > 0) localStorage.setItem(SNOOZE, String(until));
-  for (const pair of document.cookie.split('; ')) {
-    const name = pair.split('=')[0] ?? '';
-    // biome-ignore lint/suspicious/noDocumentCookie: see above.
-    if (name && !KEPT.includes(name)) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+  for (const name of Object.keys(Cookies.get())) {
+    if (!KEPT.includes(name)) Cookies.remove(name);
   }
 }

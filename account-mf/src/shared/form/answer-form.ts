@@ -37,9 +37,14 @@ export async function answerForm(form: FormData, send: () => Promise<Response | 
     return await send();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const values = Object.fromEntries(Object.entries(textsOf(form)).filter(([name]) => !NOT_KEPT.test(name)));
-    return data<Refusal>({ ...readRefusal(error), values }, { status: statusOf(error) });
+    return data(refusalOf(error, form), { status: isApiError(error) ? error.status : 503 });
   }
+}
+
+/** A failed call as the form that made it shows it. */
+export function refusalOf(error: unknown, form: FormData): Refusal {
+  const kept = Object.entries(textsOf(form)).filter(([name]) => !NOT_KEPT.test(name));
+  return { ...readRefusal(error), values: Object.fromEntries(kept) };
 }
 
 function readRefusal(error: unknown): Pick<Refusal, 'detail' | 'fields'> {
@@ -49,5 +54,3 @@ function readRefusal(error: unknown): Pick<Refusal, 'detail' | 'fields'> {
   const empty = detail === '' && Object.keys(fields).length === 0;
   return { detail: empty ? messages.common.somethingWrong : detail, fields };
 }
-
-const statusOf = (error: unknown): number => (isApiError(error) ? error.status : 503);

@@ -22,13 +22,15 @@ interface NewPasswordFieldsProps {
   form: PageFormState;
   password: string;
   confirmation: string;
+  /** One above the other, in a narrow column. */
+  stacked?: boolean;
 }
 
 /**
  * A new password and its confirmation. The panel with the live lines shows under the one that has the focus
  * (spec accounts §4), where plain Tab is held and the way out is told (decision C1).
  */
-export function NewPasswordFields({ form, password, confirmation }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, password, confirmation, stacked }: NewPasswordFieldsProps) {
   const [focused, setFocused] = useState<string | null>(null);
   const rules = passwordRules(form.value(password), form.value(confirmation));
   const field = (name: string) => {
@@ -48,7 +50,7 @@ export function NewPasswordFields({ form, password, confirmation }: NewPasswordF
     };
   };
   return (
-    <FieldGrid>
+    <FieldGrid className={stacked ? css.stacked : undefined}>
       <PasswordField {...field(password)} />
       <PasswordField {...field(confirmation)} />
     </FieldGrid>

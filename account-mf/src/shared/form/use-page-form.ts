@@ -30,6 +30,8 @@ export interface PageFormOptions<Name extends string> {
   initial?: Partial<Record<Name, string>>;
   /** Proves a person between validation and sending; rejects with the message for the reader (decision C13). */
   prove?: () => Promise<Record<string, string>>;
+  /** For a form that is no page's own, as in a fragment: sends instead of the page's action. */
+  send?: (form: FormData) => Promise<FormAnswer>;
 }
 
 interface FieldProps {
@@ -75,10 +77,12 @@ export interface PageFormState<Name extends string = string> {
  */
 export function usePageForm<Name extends string>(options: PageFormOptions<Name>): PageFormState<Name> {
   const { id, schema, toBody, labels, initial = {} as Partial<Record<Name, string>>, prove } = options;
-  const answer = useActionData() as FormAnswer | undefined;
+  const pageAnswer = useActionData() as FormAnswer | undefined;
+  const [ownAnswer, setOwnAnswer] = useState<FormAnswer>();
+  const answer = options.send ? ownAnswer : pageAnswer;
   const refusal = isRefusal(answer) ? answer : null;
   const submit = useSubmit();
-  const busy = useNavigation().formMethod === 'POST';
+  const posting = useNavigation().formMethod === 'POST';
   const ref = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [unproven, setUnproven] = useState<string>();
@@ -94,7 +98,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   );
   const refused = useMemo(() => (refusal ? toErrors(refusal.fields) : undefined), [refusal]);
   const form = useForm<FormValues>({ resolver, errors: refused, shouldFocusError: false });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  const busy = options.send ? isSubmitting : posting;
 
   const problems: SummaryItem[] = (Object.keys(labels) as Name[]).flatMap((name) => {
     const message = errors[name]?.message;
@@ -117,7 +122,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       failed();
       return;
     }
-    await submit(body, { method: 'post' });
+    if (options.send) setOwnAnswer(await options.send(body));
+    else await submit(body, { method: 'post' });
   }, failed);
 
   const base = (name: Name) => {

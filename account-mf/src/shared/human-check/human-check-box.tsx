@@ -4,6 +4,7 @@ import { CheckField } from '@unitbase/shared-ui/choice';
 import { FieldError } from '@unitbase/shared-ui/field';
 import { DoneIcon } from '@unitbase/shared-ui/icons';
 import { TextLink } from '@unitbase/shared-ui/text-link';
+import { Honeypot } from './honeypot';
 import css from './human-check-box.module.css';
 import type { HumanCheck } from './use-human-check';
 
@@ -21,10 +22,7 @@ export function HumanCheckBox({ id, check, error }: HumanCheckBoxProps) {
   return (
     <>
       <input type="hidden" name="form_stamp" value={check.stamp} />
-      <div className={css.honeypot} aria-hidden="true">
-        <label htmlFor={`${id}-note`}>Leave this field empty</label>
-        <input id={`${id}-note`} name="referral_note" tabIndex={-1} autoComplete="off" defaultValue="" />
-      </div>
+      <Honeypot id={`${id}-note`} />
       <div className={css.check}>
         <span id={`${id}-label`} className={css.label}>
           Security check

@@ -1,0 +1,55 @@
+import { Contact } from '@unitbase/contracts/forms/contact';
+import { Button } from '@unitbase/shared-ui/button';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { useActionData } from '@unitbase/shared-ui/site';
+import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
+import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { useHydrated } from '../shared/form/use-hydrated';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { HumanCheckBox } from '../shared/human-check/human-check-box';
+import { useHumanCheck } from '../shared/human-check/use-human-check';
+
+const labels = {
+  contact_name: 'Name',
+  contact_email: 'Email',
+  contact_telephone: 'Telephone',
+  contact_message: 'Message',
+};
+type ContactField = keyof typeof labels;
+const fields = Object.keys(labels) as ContactField[];
+const toBody = (values: FormValues) => values;
+
+/** Not ready until all four fields are filled and the check is passed (spec accounts §4, decision C3). */
+export function ContactForm() {
+  const check = useHumanCheck(useActionData());
+  const form = usePageForm({ id: 'contact', schema: Contact, toBody, labels, prove: check.prove });
+  const hydrated = useHydrated();
+  const complete = check.state === 'passed' && fields.every((name) => form.value(name).trim() !== '');
+  return (
+    <PageForm form={form} label="Contact">
+      <FieldGrid>
+        <TextField {...form.text('contact_name')} required autoComplete="name" />
+        <TextField {...form.text('contact_email')} required type="email" autoComplete="email" />
+        <div data-wide>
+          <TextField {...form.text('contact_telephone')} required type="tel" autoComplete="tel" />
+        </div>
+        <div data-wide>
+          <TextArea {...form.text('contact_message')} required rows={6} />
+        </div>
+      </FieldGrid>
+      <HumanCheckBox id="contact-human" check={check} error={form.proof} />
+      <FormRefusal form={form} />
+      <FormActions>
+        <Button
+          type="submit"
+          look="signal"
+          busy={form.busy}
+          unready={hydrated && !complete}
+          onUnready={form.showMissing}
+        >
+          Send
+        </Button>
+      </FormActions>
+    </PageForm>
+  );
+}

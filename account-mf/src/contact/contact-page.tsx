@@ -1,0 +1,63 @@
+import type { Contact } from '@unitbase/contracts/forms/contact';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { DefinitionList } from '@unitbase/shared-ui/definition-list';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, redirect } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { ContactForm } from './contact-form';
+import css from './contact-page.module.css';
+
+export const searchBar = false;
+
+export async function load({ read }: PageArgs) {
+  await read('getCaptcha');
+}
+
+/** The thank-you page only after the message is stored; otherwise the text stays (decision C12). */
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    await call('sendContactMessage', { body: textsOf(form) as Contact });
+    return redirect(urls.contactThanks(), 303);
+  });
+}
+
+const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>;
+
+/** `/contact` (spec accounts §2 Contact). */
+export function Page() {
+  return (
+    <Wrap>
+      <Head
+        title="Contact"
+        description="Write to the editorial and production teams of Unitbase."
+        canonical={urls.contact()}
+      />
+      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Contact' }]} />
+      <div className={css.columns}>
+        <div>
+          <Text as="h1" look="poster">
+            Contact us
+          </Text>
+          <Text look="lede" className={css.lede}>
+            A person reads every message, Monday to Friday.
+          </Text>
+          <div className={css.addresses}>
+            <DefinitionList
+              items={[
+                { term: 'Editorial', value: mail(site.contactEmail) },
+                { term: 'Production team', value: mail(site.productionEmail) },
+                { term: 'Advertising', value: <TextLink href={urls.advertise()}>Media Packs</TextLink> },
+              ]}
+            />
+          </div>
+        </div>
+        <ContactForm />
+      </div>
+    </Wrap>
+  );
+}

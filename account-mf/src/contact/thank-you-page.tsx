@@ -1,0 +1,16 @@
+import { messages } from '@unitbase/contracts/messages';
+import { BackHome, Thanks } from '../shared/layout/thanks';
+
+export const searchBar = false;
+
+/** `/contact/thank-you` (AC-228). */
+export function Page() {
+  const { contact, common } = messages;
+  return (
+    <Thanks
+      title="Thank you for contacting us"
+      heading={contact.thanks}
+      action={<BackHome label={common.backHomeLink} />}
+    />
+  );
+}

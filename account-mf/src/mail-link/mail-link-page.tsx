@@ -1,0 +1,51 @@
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Form, useActionData, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormAnswer, isRefusal } from '../shared/form/answer-form';
+import { Thanks } from '../shared/layout/thanks';
+
+interface MailLinkPageProps {
+  title: string;
+  /** Words of the key that confirms. */
+  confirm: string;
+  /** The way on once it is confirmed. */
+  action: ReactNode;
+}
+
+/**
+ * Where the link of a mail leads. Its token is good once, and mail scanners open links: so a POST uses it, at once
+ * with scripts, by a key without.
+ */
+export function MailLinkPage({ title, confirm, action }: MailLinkPageProps) {
+  const answer = useActionData() as FormAnswer | undefined;
+  const busy = useNavigation().formMethod === 'POST';
+  const submit = useSubmit();
+  const sent = useRef(answer !== undefined);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    void submit(null, { method: 'post' });
+  }, [submit]);
+
+  if (answer && 'accepted' in answer)
+    return <Thanks title={title} heading={answer.accepted} action={action} />;
+  const refusal = isRefusal(answer) ? answer : null;
+  const reason = refusal?.fields.token?.[0] || refusal?.detail || messages.common.somethingWrong;
+  return (
+    <Thanks
+      title={title}
+      heading={title}
+      action={
+        <Form method="post">
+          <Button type="submit" look="signal" busy={busy}>
+            {refusal ? 'Try again' : confirm}
+          </Button>
+        </Form>
+      }
+    >
+      <FormStatus kind={refusal ? 'error' : undefined} title={reason} />
+    </Thanks>
+  );
+}

@@ -1,0 +1,25 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { answerForm } from '../shared/form/answer-form';
+import { BackHome } from '../shared/layout/thanks';
+import { MailLinkPage } from './mail-link-page';
+
+export const searchBar = false;
+
+export function action({ params, form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { detail } = await call('confirmNewsletter', { body: { token: params.token ?? '' } });
+    return { accepted: detail };
+  });
+}
+
+/** `/newsletter/confirm/{token}`: the second half of the double opt-in (decision D60). */
+export function Page() {
+  return (
+    <MailLinkPage
+      title="Confirm your subscription"
+      confirm="Confirm"
+      action={<BackHome label={messages.common.backHomeLink} />}
+    />
+  );
+}

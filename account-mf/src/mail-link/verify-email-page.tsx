@@ -1,0 +1,26 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { answerForm } from '../shared/form/answer-form';
+import { MailLinkPage } from './mail-link-page';
+
+export const searchBar = false;
+
+export function action({ params, form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { detail } = await call('verifyEmail', { body: { token: params.token ?? '' } });
+    return { accepted: detail };
+  });
+}
+
+/** `/verify-email/{token}`: confirms the address of a registration or of a change (decisions D53, D55). */
+export function Page() {
+  return (
+    <MailLinkPage
+      title="Confirm your email"
+      confirm="Confirm"
+      action={<ButtonLink href={urls.login()}>{messages.navigation.login}</ButtonLink>}
+    />
+  );
+}

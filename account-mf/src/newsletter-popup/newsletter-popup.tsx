@@ -1,0 +1,48 @@
+import { useApi, useLocation, useSession } from '@unitbase/shared-ui/site';
+import { useEffect, useState } from 'react';
+import { keepAway, mayShowNewsletter, newsletterDays } from './newsletter-cookies';
+import { PopupPanel } from './popup-panel';
+
+/** It comes when the visitor has begun to read: after so much scrolling, or so long (decision C30). */
+const SCROLLED = 600;
+const READ_FOR = 20_000;
+
+/** Pages whose own form says the same, or that nothing should stand before. */
+const NOT_ON = /^\/(newsletter|register|auth|password|account|contact|verify-email)(\/|$)/;
+
+/**
+ * `account/newsletter-popup`: placed once by the shell, outside of the page (SH-061). Never in the server's HTML, and
+ * only where the cookie rules allow it (AC-215 to AC-223).
+ */
+export function Fragment() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const { token } = useSession();
+  const wanted = open && !NOT_ON.test(pathname);
+  const { data: popup } = useApi(wanted ? 'getNewsletterPopup' : null);
+
+  useEffect(() => {
+    if (!mayShowNewsletter(Date.now())) return;
+    const show = () => {
+      stop();
+      if (mayShowNewsletter(Date.now())) setOpen(true);
+    };
+    const onScroll = () => {
+      if (scrollY > SCROLLED) show();
+    };
+    const timer = setTimeout(show, READ_FOR);
+    addEventListener('scroll', onScroll, { passive: true });
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
+    return stop;
+  }, []);
+
+  if (!wanted || !popup) return null;
+  const close = () => {
+    setOpen(false);
+    keepAway(token ? newsletterDays.closedByUser : newsletterDays.closedByVisitor, Date.now());
+  };
+  return <PopupPanel popup={popup} onClose={close} onDone={() => setOpen(false)} />;
+}

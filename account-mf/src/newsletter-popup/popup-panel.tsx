@@ -1,0 +1,96 @@
+import type { NewsletterPopup } from '@unitbase/contracts/entities/account';
+import { type NewsletterForm, NewsletterPopupForm } from '@unitbase/contracts/forms/newsletter';
+import { fieldLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField } from '@unitbase/shared-ui/choice';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { IconButton } from '@unitbase/shared-ui/icon-button';
+import { CloseIcon } from '@unitbase/shared-ui/icons';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { useCall } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { useEffect } from 'react';
+import { subscriptionLabels } from '../newsletter/subscription';
+import { type FormAnswer, refusalOf, textsOf } from '../shared/form/answer-form';
+import { CountryField } from '../shared/form/country-field';
+import { FormRefusal, PageForm } from '../shared/form/page-form';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { Honeypot } from '../shared/human-check/honeypot';
+import { rememberSubscription } from './newsletter-cookies';
+import css from './popup-panel.module.css';
+
+const { country_bulletin, news_bulletin, job_title, ...labels } = subscriptionLabels;
+const toBody = (values: FormValues) => ({ ...values, source: 'popup' as const });
+
+interface PopupPanelProps {
+  popup: NewsletterPopup;
+  /** Closed without subscribing. */
+  onClose: () => void;
+  /** Closed after subscribing. */
+  onDone: () => void;
+}
+
+/** Not modal: it stands beside the page, takes no focus, and Esc closes it (decision C30). */
+export function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) {
+  const call = useCall();
+  const send = async (form: FormData): Promise<FormAnswer> => {
+    try {
+      await call('subscribeNewsletter', { body: toBody(textsOf(form)) as NewsletterForm });
+      rememberSubscription(Date.now());
+      return { accepted: messages.newsletter.thanks };
+    } catch (error) {
+      return refusalOf(error, form);
+    }
+  };
+  const form = usePageForm({ id: 'popup', schema: NewsletterPopupForm, toBody, labels, send });
+  const close = form.accepted ? onDone : onClose;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [close]);
+
+  const text = { required: true, maxLength: fieldLimits.newsletterText };
+  return (
+    <aside className={css.panel} aria-label="Newsletter">
+      <IconButton label="Close" bare className={css.close} onClick={close}>
+        <CloseIcon />
+      </IconButton>
+      {popup.image_url && (
+        <Picture src={popup.image_url} alt="" ratio="strip" sizes="400px" className={css.picture} />
+      )}
+      <div>
+        <Text as="h2" look="h1">
+          {popup.heading}
+        </Text>
+        <Prose html={popup.body} className={css.body} />
+      </div>
+      {form.accepted ? (
+        <FormStatus kind="ok" title={form.accepted}>
+          {messages.newsletter.confirmationSent}
+        </FormStatus>
+      ) : (
+        <PageForm form={form} label="Newsletter" className={css.form}>
+          <FieldGrid className={css.fields}>
+            <TextField {...form.text('name')} {...text} autoComplete="name" />
+            <TextField {...form.text('email')} {...text} type="email" autoComplete="email" />
+            <CountryField form={form} name="country" by="id" />
+            <TextField {...form.text('company')} {...text} autoComplete="organization" />
+          </FieldGrid>
+          <CheckField {...form.tick('partners')} label="Messages from our partners (optional)" />
+          <Honeypot id="popup-note" />
+          <FormRefusal form={form} />
+          <Button type="submit" look="signal" wide busy={form.busy}>
+            Subscribe
+          </Button>
+        </PageForm>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import { NewsletterPageForm } from '@unitbase/contracts/forms/newsletter';
+import { fieldLimits } from '@unitbase/contracts/limits';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { CountryField } from '../shared/form/country-field';
+import { FormRefusal, PageForm } from '../shared/form/page-form';
+import { useHydrated } from '../shared/form/use-hydrated';
+import { usePageForm } from '../shared/form/use-page-form';
+import { Honeypot } from '../shared/human-check/honeypot';
+import { type SubscriptionField, subscriptionLabels, toSubscription } from './subscription';
+
+const REQUIRED: SubscriptionField[] = ['name', 'email', 'country', 'company', 'job_title'];
+
+/** All five fields and at least one bulletin; both are ticked at first (spec accounts §4, decision C9). */
+export function NewsletterForm() {
+  const form = usePageForm({
+    id: 'newsletter',
+    schema: NewsletterPageForm,
+    toBody: toSubscription,
+    labels: subscriptionLabels,
+    initial: { country_bulletin: '1', news_bulletin: '1' },
+  });
+  const hydrated = useHydrated();
+  const bulletin = form.value('country_bulletin') !== '' || form.value('news_bulletin') !== '';
+  const complete = bulletin && REQUIRED.every((name) => form.value(name).trim() !== '');
+  const text = { required: true, maxLength: fieldLimits.newsletterText };
+  return (
+    <PageForm form={form} label="Newsletter">
+      <FieldGrid>
+        <TextField {...form.text('name')} {...text} autoComplete="name" />
+        <TextField {...form.text('email')} {...text} type="email" autoComplete="email" />
+        <CountryField form={form} name="country" by="id" />
+        <TextField {...form.text('company')} {...text} autoComplete="organization" />
+        <div data-wide>
+          <TextField {...form.text('job_title')} {...text} autoComplete="organization-title" />
+        </div>
+      </FieldGrid>
+      <ChoiceGroup legend="Send me" look="list">
+        <CheckField
+          {...form.tick('country_bulletin')}
+          label="Country bulletin: guides, permits and incentives"
+        />
+        <CheckField {...form.tick('news_bulletin')} label="News bulletin: the week in production" />
+        <CheckField {...form.tick('partners')} label="Messages from our partners (optional)" />
+      </ChoiceGroup>
+      <Honeypot id="newsletter-note" />
+      <FormRefusal form={form} />
+      <Button
+        type="submit"
+        look="signal"
+        wide
+        busy={form.busy}
+        unready={hydrated && !complete}
+        onUnready={form.showMissing}
+      >
+        Subscribe
+      </Button>
+      <Text look="hint">
+        You can leave from any letter. See the{' '}
+        <TextLink href={urls.information('privacy-policy')}>privacy policy</TextLink>.
+      </Text>
+    </PageForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { NewsletterForm as NewsletterBody } from '@unitbase/contracts/forms/newsletter';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, redirect, useLocation } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useEffect } from 'react';
+import { rememberSubscription } from '../newsletter-popup/newsletter-cookies';
+import { isApiError } from '../shared/api-error';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { LatestHeadlines } from './latest-headlines';
+import { NewsletterForm } from './newsletter-form';
+import css from './newsletter-page.module.css';
+import { rememberPreviousPage } from './previous-page';
+import { toSubscription } from './subscription';
+
+export const searchBar = false;
+
+export async function load({ read }: PageArgs) {
+  const headlines = read('getLatestHeadlines', { query: { limit: 3 } }).catch((error: unknown) => {
+    // Without the newsroom the form still stands.
+    if (!isApiError(error)) throw error;
+  });
+  await Promise.all([read('getFormCountries'), headlines]);
+}
+
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    await call('subscribeNewsletter', { body: toSubscription(textsOf(form)) as NewsletterBody });
+    if (typeof document !== 'undefined') rememberSubscription(Date.now());
+    return redirect(urls.newsletterThanks(), 303);
+  });
+}
+
+/** `/newsletter` (spec accounts §2 Newsletter). */
+export function Page() {
+  const { key } = useLocation();
+  useEffect(() => rememberPreviousPage(key !== 'default'), [key]);
+  return (
+    <Wrap>
+      <Head
+        title={messages.newsletter.heading}
+        description="News, new incentives and companies to know, every Thursday."
+        canonical={urls.newsletter()}
+      />
+      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Newsletter' }]} />
+      <div className={css.columns}>
+        <div className={css.words}>
+          <Text as="h1" look="poster">
+            {messages.newsletter.heading}
+          </Text>
+          <Text look="lede" className={css.lede}>
+            Every Thursday: what changed on the map, which incentives opened or closed, and who to call.
+          </Text>
+        </div>
+        <NewsletterForm />
+        <LatestHeadlines />
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { useNavigate } from '@unitbase/shared-ui/site';
+import { useHydrated } from '../shared/form/use-hydrated';
+import { Thanks } from '../shared/layout/thanks';
+import { hasPreviousPage } from './previous-page';
+
+export const searchBar = false;
+
+/** `/newsletter/thank-you`: Home for who came from the site, Back for who came from elsewhere (AC-212). */
+export function Page() {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  return (
+    <Thanks
+      title="Thank you for subscribing"
+      heading={messages.newsletter.thanks}
+      action={
+        !hydrated || hasPreviousPage() ? (
+          <ButtonLink href={urls.home()}>Home</ButtonLink>
+        ) : (
+          <Button onClick={() => navigate(-1)}>Back</Button>
+        )
+      }
+    >
+      {messages.newsletter.confirmationSent}
+    </Thanks>
+  );
+}

@@ -1,0 +1,42 @@
+import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { type PackageCode, packageLabels } from '@unitbase/contracts/tiers';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { PackagesBlock } from '@unitbase/shared-ui/packages';
+import { formOfPackage } from '../register/package-features';
+
+/** The offer shows the three that most choose; the comparison has the fourth. */
+const OFFERED: PackageCode[] = ['BASIC', 'CORPORATE', 'GOLD'];
+
+/** `account/packages`: what a profile holds, on listings and news (spec directory §2). It asks the api nothing. */
+export function Fragment() {
+  const { free, priceOnApplication } = messages.register;
+  return (
+    <PackagesBlock
+      title="Put your company on the map"
+      text="A Basic profile is free and goes live within 48 hours after manual vetting. Silver and Gold show more of your work."
+      action={
+        <ButtonLink look="signal" href={urls.register()}>
+          {messages.navigation.createProfile}
+        </ButtonLink>
+      }
+      plans={OFFERED.map((code) => ({
+        tier: code,
+        price: code === 'BASIC' ? free : priceOnApplication,
+        features: [
+          { label: 'Categories', value: comparedCategories[code] },
+          { label: 'Credits', value: packageLimits[code].credits },
+          { label: 'Team members', value: packageLimits[code].team },
+          { label: 'Showreels', value: packageLimits[code].showreels },
+          { label: 'Photos', value: packageLimits[code].photos },
+        ],
+        action: (
+          <ButtonLink look="line" href={urls.registerForm(formOfPackage(code))}>
+            Select {packageLabels[code]}
+          </ButtonLink>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { PasswordReset } from '@unitbase/contracts/forms/password';
+import { EMAIL_PATTERN } from '@unitbase/contracts/forms/rules';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Head, useNavigate, useParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { useMemo } from 'react';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { NewPasswordFields } from '../shared/form/new-password-fields';
+import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { useHydrated } from '../shared/form/use-hydrated';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { Gate } from '../shared/layout/gate';
+import { gatePictures } from '../shared/layout/pictures';
+import { TokenRefused } from './token-refused';
+
+export const searchBar = false;
+
+export function action({ params, form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const body = { ...textsOf(form), token: params.token ?? '' } as PasswordReset;
+    const { detail } = await call('confirmPasswordReset', { body });
+    return { accepted: detail };
+  });
+}
+
+const labels = { email: 'Email', password: 'Password', confirm_password: 'Confirm password' };
+
+/** `/password/reset/{token}`: chooses a new password (spec accounts §2, decision D54). */
+export function Page() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  // Whether both passwords match is the server's to say: it is not checked here (AC-087).
+  const toBody = useMemo(
+    () => (values: FormValues) => ({ ...values, token, confirm_password: values.password }),
+    [token],
+  );
+  const form = usePageForm({ id: 'reset', schema: PasswordReset, toBody, labels });
+  const refusedToken = form.refusal?.fields.token?.[0];
+  const complete =
+    EMAIL_PATTERN.test(form.value('email').trim()) &&
+    form.value('password') !== '' &&
+    form.value('confirm_password') !== '';
+  return (
+    <Gate
+      crumbs={[
+        { label: 'Home', href: urls.home() },
+        { label: messages.navigation.login, href: urls.login() },
+        { label: 'Reset password' },
+      ]}
+      picture={gatePictures.reset}
+    >
+      <Head title="Choose a new password" noindex />
+      <Text as="h1" look="d1">
+        Choose a new password
+      </Text>
+      {form.accepted ? (
+        <FormStatus
+          kind="ok"
+          title={form.accepted}
+          action={<ButtonLink href={urls.login()}>{messages.navigation.login}</ButtonLink>}
+        />
+      ) : (
+        <PageForm form={form} label="Choose a new password">
+          <TextField {...form.text('email')} type="email" autoComplete="username" required />
+          <NewPasswordFields form={form} password="password" confirmation="confirm_password" stacked />
+          {refusedToken ? <TokenRefused message={refusedToken} /> : <FormRefusal form={form} />}
+          <FormActions>
+            <Button
+              type="submit"
+              look="signal"
+              busy={form.busy}
+              unready={hydrated && !complete}
+              onUnready={form.showMissing}
+            >
+              Submit
+            </Button>
+            {hydrated ? (
+              <Button look="quiet" onClick={() => navigate(-1)}>
+                Cancel
+              </Button>
+            ) : (
+              <ButtonLink look="quiet" href={urls.passwordRequest()}>
+                Cancel
+              </ButtonLink>
+            )}
+          </FormActions>
+        </PageForm>
+      )}
+    </Gate>
+  );
+}

@@ -1,0 +1,71 @@
+import { PasswordResetRequest } from '@unitbase/contracts/forms/password';
+import { EMAIL_PATTERN } from '@unitbase/contracts/forms/rules';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Head } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { useHydrated } from '../shared/form/use-hydrated';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { Gate } from '../shared/layout/gate';
+import { gatePictures } from '../shared/layout/pictures';
+
+export const searchBar = false;
+
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { detail } = await call('requestPasswordReset', { body: textsOf(form) as PasswordResetRequest });
+    return { accepted: detail };
+  });
+}
+
+const labels = { email: 'Email' };
+const toBody = (values: FormValues) => values;
+
+/** `/password/email`: asks for a reset mail (spec accounts §2 Password reset). */
+export function Page() {
+  const form = usePageForm({ id: 'reset', schema: PasswordResetRequest, toBody, labels });
+  const hydrated = useHydrated();
+  return (
+    <Gate
+      crumbs={[
+        { label: 'Home', href: urls.home() },
+        { label: messages.navigation.login, href: urls.login() },
+        { label: 'Reset password' },
+      ]}
+      picture={gatePictures.request}
+    >
+      <Head title="Reset your password" canonical={urls.passwordRequest()} />
+      <Text as="h1" look="d1">
+        Reset your password
+      </Text>
+      <Text look="lede">We send a link to the email address of your account.</Text>
+      <PageForm form={form} label="Reset your password">
+        <TextField {...form.text('email')} type="email" autoComplete="email" required />
+        <FormRefusal form={form} />
+        <FormActions>
+          <Button
+            type="submit"
+            look="signal"
+            busy={form.busy}
+            unready={hydrated && !EMAIL_PATTERN.test(form.value('email').trim())}
+            onUnready={form.showMissing}
+          >
+            Submit
+          </Button>
+          <ButtonLink look="quiet" href={urls.login()}>
+            Back to login
+          </ButtonLink>
+        </FormActions>
+      </PageForm>
+      <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted}>
+        The link works for 60 minutes.
+      </FormStatus>
+    </Gate>
+  );
+}

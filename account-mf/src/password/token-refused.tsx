@@ -1,0 +1,21 @@
+import { timings } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { useNavigate } from '@unitbase/shared-ui/site';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useEffect } from 'react';
+
+/** A link that no longer works: says so, and goes back to the reset form after five seconds or at once (D54). */
+export function TokenRefused({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(urls.passwordRequest()), timings.resetRedirect);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <FormStatus kind="error" title={message}>
+      <TextLink href={urls.passwordRequest()}>{messages.password.redirecting}</TextLink>
+    </FormStatus>
+  );
+}
