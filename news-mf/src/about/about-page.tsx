@@ -1,0 +1,69 @@
+import type { About } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { plainText, truncate } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { Section } from '@unitbase/shared-ui/section';
+import { Head, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { HtmlText } from '../shared/html-text';
+import css from './about.module.css';
+
+const LABEL = 'About us';
+const DESCRIPTION = 160;
+
+export const load = async ({ read }: PageArgs) => {
+  await read('getAbout');
+};
+
+/** Who makes the site (spec news §2.10). */
+export function Page() {
+  const { data: about } = useApi('getAbout');
+  if (!about) return null;
+  return (
+    <>
+      <Head
+        title={about.title}
+        description={truncate(about.description, DESCRIPTION)}
+        canonical={urls.aboutUs()}
+      />
+      <Wrap>
+        <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
+        <Text as="h1" look="poster" className={css.title}>
+          {about.title}
+        </Text>
+        <div className={css.text}>
+          <Prose html={about.description} />
+        </div>
+        <Section title="Team">
+          <ul className={css.team}>
+            {about.team_members.map((member) => (
+              <Member key={member.id} member={member} />
+            ))}
+          </ul>
+        </Section>
+      </Wrap>
+    </>
+  );
+}
+
+function Member({ member }: { member: About['team_members'][number] }) {
+  return (
+    <li>
+      <Picture src={member.image_url} alt="" ratio="square" sizes="(max-width: 767px) 92vw, 320px" />
+      <Text as="h3" look="h2" className={css.name}>
+        {member.name}
+      </Text>
+      <Text look="small" mute>
+        {member.role}
+      </Text>
+      {plainText(member.text) && <HtmlText html={member.text} className={css.about} />}
+      {member.email && <TextLink href={`mailto:${member.email}`}>{member.email}</TextLink>}
+    </li>
+  );
+}

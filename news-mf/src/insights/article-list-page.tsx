@@ -1,0 +1,80 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Pager } from '@unitbase/shared-ui/pager';
+import { Head, redirect, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { ArticleStory } from '../shared/article-story';
+import css from './insights.module.css';
+import { type ListKind, listKind } from './list-kinds';
+
+const SIZE = pageSizes.articles;
+
+const listQuery = ({ id }: ListKind, offset: number) => ({
+  query: { article_type: id, offset, limit: SIZE },
+});
+
+export async function load({ params, url, read }: PageArgs) {
+  const kind = listKind(params.type);
+  const asked = url.searchParams.get('offset');
+  const offset = readOffset(asked, SIZE);
+  if (asked !== null && asked !== String(offset)) throw redirect(urls.articles(kind.path, offset), 301);
+  const list = await read('getArticles', listQuery(kind, offset));
+  const last = lastOffset(list.selected_article_type_count, SIZE);
+  if (offset > last) throw redirect(urls.articles(kind.path, last));
+}
+
+/** Articles of one type, fifty a page; an unknown type shows the news (spec news §2.4). */
+export function Page() {
+  const { type } = useParams();
+  const [query] = useSearchParams();
+  const kind = listKind(type);
+  const offset = readOffset(query.get('offset'), SIZE);
+  const { data } = useApi('getArticles', listQuery(kind, offset));
+  const isNews = kind.path === 'news';
+  return (
+    <>
+      <Head title={kind.title} canonical={isNews ? urls.news() : urls.articles(kind.path, offset)} />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[
+            { label: messages.navigation.home, href: urls.home() },
+            { label: messages.navigation.news, href: urls.news() },
+            ...(isNews ? [] : [{ label: kind.title }]),
+          ]}
+        />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            {kind.title}
+          </Text>
+        </div>
+        <div className={css.grid}>
+          {data?.articles.map((article, index) => (
+            <ArticleStory
+              key={article.id}
+              article={article}
+              level={2}
+              ratio="story"
+              signed
+              priority={index < 3}
+            />
+          ))}
+        </div>
+        {data && (
+          <Pager
+            page={pageOf(offset, SIZE)}
+            pages={Math.ceil(data.selected_article_type_count / SIZE)}
+            href={(page) => urls.articles(kind.path, offsetOf(page, SIZE))}
+          />
+        )}
+        <div className={css.advert}>
+          <AdSlot size="728x90" />
+        </div>
+      </Wrap>
+    </>
+  );
+}

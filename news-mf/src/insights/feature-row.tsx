@@ -1,0 +1,29 @@
+import { listLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { useApi } from '@unitbase/shared-ui/site';
+import { ArticleRow } from '../shared/article-row';
+import { Part } from '../shared/part';
+
+export const featureQuery = { article_type: '3', limit: listLimits.featuresCarousel };
+
+/** Nine features in a row that goes on by itself (spec news §2.7, §9). */
+export function FeatureRow() {
+  return (
+    <Part name="news/features">
+      <Features />
+    </Part>
+  );
+}
+
+function Features() {
+  const { data } = useApi('getArticles', { query: featureQuery });
+  return (
+    <ArticleRow
+      title={messages.news.features}
+      articles={data?.articles ?? []}
+      more={<MoreLink href={urls.articles('features')}>{messages.news.viewAllCapitals}</MoreLink>}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Fragment, Head } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { FeatureRow, featureQuery } from './feature-row';
+import css from './insights.module.css';
+import { NetworkBlock, networkQuery } from './network-block';
+import { ReportRow, reportQuery } from './report-row';
+
+const TITLE = 'Production insights';
+
+/** Each of the three blocks fails alone (decision D80). */
+export async function load({ read }: PageArgs) {
+  await Promise.allSettled(
+    [featureQuery, networkQuery, reportQuery].map((query) => read('getArticles', { query })),
+  );
+}
+
+/** Features, network and reports on one page; the breadcrumb as the specification writes it (decision D75). */
+export function Page() {
+  return (
+    <>
+      <Head
+        title={TITLE}
+        description={`Features, reports and network articles from ${site.name}.`}
+        canonical={urls.productionInsights()}
+      />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[
+            { label: messages.navigation.home, href: urls.home() },
+            { label: messages.navigation.news },
+          ]}
+        />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            {TITLE}
+          </Text>
+        </div>
+        <AdSlot size="728x90" />
+      </Wrap>
+      <FeatureRow />
+      <NetworkBlock />
+      <ReportRow />
+      <Wrap className={css.advert}>
+        <AdSlot size="728x90" />
+      </Wrap>
+      <Fragment name="account/packages" />
+    </>
+  );
+}

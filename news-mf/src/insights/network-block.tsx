@@ -1,0 +1,41 @@
+import { listLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Section } from '@unitbase/shared-ui/section';
+import { useApi } from '@unitbase/shared-ui/site';
+import { ArticleStory } from '../shared/article-story';
+import { Part } from '../shared/part';
+import css from './insights.module.css';
+
+export const networkQuery = { article_type: '4', limit: listLimits.networkRequested };
+
+/** Sponsored articles: six are asked for, four show in the wide row (spec news §2.2, §2.7). */
+export function NetworkBlock() {
+  return (
+    <Part name="news/network">
+      <Network />
+    </Part>
+  );
+}
+
+function Network() {
+  const { data } = useApi('getArticles', { query: networkQuery });
+  if (!data || data.articles.length === 0) return null;
+  return (
+    <Wrap>
+      <Section
+        title={messages.news.network(site.name)}
+        end={<MoreLink href={urls.articles('all-networks')}>{messages.news.viewAll}</MoreLink>}
+      >
+        <div className={css.four}>
+          {data.articles.map((article) => (
+            <ArticleStory key={article.id} article={article} ratio="story" />
+          ))}
+        </div>
+      </Section>
+    </Wrap>
+  );
+}

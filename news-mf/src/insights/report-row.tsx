@@ -1,0 +1,29 @@
+import { listLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { useApi } from '@unitbase/shared-ui/site';
+import { ArticleRow } from '../shared/article-row';
+import { Part } from '../shared/part';
+
+export const reportQuery = { article_type: '5', limit: listLimits.reportsCarousel };
+
+/** Six reports in a row that goes on by itself (spec news §2.7, §9). */
+export function ReportRow() {
+  return (
+    <Part name="news/reports">
+      <Reports />
+    </Part>
+  );
+}
+
+function Reports() {
+  const { data } = useApi('getArticles', { query: reportQuery });
+  return (
+    <ArticleRow
+      title="Reports"
+      articles={data?.articles ?? []}
+      more={<MoreLink href={urls.articles('reports')}>{messages.news.allReports}</MoreLink>}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './package-page.module.css';
+
+interface PackagePageProps {
+  title: string;
+  text: string;
+  /** Same-origin address of the PDF. */
+  pdf: string;
+  /** Words of the link. */
+  download: string;
+  canonical: string;
+}
+
+/** A package on one page, with its PDF to load down (spec news §2.12, decision C22). */
+export function PackagePage({ title, text, pdf, download, canonical }: PackagePageProps) {
+  return (
+    <>
+      <Head title={title} description={text} canonical={canonical} />
+      <Wrap>
+        <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
+        <div className={css.page}>
+          <Text as="h1" look="poster">
+            {title}
+          </Text>
+          <Text look="lede" className={css.text}>
+            {text}
+          </Text>
+          <ButtonLink look="signal" href={pdf} download>
+            {download}
+          </ButtonLink>
+        </div>
+      </Wrap>
+    </>
+  );
+}

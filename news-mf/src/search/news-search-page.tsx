@@ -1,0 +1,79 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { lastOffset, urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { NewsFind } from '../shared/news-find';
+import { Filters } from './filters';
+import { LATEST, newsQueryUrl, readNewsQuery, searchArgs } from './news-query';
+import css from './news-search.module.css';
+import { Results } from './results';
+import { SortOrder } from './sort-order';
+import { filterReads } from './suggestions';
+
+export async function load({ url, read }: PageArgs) {
+  const query = readNewsQuery(url.searchParams);
+  const filters = filterReads(read, query);
+  const { count } = await read('searchArticles', searchArgs(query));
+  const last = lastOffset(count, pageSizes.newsSearch);
+  if (query.offset > last) throw redirect(newsQueryUrl({ ...query, offset: last }));
+  await filters;
+}
+
+/** The news search: words, three filters, order, results (spec news §2.3). */
+export function Page() {
+  const [params] = useSearchParams();
+  const query = readNewsQuery(params);
+  const { data } = useApi('searchArticles', searchArgs(query));
+  const keep = {
+    authors: query.authors.join(','),
+    tags: query.tags.join(','),
+    countries: query.countries.join(','),
+    ordering: query.ordering === LATEST ? '' : query.ordering,
+  };
+  return (
+    <>
+      <Head
+        title={query.q ? `${query.q} – Search news` : 'Search news'}
+        canonical={newsQueryUrl(query)}
+        noindex
+      />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[
+            { label: messages.navigation.home, href: urls.home() },
+            { label: messages.navigation.news, href: urls.news() },
+            { label: 'Search' },
+          ]}
+        />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            Search news
+          </Text>
+          <NewsFind q={query.q} keep={keep} />
+        </div>
+        <div className={css.columns}>
+          <Filters key={newsQueryUrl({ ...query, offset: 0 })} query={query} />
+          <div>
+            <div className={css.line}>
+              <Text look="h2" role="status">
+                {data && countLine(data.count, query.q)}
+              </Text>
+              <SortOrder query={query} />
+            </div>
+            {data && <Results found={data} query={query} />}
+          </div>
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+/** '34 articles for “rebate”' */
+function countLine(count: number, q: string): string {
+  const articles = `${count.toLocaleString('en-GB')} ${count === 1 ? 'article' : 'articles'}`;
+  return q ? `${articles} for “${q}”` : articles;
+}

@@ -1,0 +1,44 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { Form, useNavigate } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
+import css from './sort-order.module.css';
+
+/** Latest or Oldest: a choice goes there at once; without script the form has a key of its own. */
+export function SortOrder({ query }: { query: NewsQuery }) {
+  const navigate = useNavigate();
+  const choose = (value: string) =>
+    navigate(newsQueryUrl({ ...query, offset: 0, ordering: value === OLDEST ? OLDEST : LATEST }));
+  return (
+    <Form action={urls.newsSearch()} className={css.sort}>
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      {filterNames.map(
+        (name) =>
+          query[name].length > 0 && (
+            <input key={name} type="hidden" name={name} value={query[name].join(',')} />
+          ),
+      )}
+      <Text as="span" look="label" id="sort">
+        Sort
+      </Text>
+      <select
+        key={query.ordering}
+        name="ordering"
+        aria-labelledby="sort"
+        defaultValue={query.ordering}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className={css.select}
+      >
+        <option value={LATEST}>{messages.news.latest}</option>
+        <option value={OLDEST}>{messages.news.oldest}</option>
+      </select>
+      <noscript>
+        <Button type="submit" look="line">
+          Sort
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

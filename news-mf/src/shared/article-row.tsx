@@ -1,0 +1,25 @@
+import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import { Row } from '@unitbase/shared-ui/row';
+import type { ReactNode } from 'react';
+import { ArticleStory } from './article-story';
+import { Band } from './part';
+
+interface ArticleRowProps {
+  title: string;
+  articles: ArticleCard[];
+  more: ReactNode;
+}
+
+/** Articles side by side in a row that goes on by itself; left out without any. */
+export function ArticleRow({ title, articles, more }: ArticleRowProps) {
+  if (articles.length === 0) return null;
+  return (
+    <Band>
+      <Row title={title} autoplay={articles.length > 1} more={more}>
+        {articles.map((article) => (
+          <ArticleStory key={article.id} article={article} ratio="story" signed />
+        ))}
+      </Row>
+    </Band>
+  );
+}
