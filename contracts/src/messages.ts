@@ -27,6 +27,11 @@ export const messages = {
     methodNotAllowed: 'This address cannot be used in that way.',
     tooLong: (maximum: number) => `Use at most ${maximum} characters.`,
     noAccess: 'You have no access to this.',
+    /** By this number the site's log tells what happened (decision C32). */
+    reference: (id: string) => `Reference: ${id}`,
+    /** Decision C2. */
+    copyGuard: 'Log in to copy text from this site.',
+    close: 'Close',
   },
   navigation: {
     news: 'News',
@@ -45,6 +50,7 @@ export const messages = {
     newsletterSignUp: 'Newsletter Sign Up',
     usefulResources: 'Useful resources',
     legal: 'Legal',
+    terms: 'Terms and conditions',
     follow: 'Follow',
     top: 'Top',
   },
@@ -184,6 +190,8 @@ export const messages = {
     takePart: 'Take Part',
     loading: 'Loading...',
     seeAll: 'See All Quizzes',
+    incomplete: 'Answer every question.',
+    choose: 'Choose an answer.',
   },
   information: { glossary: 'Ads, Film & TV production terms', faqs: 'FAQs' },
   advertise: { mediaPacks: 'Media Packs' },

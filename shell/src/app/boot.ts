@@ -18,7 +18,10 @@ export interface PageRelease {
 /** By remote. A remote without a usable release is absent. */
 export type PageReleases = Record<string, PageRelease>;
 
-/** A router's error as JSON: the class does not survive the way to the browser. */
+/**
+ * A router's error as JSON: the class does not survive the way to the browser. Of a 5xx, `data` is the request's
+ * reference and nothing else.
+ */
 export interface PlainError {
   status: number;
   data: unknown;

@@ -8,6 +8,7 @@ import { SkipLink } from '@unitbase/shared-ui/skip-link';
 
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { CopyGuard } from './layout/copy-guard';
 import { NavigationFeedback } from './layout/navigation-feedback';
 import { RoutedLink } from './layout/routed-link';
 import { SiteFooter } from './layout/site-footer';
@@ -65,6 +66,7 @@ export function Layout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <CopyGuard />
       <ScrollRestoration />
     </LinkContext>
   );

@@ -151,9 +151,10 @@ const isRouterData = (error: unknown) =>
   typeof error === 'object' && error !== null && (error as { type?: string }).type === 'DataWithResponseInit';
 
 /** The api did not answer in time, or not at all: fetch's own errors. */
-const isUnreachable = (error: unknown) =>
+export const isUnreachable = (error: unknown) =>
   error instanceof Error &&
-  (error.name === 'TimeoutError' || (error.name === 'TypeError' && /fetch/i.test(error.message)));
+  (['TimeoutError', 'AbortError'].includes(error.name) ||
+    (error.name === 'TypeError' && /fetch/i.test(error.message)));
 
 /** Whether the current page wants the search bar above it. */
 export const wantsSearchBar = (handle: unknown) =>

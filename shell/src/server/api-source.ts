@@ -1,5 +1,6 @@
 import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
+import { paths } from '@unitbase/contracts/paths';
 import type { Answers } from '@unitbase/shared-ui/site';
 import { readCookies } from './cookies';
 import type { RenderInput } from './render-contract';
@@ -15,12 +16,18 @@ const PASSED = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x
  * The api for one request, with the visitor's cookies. Answers are kept, so that the loader, the components and the
  * browser's first state all show the same ones.
  */
-export function createApiSource(input: RenderInput, onSetCookie: (cookie: string) => void) {
+export function createApiSource(
+  input: RenderInput,
+  onSetCookie: (cookie: string) => void,
+  visitorLeft?: AbortSignal,
+) {
   const answers: Answers = {};
   const pending = new Map<string, Promise<unknown>>();
   const token = readCookies(input.headers.cookie)[cookies.token];
   const headers = {
-    ...Object.fromEntries(PASSED.flatMap((name) => (input.headers[name] ? [[name, input.headers[name]]] : []))),
+    ...Object.fromEntries(
+      PASSED.flatMap((name) => (input.headers[name] ? [[name, input.headers[name]]] : [])),
+    ),
     // The shell's server has checked the Origin of a form post; the api asks for the token all the same.
     ...(token && input.method === 'POST' ? { [CSRF_HEADER]: token } : {}),
   };
@@ -28,8 +35,14 @@ export function createApiSource(input: RenderInput, onSetCookie: (cookie: string
     createClient({
       origin: input.apiOrigin,
       headers: () => headers,
-      signal: AbortSignal.timeout(LOADER_TIMEOUT),
-      onResponse: (response) => response.headers.getSetCookie().forEach(onSetCookie),
+      signal: AbortSignal.any([AbortSignal.timeout(LOADER_TIMEOUT), ...(visitorLeft ? [visitorLeft] : [])]),
+      onResponse: (response) => {
+        response.headers.getSetCookie().forEach(onSetCookie);
+        // The cookies say logged in and the api knows better (SH-064).
+        if (token && response.status === 401 && paths[name].startsWith('GET ')) {
+          for (const cookie of Object.values(cookies)) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
+        }
+      },
     })(name, ...args);
 
   const keep = (key: string, fetcher: () => Promise<unknown>) => {
@@ -43,7 +56,8 @@ export function createApiSource(input: RenderInput, onSetCookie: (cookie: string
     }
     return answer;
   };
-  const read: Call = (name, ...args) => keep(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
+  const read: Call = (name, ...args) =>
+    keep(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
   const fetchForRender = (key: string, fetcher: () => Promise<unknown>) => {
     // React asks again after each wait and must get the same promise.
     const timed = `render ${key}`;
@@ -59,7 +73,7 @@ export function createApiSource(input: RenderInput, onSetCookie: (cookie: string
 function withTimeout<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${what} took longer than ${milliseconds} ms.`)),
+      () => reject(new DOMException(`${what} took longer than ${milliseconds} ms.`, 'TimeoutError')),
       milliseconds,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

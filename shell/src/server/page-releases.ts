@@ -8,7 +8,8 @@ export interface PinnedFile {
 }
 
 /** Address of a release's folder on the site's own origin. */
-export const releaseBase = (release: Pick<Release, 'name' | 'version'>) => `/releases/${release.name}/${release.version}/`;
+export const releaseBase = (release: Pick<Release, 'name' | 'version'>) =>
+  `/releases/${release.name}/${release.version}/`;
 
 /** A release's file by its path inside the folder, with its hash. Throws when the release does not list it. */
 export function pinned(release: Release, file: string): PinnedFile {
@@ -46,6 +47,10 @@ export function toPageRelease(release: Release): PageRelease {
 
 /** Every script that showing these chunks takes, in the order in which federation asks for them. */
 export function scriptsOf(release: Release, chunks: string[]): PinnedFile[] {
-  const files = [release.entry, ...release.app.js, ...chunks.flatMap((chunk) => release.chunks[chunk]?.js ?? [])];
+  const files = [
+    release.entry,
+    ...release.app.js,
+    ...chunks.flatMap((chunk) => release.chunks[chunk]?.js ?? []),
+  ];
   return [...new Set(files)].map((file) => pinned(release, file));
 }

@@ -1,14 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { ApiError } from '@unitbase/contracts/client';
 import type { Release, ReleaseRef } from '@unitbase/contracts/release';
-import { createSessionStore, type RemoteApp, readSession, type Site, SiteProvider } from '@unitbase/shared-ui/site';
+import {
+  createSessionStore,
+  type RemoteApp,
+  readSession,
+  type Site,
+  SiteProvider,
+} from '@unitbase/shared-ui/site';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router-dom';
 import type { Boot, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
-import { ownerOf, type PageHost } from '../app/pages';
-import { stylesOfFragment } from '../app/styles';
+import { isUnreachable, ownerOf, type PageHost } from '../app/pages';
 import { siteRoutes } from '../app/routes';
+import { stylesOfFragment } from '../app/styles';
 import { createApiSource } from './api-source';
 import { readCookies } from './cookies';
 import { contentSecurityPolicy, type ShellAssets, scriptPreloads } from './page-head';
@@ -26,14 +39,17 @@ const RENDER_DEADLINE = 2_000;
 
 /** Makes the pure function of DESIGN §3: plain data in, one whole page out, in one React tree. */
 export function createRenderer({ source, assets }: { source: RemoteSource; assets: ShellAssets }): Render {
-  return async (input) => {
+  return async (input, signal) => {
     const started = performance.now();
-    const page = await openPage(input, source);
+    const page = await openPage(input, source, signal);
     const handler = createStaticHandler(siteRoutes(page.host));
     const context = await handler.query(toRequest(input));
     const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds'>): RenderOutput => ({
       ...output,
-      headers: [...output.headers, ...page.setCookies.map((value): [string, string] => ['set-cookie', value])],
+      headers: [
+        ...output.headers,
+        ...page.setCookies.map((value): [string, string] => ['set-cookie', value]),
+      ],
       failures: page.failures,
       milliseconds: performance.now() - started,
     });
@@ -42,8 +58,9 @@ export function createRenderer({ source, assets }: { source: RemoteSource; asset
       return done({ status: context.status, headers, body: '', owner: null });
     }
 
+    context.errors = safeErrors(context.errors, input.headers['x-request-id']);
     const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
-    if (owner) page.useChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
+    if (owner) page.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
     const router = createStaticRouter(handler.dataRoutes, context);
     const placeholder = randomBytes(16).toString('hex');
     const html = await renderDocument(
@@ -68,7 +85,7 @@ export function createRenderer({ source, assets }: { source: RemoteSource; asset
       hydration: {
         loaderData: context.loaderData,
         actionData: context.actionData,
-        errors: plainErrors(context.errors),
+        errors: context.errors,
       },
     };
     const scripts = [...assets.scripts, ...page.scripts()];
@@ -88,23 +105,28 @@ export function createRenderer({ source, assets }: { source: RemoteSource; asset
 }
 
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
-async function openPage(input: RenderInput, source: RemoteSource) {
+async function openPage(input: RenderInput, source: RemoteSource, signal?: AbortSignal) {
   const failures: RegionFailure[] = [];
   const full: Record<string, Release> = {};
   const releases: PageReleases = {};
-  const usedChunks = new Map<string, Set<string>>();
+  const neededChunks = new Map<string, Set<string>>();
   const setCookies: string[] = [];
 
   const fail = (error: unknown, remote: string | null, stage: RegionFailure['stage']) => {
     const name = culprit(error) ?? remote ?? 'shell';
     const message = error instanceof Error ? error.message : String(error);
     if (failures.some((known) => known.remote === name && known.message === message)) return;
-    failures.push({ remote: name, version: input.snapshot[name]?.version ?? 'unknown', stage, message });
+    failures.push({
+      remote: name,
+      version: input.snapshot[name]?.version ?? 'unknown',
+      stage: isOfTheData(error) ? 'data' : stage,
+      message,
+    });
   };
-  const useChunk = (remote: string, chunk: string | undefined) => {
-    const chunks = usedChunks.get(remote) ?? new Set();
+  const needChunk = (remote: string, chunk: string | undefined) => {
+    const chunks = neededChunks.get(remote) ?? new Set();
     if (chunk) chunks.add(chunk);
-    usedChunks.set(remote, chunks);
+    neededChunks.set(remote, chunks);
   };
   const loadApp = async (name: string): Promise<RemoteApp> => {
     const ref = input.snapshot[name];
@@ -125,7 +147,7 @@ async function openPage(input: RenderInput, source: RemoteSource) {
     }),
   );
 
-  const api = createApiSource(input, (cookie) => setCookies.push(cookie));
+  const api = createApiSource(input, (cookie) => setCookies.push(cookie), signal);
   const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
   const site: Site = {
     call: api.call,
@@ -141,9 +163,9 @@ async function openPage(input: RenderInput, source: RemoteSource) {
       if (!view) {
         view = loadApp(remote).then(async (app) => {
           const fragment = app.fragments[name];
-          if (!fragment) throw new Error(`${remote} offers no fragment called ${name}.`);
+          if (!fragment) throw new MissingPart(`${remote} offers no fragment called ${name}.`);
           const module = await fragment.load();
-          useChunk(remote, fragment.chunk);
+          needChunk(remote, fragment.chunk);
           return module.Fragment;
         });
         view.catch((error) => fail(error, remote, 'load'));
@@ -160,14 +182,23 @@ async function openPage(input: RenderInput, source: RemoteSource) {
     report: (part, error) => fail(error, part, 'load'),
     async loadPage(remote, pattern) {
       const page = (await loadApp(remote)).pages[pattern];
-      if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
+      if (!page) throw new MissingPart(`${remote} has no page for ${pattern}.`);
       return page.load();
     },
   };
   const scripts = (): PinnedFile[] =>
-    [...usedChunks].flatMap(([remote, chunks]) => (full[remote] ? scriptsOf(full[remote], [...chunks]) : []));
-  return { host, failures, setCookies, fail, useChunk, scripts };
+    [...neededChunks].flatMap(([remote, chunks]) =>
+      full[remote] ? scriptsOf(full[remote], [...chunks]) : [],
+    );
+  return { host, failures, setCookies, fail, needChunk, scripts };
 }
+
+/** A release lacks what another part asks of it: the asker may be the one that is out of date. */
+class MissingPart extends Error {}
+
+/** The api refused or was late, or a part is missing: no fault of the release's code, so none to quarantine it for. */
+const isOfTheData = (error: unknown) =>
+  error instanceof ApiError || error instanceof MissingPart || isUnreachable(error);
 
 /** A remote's server file carries its name and version in every line of a stack trace. */
 function culprit(error: unknown): string | null {
@@ -195,7 +226,11 @@ function renderDocument(tree: React.ReactNode, assets: ShellAssets, onError: (er
       },
     });
     const stream = renderToPipeableStream(tree, {
-      bootstrapScripts: assets.scripts.map(({ href, integrity }) => ({ src: href, integrity, crossOrigin: 'anonymous' })),
+      bootstrapScripts: assets.scripts.map(({ href, integrity }) => ({
+        src: href,
+        integrity,
+        crossOrigin: 'anonymous',
+      })),
       // React would otherwise hide finished content of large boundaries behind a script (measured).
       progressiveChunkSize: 1e9,
       onAllReady: () => {
@@ -209,12 +244,16 @@ function renderDocument(tree: React.ReactNode, assets: ShellAssets, onError: (er
   });
 }
 
-function plainErrors(errors: Record<string, unknown> | null): Record<string, PlainError> | null {
+/** What the visitor may know of the errors: of a 5xx nothing but the reference by which the log finds it (decision C32). */
+function safeErrors(
+  errors: Record<string, unknown> | null,
+  reference: string | undefined,
+): Record<string, PlainError> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
-      const { status = 500, data = null } = (error ?? {}) as Partial<PlainError>;
-      return [id, { status, data: status < 500 ? data : null }];
+      const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+      return [id, new UNSAFE_ErrorResponseImpl(status, '', status < 500 ? data : { reference })];
     }),
   );
 }

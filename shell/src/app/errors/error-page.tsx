@@ -12,11 +12,13 @@ interface ErrorPageProps {
   status: number;
   /** The sentence for the reader; only of 4xx, 5xx never tell what broke (decision C32). */
   detail?: string | undefined;
+  /** By which the log finds a 5xx of the server (decision C32). */
+  reference?: string | undefined;
   links?: Alternatives['links'];
 }
 
 /** The page of a status (news §2.13, decisions D11, C32): 404 by its sentence, 500 by number, others by a sign. */
-export function ErrorPage({ status, detail, links = [] }: ErrorPageProps) {
+export function ErrorPage({ status, detail, reference, links = [] }: ErrorPageProps) {
   const { common } = messages;
   return (
     <Wrap className={css.page}>
@@ -47,6 +49,7 @@ export function ErrorPage({ status, detail, links = [] }: ErrorPageProps) {
           </Text>
         </>
       )}
+      {reference && <Text mute>{common.reference(reference)}</Text>}
       {links.length > 0 && (
         <ul className={css.links} aria-label="Nearest matches">
           {links.map(({ href, label }) => (

@@ -5,6 +5,9 @@ import { Notice } from '@unitbase/shared-ui/notice';
 import { useLocation } from '@unitbase/shared-ui/site';
 import css from './error-page.module.css';
 
+/** In the HTML only where the fallback stands, so that the server can tell: text cannot hold a bare quote. */
+export const PAGE_UNAVAILABLE = 'data-unavailable="page"';
+
 /**
  * What stands where a page's remote failed (DESIGN §3.6). Plain links: a fresh request gets a fresh release, and they
  * work without JavaScript.
@@ -12,7 +15,7 @@ import css from './error-page.module.css';
 export function PageUnavailable() {
   const { pathname, search } = useLocation();
   return (
-    <Wrap className={css.page}>
+    <Wrap className={css.page} data-unavailable="page">
       <Notice
         kind="unavailable"
         title="This page is not available right now"

@@ -6,8 +6,16 @@ import { ErrorPage } from './error-page';
 export function RouteError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  const { links, detail } = (error.data ?? {}) as Alternatives & { detail?: string };
+  const { links, detail, reference } = (error.data ?? {}) as Alternatives & {
+    detail?: string;
+    reference?: string;
+  };
   return (
-    <ErrorPage status={error.status} detail={error.status < 500 ? detail : undefined} links={links ?? []} />
+    <ErrorPage
+      status={error.status}
+      detail={error.status < 500 ? detail : undefined}
+      reference={reference}
+      links={links ?? []}
+    />
   );
 }

@@ -40,11 +40,11 @@ export function MobileMenu() {
             </>
           ) : (
             <>
-              <ButtonLink look="line" href={urls.login()}>
-                {navigation.login}
-              </ButtonLink>
               <ButtonLink look="line" href={urls.register()}>
                 {navigation.createProfile}
+              </ButtonLink>
+              <ButtonLink look="line" href={urls.login()}>
+                {navigation.login}
               </ButtonLink>
             </>
           )}

@@ -8,6 +8,7 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Region, useApi, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './site-footer.module.css';
+import { SocialIcon } from './social-icon';
 
 const { navigation } = messages;
 
@@ -40,6 +41,9 @@ export function SiteFooter() {
           <span>
             © {new Date(now).getUTCFullYear()} {site.name}
           </span>
+          <Link href={urls.terms()} className={css.up}>
+            {navigation.terms}
+          </Link>
           <a href="#top" className={css.up}>
             {navigation.top}
           </a>
@@ -65,6 +69,7 @@ function FooterLists() {
 }
 
 function FooterList({ title, items }: { title: string; items: Item[] }) {
+  if (items.length === 0) return null;
   return (
     <nav aria-label={title}>
       <h3>{title}</h3>
@@ -72,6 +77,7 @@ function FooterList({ title, items }: { title: string; items: Item[] }) {
         {items.map((item) => (
           <li key={item.id}>
             <Link href={hrefOf(item)} newTab={item.open_in_new_tab}>
+              {item.content_type === 'Social Links' && <SocialIcon network={item.social_media_type} />}
               {item.title || item.social_media_type}
             </Link>
           </li>
@@ -104,12 +110,17 @@ function Billing() {
 
 function Partners() {
   const { data } = useApi('getFooter');
+  if (!data?.partners.length) return null;
   return (
     <ul className={css.partners} aria-label="Media partners">
-      {data?.partners.map((partner) => (
+      {data.partners.map((partner) => (
         <li key={partner.id}>
           <Link href={partner.url_link} newTab>
-            {partner.title}
+            {partner.logo_url ? (
+              <img src={partner.logo_url} alt={partner.title} height="28" />
+            ) : (
+              partner.title
+            )}
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useLocation } from '@unitbase/shared-ui/site';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Makes a `<details>` behave as a menu: navigation, Escape and a press outside close it. Without JavaScript it still
+ * Makes a `<details>` behave as a menu: navigation, Escape, a press outside and the focus going on close it. Without JavaScript it still
  * opens and closes by itself.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
@@ -21,14 +21,16 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
       details.open = false;
       details.querySelector('summary')?.focus();
     };
-    const onPress = (event: PointerEvent) => {
-      if (ref.current?.open && !ref.current.contains(event.target as Node)) ref.current.open = false;
+    const closeOutside = ({ target }: Event) => {
+      if (ref.current?.open && !ref.current.contains(target as Node)) ref.current.open = false;
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
     };
   }, []);
   return ref;

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { openShell } from '../testing/open-shell';
+import { MobileMenu } from './mobile-menu';
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Menu', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const everywhere = [
+  ['Home', '/'],
+  ['News', '/news'],
+  ['Categories', '/section'],
+  ['Location Hub', '/country'],
+  ['Features', '/production-insights'],
+  ['Advertise', '/advertise-with-us'],
+  ['Newsletter Sign Up', '/newsletter'],
+];
+
+test('lists its items in order, for visitors with Create Profile and Login (SH-022 to SH-025)', async () => {
+  await openShell(<MobileMenu />);
+  expect(links()).toEqual([...everywhere, ['Create Profile', '/register'], ['Login', '/auth/login']]);
+});
+
+test('with a token it has My Account and Logout instead (SH-026)', async () => {
+  await openShell(<MobileMenu />, { session: { token: 't', organisationId: '3' } });
+  expect(links()).toEqual([...everywhere, ['My Account', '/account/profile'], ['Logout', '/auth/logout']]);
+});
+
+test('My Account leads to the profile with an organisation (SH-027)', async () => {
+  const { user, router } = await openShell(<MobileMenu />, { session: { token: 't', organisationId: '3' } });
+  await user.click(screen.getByText('My Account'));
+  expect(router.state.location.pathname).toBe('/account/profile');
+});
+
+test('My Account leads to the account without one (SH-028)', async () => {
+  const { user, router } = await openShell(<MobileMenu />, { session: { token: 't' } });
+  await user.click(screen.getByText('My Account'));
+  expect(router.state.location.pathname).toBe('/account/user-profile');
+});
+
+test('opens by its key and closes on navigation (SH-029)', async () => {
+  const { user, router } = await openShell(<MobileMenu />);
+  const details = screen.getByRole('group', { hidden: true });
+  expect(details).not.toHaveAttribute('open');
+  await user.click(screen.getByLabelText('Menu', { selector: 'summary' }));
+  expect(details).toHaveAttribute('open');
+  await user.click(screen.getByText('Categories'));
+  expect(router.state.location.pathname).toBe('/section');
+  expect(details).not.toHaveAttribute('open');
+});
+
+test('marks the item of the page shown', async () => {
+  await openShell(<MobileMenu />, { at: '/country/uk' });
+  expect(screen.getByText('Location Hub')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('Home')).not.toHaveAttribute('aria-current');
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { Link } from '@unitbase/shared-ui/link';
+import { openShell } from '../testing/open-shell';
+
+test('a link to a page navigates without a reload', async () => {
+  const { user, router } = await openShell(<Link href="/news?offset=10">News</Link>);
+  await user.click(screen.getByRole('link', { name: 'News' }));
+  expect(router.state.location).toMatchObject({ pathname: '/news', search: '?offset=10' });
+});
+
+test.each([
+  '/web_api/openapi.json',
+  '/web_api',
+  '/media/company/1.webp',
+  '/dev/mailbox',
+  '/embed/v1.js',
+  '/amp/news/2024/10/01/a-story',
+  '/healthz',
+])('%s is no page of the browser: a plain link', async (href) => {
+  const { user, router } = await openShell(<Link href={href}>File</Link>);
+  const stayed = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', stayed, { once: true });
+  const link = screen.getByRole('link', { name: 'File' });
+  expect(link).toHaveAttribute('href', href);
+  await user.click(link);
+  expect(stayed.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a page whose path only begins alike is a page', async () => {
+  const { user, router } = await openShell(<Link href="/mediaset">Page</Link>);
+  await user.click(screen.getByRole('link', { name: 'Page' }));
+  expect(router.state.location.pathname).toBe('/mediaset');
+});
+
+test('prefetches on intent: pointer or focus', async () => {
+  const prefetch = jest.fn();
+  const { user } = await openShell(
+    <>
+      <Link href="/news">News</Link>
+      <Link href="/section">Categories</Link>
+      <Link href="/media/a.webp">Picture</Link>
+    </>,
+    { prefetch },
+  );
+  expect(prefetch).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole('link', { name: 'News' }));
+  expect(prefetch.mock.calls).toEqual([['/news']]);
+  screen.getByRole('link', { name: 'Categories' }).focus();
+  expect(prefetch.mock.calls.at(-1)).toEqual(['/section']);
+  await user.hover(screen.getByRole('link', { name: 'Picture' }));
+  expect(prefetch).toHaveBeenCalledTimes(2);
+});

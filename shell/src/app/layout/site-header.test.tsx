@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { openShell } from '../testing/open-shell';
+import { SiteHeader } from './site-header';
+
+const loggedIn = { token: 't', userId: '7' };
+const header = () => within(screen.getByRole('banner'));
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const linkTo = (name: string) => header().getAllByRole('link', { name })[0];
+const current = () =>
+  main()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.textContent);
+
+test.each([
+  ['News', '/news', 'SH-001'],
+  ['Categories', '/section', 'SH-002'],
+  ['Location Hub', '/country', 'SH-003'],
+  ['Features', '/production-insights', 'SH-004'],
+  ['Advertise', '/advertise-with-us', 'SH-005'],
+])('the main navigation leads by %s to %s (%s)', async (name, href) => {
+  await openShell(<SiteHeader />);
+  expect(main().getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('leads to the newsletter, whoever looks (SH-010)', async () => {
+  await openShell(<SiteHeader />);
+  expect(linkTo('Newsletter Sign Up')).toHaveAttribute('href', '/newsletter');
+});
+
+test('the brand leads home', async () => {
+  await openShell(<SiteHeader />);
+  expect(header().getByRole('link', { name: 'Unitbase' })).toHaveAttribute('href', '/');
+});
+
+test('offers Create Profile and Login to visitors, and no account (SH-006, SH-008, SH-013)', async () => {
+  await openShell(<SiteHeader />);
+  expect(linkTo('Create Profile')).toHaveAttribute('href', '/register');
+  expect(linkTo('Login')).toHaveAttribute('href', '/auth/login');
+  expect(header().queryByText('MY ACCOUNT')).not.toBeInTheDocument();
+  expect(header().queryByText('My Profile')).not.toBeInTheDocument();
+  expect(header().queryByText('Edit Account')).not.toBeInTheDocument();
+});
+
+test('offers MY ACCOUNT with a token, and neither Create Profile nor Login (SH-007, SH-009, SH-011, SH-012, SH-014)', async () => {
+  await openShell(<SiteHeader />, { session: loggedIn });
+  expect(header().getByText('MY ACCOUNT')).toBeVisible();
+  expect(linkTo('My Profile')).toHaveAttribute('href', '/account/profile');
+  expect(linkTo('Edit Account')).toHaveAttribute('href', '/account/user-profile');
+  expect(header().queryByText('Create Profile')).not.toBeInTheDocument();
+  expect(header().queryByText('Login')).not.toBeInTheDocument();
+});
+
+test('the session decides at once: after login and after logout the header follows (SH-006, SH-014)', async () => {
+  // Only the token counts as logged in: the other two are hints.
+  await openShell(<SiteHeader />, { session: { organisationId: '3', userId: '7' } });
+  expect(linkTo('Login')).toBeInTheDocument();
+});
+
+test.each([
+  ['/news', 'News'],
+  ['/news/2024/10/01/a-story', 'News'],
+  ['/section/studios', 'Categories'],
+  ['/country', 'Location Hub'],
+  ['/country/uk/city/london', 'Location Hub'],
+  ['/production-insights', 'Features'],
+  ['/advertise-with-us', 'Advertise'],
+])('at %s only %s is the current item (SH-019, SH-020, SH-021)', async (at, item) => {
+  await openShell(<SiteHeader />, { at });
+  expect(current()).toEqual([item]);
+});
+
+test('at home nothing is current, and a client-side navigation moves the mark (SH-020)', async () => {
+  const { go } = await openShell(<SiteHeader />);
+  expect(current()).toEqual([]);
+  await go('/section');
+  expect(current()).toEqual(['Categories']);
+  await go('/newsletter');
+  expect(current()).toEqual([]);
+});

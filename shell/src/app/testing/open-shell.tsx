@@ -1,0 +1,41 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LinkContext } from '@unitbase/shared-ui/link';
+import { type Site, SiteProvider } from '@unitbase/shared-ui/site';
+import { testSite } from '@unitbase/shared-ui/site/testing';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { RoutedLink } from '../layout/routed-link';
+import { type Prefetch, PrefetchContext } from '../prefetch';
+
+type OpenOptions = Parameters<typeof testSite>[0] & {
+  /** Address to open. @default '/' */
+  at?: string;
+  prefetch?: Prefetch;
+};
+
+/** A part of the shell around every page, with the router's links. `failures` keeps what was reported. */
+export async function openShell(children: ReactNode, { at = '/', prefetch, ...options }: OpenOptions = {}) {
+  const failures: [part: string, error: unknown][] = [];
+  const site: Site = { ...testSite(options), report: (...failure) => void failures.push(failure) };
+  const router = createMemoryRouter(
+    [{ path: '*', element: <LinkContext value={RoutedLink}>{children}</LinkContext> }],
+    { initialEntries: [at] },
+  );
+  // Answers that come at once are shown before the test goes on.
+  await act(async () => {
+    render(
+      // A cache of its own: answers must not pass from one test to the next.
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <SiteProvider site={site}>
+          <PrefetchContext value={prefetch ?? (() => {})}>
+            <RouterProvider router={router} />
+          </PrefetchContext>
+        </SiteProvider>
+      </SWRConfig>,
+    );
+  });
+  const go = (to: string) => act(() => router.navigate(to));
+  return { router, site, failures, go, user: userEvent.setup() };
+}
