@@ -6,10 +6,23 @@ const listing = {
   load: () => import(/* webpackChunkName: "listing" */ './listing/listing-page'),
 };
 
+const cities = {
+  chunk: 'cities',
+  load: () => import(/* webpackChunkName: "cities" */ './letters/cities-page'),
+};
+const companies = {
+  chunk: 'companies',
+  load: () => import(/* webpackChunkName: "companies" */ './letters/companies-page'),
+};
+
 /** The directory's pages and fragments, introduced to the shell. */
 export const app: RemoteApp = {
   pages: {
     ...Object.fromEntries(listingPatterns.map((pattern) => [pattern, listing])),
+    '/country': {
+      chunk: 'location-hub',
+      load: () => import(/* webpackChunkName: "location-hub" */ './location-hub/location-hub-page'),
+    },
     '/section': {
       chunk: 'sections',
       load: () => import(/* webpackChunkName: "sections" */ './sections/sections-page'),
@@ -36,6 +49,22 @@ export const app: RemoteApp = {
     '/country/:country/state/:state/guide/incentives': {
       chunk: 'state-incentives',
       load: () => import(/* webpackChunkName: "state-incentives" */ './country-guide/state-incentives-page'),
+    },
+    '/tax-incentives': {
+      chunk: 'tax-incentives',
+      load: () => import(/* webpackChunkName: "tax-incentives" */ './tax-incentives/tax-incentives-page'),
+    },
+    '/country/all-taxes': {
+      chunk: 'all-taxes-alias',
+      load: () => import(/* webpackChunkName: "all-taxes-alias" */ './tax-incentives/all-taxes-alias'),
+    },
+    '/cities-a-z': cities,
+    '/cities-a-z/:letter': cities,
+    '/companies-a-z': companies,
+    '/companies-a-z/:letter': companies,
+    '/dialling-codes': {
+      chunk: 'dialling-codes',
+      load: () => import(/* webpackChunkName: "dialling-codes" */ './dialling-codes/dialling-codes-page'),
     },
   },
   fragments: {

@@ -68,7 +68,10 @@ async function tidySearch(address: ListingAddress, { url, call }: PageArgs): Pro
 
 /** 301 to the one order of parts, the query kept. */
 function straightenPath(place: ListingPlace, url: URL): void {
-  const keys = url.pathname.split('/').filter((_, index) => index % 2 === 1);
+  const keys = url.pathname
+    .toLowerCase()
+    .split('/')
+    .filter((_, index) => index % 2 === 1);
   const asked: ListingPlace = Object.fromEntries(keys.map((key) => [key, place[key as keyof ListingPlace]]));
   const straight = listingUrl(asked);
   if (decodeURI(straight) !== decodeURI(url.pathname)) throw redirect(straight + url.search, 301);

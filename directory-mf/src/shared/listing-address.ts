@@ -45,7 +45,7 @@ const isPlaceKey = (key: string): key is PlaceKey => PLACE_KEYS.some((known) => 
 export function readListing(pathname: string, query: URLSearchParams): ListingAddress | null {
   const path = placeOfPath(pathname);
   if (!path) return null;
-  const surface = pathname === '/search' ? 'search' : 'listing';
+  const surface = isSearch(pathname) ? 'search' : 'listing';
   const filters = readFilters(query);
   const place = { ...sectionOf(path, query), ...locationOf(path, query, filters) };
   const pageSize = surface === 'search' ? pageSizes.search : listingPageSize(place);
@@ -54,13 +54,15 @@ export function readListing(pathname: string, query: URLSearchParams): ListingAd
   return { surface, place, filters, placeText, pageSize, offset };
 }
 
+const isSearch = (pathname: string) => /^\/search\/?$/i.test(pathname);
+
 function placeOfPath(pathname: string): ListingPlace | null {
-  if (pathname === '/search') return {};
-  const parts = pathname.split('/').slice(1);
+  if (isSearch(pathname)) return {};
+  const parts = pathname.replace(/\/$/, '').split('/').slice(1);
   if (parts.length < 2 || parts.length % 2 !== 0) return null;
   const place: ListingPlace = {};
   for (let index = 0; index < parts.length; index += 2) {
-    const key = parts[index] ?? '';
+    const key = parts[index]?.toLowerCase() ?? '';
     const value = parts[index + 1];
     if (!isPlaceKey(key) || !value) return null;
     place[key] = decoded(value);

@@ -1,0 +1,79 @@
+import type { CountryEntry } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, JsonLd, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Table } from '@unitbase/shared-ui/table';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { crumbsData } from '../shared/crumbs-data';
+import { areaCodes } from './area-codes';
+import css from './dialling-codes-page.module.css';
+
+const TITLE = 'Dialling codes';
+const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: TITLE }];
+
+export async function load({ read }: PageArgs): Promise<void> {
+  await read('getCountries');
+}
+
+/** Country, city area codes and country code of every country of the directory. */
+export function Page() {
+  const { origin } = useSite();
+  const { data = [] } = useApi('getCountries');
+  const countries = data.filter((each) => each.dial_code !== null);
+  return (
+    <>
+      <Head
+        title={`${TITLE} | ${site.name}`}
+        description={`Country and city codes of ${countries.length} countries. ${messages.country.diallingNote}`}
+        canonical={urls.diallingCodes()}
+      />
+      <JsonLd data={crumbsData(crumbs, origin)} />
+      <Wrap>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            {TITLE}
+          </Text>
+          <Text look="lede">{messages.country.diallingNote}</Text>
+        </div>
+        <Table
+          caption="Country, city area codes and country code"
+          rows={countries}
+          rowKey={(each) => each.slug}
+          columns={[
+            {
+              key: 'country',
+              head: 'Country',
+              look: 'title',
+              cell: (each) => (
+                <TextLink href={urls.country(each.slug)} className={css.country}>
+                  {displayCountry(each.country)}
+                </TextLink>
+              ),
+            },
+            { key: 'areas', head: 'City area codes', cell: (each) => <AreaCodes country={each} /> },
+            { key: 'code', head: 'Country code', look: 'num', cell: (each) => each.dial_code },
+          ]}
+        />
+      </Wrap>
+    </>
+  );
+}
+
+function AreaCodes({ country }: { country: CountryEntry }) {
+  return (
+    <span className={css.areas}>
+      {areaCodes[country.countryisocode]?.map(([city, code]) => (
+        <span key={city}>
+          {city} <b>{code}</b>
+        </span>
+      ))}
+    </span>
+  );
+}

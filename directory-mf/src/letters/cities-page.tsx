@@ -1,0 +1,41 @@
+import type { ArgsOf } from '@unitbase/contracts/client';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { notFound, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
+import { alphabet, readLetter } from './alphabet';
+import { LetterPage } from './letter-page';
+
+const citiesCall = (letter: string): ArgsOf<'getCities'> => ({ query: { alpha: letter.toLowerCase() } });
+
+export async function load({ params, read }: PageArgs): Promise<void> {
+  const letter = readLetter(params.letter);
+  if (!letter || letter === '#') throw notFound();
+  if (params.letter && params.letter !== letter.toLowerCase()) throw redirect(urls.citiesAtoZ(letter), 301);
+  await read('getCities', citiesCall(letter));
+}
+
+/** Cities A to Z: 26 letters, A at first. */
+export function Page() {
+  const letter = readLetter(useParams().letter) ?? 'A';
+  const { data } = useApi('getCities', citiesCall(letter));
+  const cities = data?.results ?? [];
+  return (
+    <LetterPage
+      title="Cities A to Z"
+      letter={letter}
+      line={`${cities.length.toLocaleString('en-GB')} cities under ${letter}`}
+      canonical={urls.citiesAtoZ(letter)}
+      letters={alphabet.map((label) => ({
+        label,
+        href: urls.citiesAtoZ(label),
+        current: label === letter,
+      }))}
+      entries={cities.map((city) => ({
+        href: urls.city(city.country_url_slug, city.url_slug),
+        name: city.city,
+        hint: displayCountry(city.country),
+      }))}
+    />
+  );
+}

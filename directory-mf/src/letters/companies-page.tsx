@@ -1,0 +1,63 @@
+import type { ArgsOf } from '@unitbase/contracts/client';
+import { pageSizes } from '@unitbase/contracts/limits';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { displayCountry } from '@unitbase/contracts/text';
+import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
+import { Pager } from '@unitbase/shared-ui/pager';
+import { notFound, redirect, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { flooredOffset } from '../shared/listing-address';
+import { alphabet, readLetter } from './alphabet';
+import { LetterPage } from './letter-page';
+
+const SIZE = pageSizes.companiesAtoZ;
+
+const companiesCall = (letter: string, offset: number): ArgsOf<'getCompanies'> => ({
+  query: { alpha: letter === '#' ? '0-9' : letter.toLowerCase(), limit: SIZE, offset },
+});
+
+export async function load({ params, url, read }: PageArgs): Promise<void> {
+  const letter = readLetter(params.letter);
+  if (!letter) throw notFound();
+  const offset = readOffset(url.searchParams.get('offset'), SIZE);
+  const straight = urls.companiesAtoZ(letter, offset);
+  if (params.letter && !straight.split('?')[0]?.endsWith(`/${params.letter}`)) throw redirect(straight, 301);
+  if (flooredOffset(url.searchParams, SIZE) !== null) throw redirect(straight, 301);
+  const { count, results } = await read('getCompanies', companiesCall(letter, offset));
+  if (results.length === 0 && count > 0) {
+    throw redirect(urls.companiesAtoZ(letter, lastOffset(count, SIZE)));
+  }
+}
+
+/** Companies A to Z: '#' and 26 letters, A at first, fifty a page. */
+export function Page() {
+  const letter = readLetter(useParams().letter) ?? 'A';
+  const [query] = useSearchParams();
+  const offset = readOffset(query.get('offset'), SIZE);
+  const { data } = useApi('getCompanies', companiesCall(letter, offset));
+  const { count = 0, results = [] } = data ?? {};
+  const number = (value: number) => value.toLocaleString('en-GB');
+  return (
+    <LetterPage
+      title="Companies A to Z"
+      letter={letter}
+      line={`Showing ${number(results.length)} of ${number(count)} companies under ${letter}`}
+      canonical={urls.companiesAtoZ(letter, offset)}
+      letters={['#', ...alphabet].map((label) => ({
+        label,
+        href: urls.companiesAtoZ(label),
+        current: label === letter,
+      }))}
+      entries={results.map((company) => ({
+        href: urls.company(company.country_slug, company.url_slug),
+        name: company.orgname,
+        hint: displayCountry(company.country),
+      }))}
+    >
+      <Pager
+        page={pageOf(offset, SIZE)}
+        pages={Math.ceil(count / SIZE)}
+        href={(page) => urls.companiesAtoZ(letter, offsetOf(page, SIZE))}
+      />
+    </LetterPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CountryEntry } from '@unitbase/contracts/entities/directory';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Link } from '@unitbase/shared-ui/link';
+import { Section } from '@unitbase/shared-ui/section';
+import css from './country-index.module.css';
+
+/** Every country of the directory by name, with its number of companies. */
+export function CountryIndex({ countries }: { countries: readonly CountryEntry[] }) {
+  return (
+    <Section title="All countries">
+      <ul className={css.columns}>
+        {countries.map((each) => (
+          <li key={each.slug}>
+            <Link href={urls.country(each.slug)} className={css.country}>
+              <b>{displayCountry(each.country)}</b>
+              <span>{each.org_count.toLocaleString('en-GB')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type {
+  FeaturedSupplier,
+  FilmingGuideCard,
+  ProductionGuide,
+  TaxIncentiveCard,
+} from '@unitbase/contracts/entities/directory';
+import { excerpts } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { displayCountry, truncate } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { CompanyCard } from '@unitbase/shared-ui/company-card';
+import { GuidePoster } from '@unitbase/shared-ui/guide-poster';
+import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
+import { Link } from '@unitbase/shared-ui/link';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Text } from '@unitbase/shared-ui/text';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { logoOf } from '../shared/company-result';
+import css from './hub-cards.module.css';
+
+const { readMore } = messages.common;
+
+/** A country's filming guide as a poster, its first 140 characters and Read More. */
+export function GuideCard({ guide }: { guide: FilmingGuideCard }) {
+  const { country, slug } = guide.country_page;
+  const name = displayCountry(country);
+  return (
+    <article className={css.guide}>
+      <GuidePoster href={urls.productionGuide(slug)} place={name} picture={guide.image_url} />
+      <p>{truncate(guide.description, excerpts.hubGuide)}</p>
+      <MoreLink href={urls.productionGuide(slug)}>
+        {readMore}
+        <VisuallyHidden>, filming guide {name}</VisuallyHidden>
+      </MoreLink>
+    </article>
+  );
+}
+
+/** A country's incentives: picture, plate, 140 characters and Read More. */
+export function IncentiveCard({ incentive }: { incentive: TaxIncentiveCard }) {
+  const name = displayCountry(incentive.country);
+  return (
+    <Hit className={css.incentive}>
+      <Picture src={incentive.image_url} alt="" ratio="fill" sizes="(max-width: 767px) 88vw, 280px" />
+      <div>
+        <h3 className={css.place}>{name}</h3>
+        <p>{truncate(incentive.tax_incentives_description, excerpts.hubGuide)}</p>
+        <HitLink href={urls.incentives(incentive.slug)} className={css.more}>
+          {readMore}
+          <VisuallyHidden>, tax incentives {name}</VisuallyHidden>
+          <ArrowRightIcon />
+        </HitLink>
+      </div>
+    </Hit>
+  );
+}
+
+/** A featured company with 120 characters of what it says of itself. */
+export function SupplierCard({ supplier }: { supplier: FeaturedSupplier }) {
+  return (
+    <CompanyCard
+      href={urls.company(supplier.country_slug, supplier.url_slug)}
+      name={supplier.orgname}
+      tier={supplier.packagetypecode}
+      strapline={truncate(supplier.aboutus, excerpts.hubSupplier)}
+      place={displayCountry(supplier.country)}
+      logo={logoOf(supplier)}
+      still={supplier.image_url}
+      hasShowreel={supplier.hasshowreel}
+      hasGallery={supplier.hasgallery}
+    />
+  );
+}
+
+/** A production guide on another site: cover and title, in a new tab. */
+export function ProductionGuideCard({ guide }: { guide: ProductionGuide }) {
+  return (
+    <Link href={guide.url_field} newTab className={css.production}>
+      <Picture src={guide.image_url} alt="" ratio="poster" sizes="(max-width: 767px) 46vw, 210px" />
+      <Text as="span" look="h3" className={css.title}>
+        {guide.title}
+      </Text>
+    </Link>
+  );
+}

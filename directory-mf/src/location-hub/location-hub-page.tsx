@@ -1,0 +1,94 @@
+import { listLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Row } from '@unitbase/shared-ui/row';
+import { Section } from '@unitbase/shared-ui/section';
+import { Head, JsonLd, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { crumbsData } from '../shared/crumbs-data';
+import { Packages } from '../shared/packages';
+import { CountryIndex } from './country-index';
+import { GuideCard, IncentiveCard, ProductionGuideCard, SupplierCard } from './hub-cards';
+import css from './location-hub-page.module.css';
+
+const { country } = messages;
+const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: 'Country' }];
+
+export async function load({ read }: PageArgs): Promise<void> {
+  await Promise.all([read('getLocationHub'), read('getCountries')]);
+}
+
+/** The Location Hub: latest guides and incentives, suppliers, production guides, and every country. */
+export function Page() {
+  const { origin } = useSite();
+  const { data: hub } = useApi('getLocationHub');
+  const { data: countries = [] } = useApi('getCountries');
+  if (!hub) return null;
+  const first = <T,>(list: readonly T[]) => list.slice(0, listLimits.hubCarousel);
+  return (
+    <>
+      <Head
+        title={`${messages.navigation.locationHub} | ${site.name}`}
+        description={`${country.hubHeading}: ${hub.total_countries} countries.`}
+        canonical={urls.locationHub()}
+      />
+      <JsonLd data={crumbsData(crumbs, origin)} />
+      <Wrap>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            {country.hubHeading}
+          </Text>
+          <Text look="lede">
+            {hub.total_countries} countries, each with its companies, its permits and what it pays back.
+          </Text>
+        </div>
+        <div className={css.guides}>
+          <Row title={country.latestGuides} columns="videos">
+            {first(hub.filming_guides).map((guide) => (
+              <GuideCard key={guide.id} guide={guide} />
+            ))}
+          </Row>
+        </div>
+        <div className={css.row}>
+          <Row
+            title={country.latestIncentives}
+            columns="two"
+            more={<MoreLink href={urls.taxIncentives()}>All tax incentives</MoreLink>}
+          >
+            {first(hub.tax_incentives).map((incentive) => (
+              <IncentiveCard key={incentive.id} incentive={incentive} />
+            ))}
+          </Row>
+        </div>
+        <div className={css.row}>
+          <Row title={country.featuredSuppliers} columns="posters">
+            {first(hub.featured_suppliers).map((supplier) => (
+              <SupplierCard key={supplier.id} supplier={supplier} />
+            ))}
+          </Row>
+        </div>
+        <div className={css.banner}>
+          <AdSlot size="728x90" />
+        </div>
+        <Section title={country.productionGuides}>
+          <ul className={css.production}>
+            {[...hub.production_guides].reverse().map((guide) => (
+              <li key={guide.url_field}>
+                <ProductionGuideCard guide={guide} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <CountryIndex countries={countries} />
+      </Wrap>
+      <Packages />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TaxData } from '@unitbase/contracts/entities/directory';
+import { messages } from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Link } from '@unitbase/shared-ui/link';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { Row } from '@unitbase/shared-ui/row';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './continent-block.module.css';
+
+interface ContinentBlockProps {
+  continent: TaxData['result'][number];
+  /** At the start; each block opens and closes by itself. */
+  open: boolean;
+}
+
+/** A continent that opens: its text and picture, and its countries as keys to their incentives. */
+export function ContinentBlock({ continent, open }: ContinentBlockProps) {
+  const { name } = continent.continent;
+  const countries = continent.continent_countries;
+  return (
+    <details className={css.continent} open={open}>
+      <summary>
+        <h3 className={css.name}>{name}</h3>
+        <span className={css.state}>
+          <Text as="span" look="small" mute num>
+            {countries.length} {countries.length === 1 ? 'country' : 'countries'}
+          </Text>
+          <span className={css.toggle}>
+            <span className={css.closed}>{messages.country.openContinent}</span>
+            <span className={css.opened}>{messages.country.closeContinent}</span>
+          </span>
+        </span>
+      </summary>
+      <div className={css.body}>
+        <Picture src={continent.image_url} alt="" ratio="strip" sizes="(max-width: 1023px) 100vw, 1000px" />
+        <Prose html={continent.tax_incentives} />
+        <Row title={`Countries of ${name}`} level={3} columns="three" bleed={false} small>
+          {countries.map(({ country }) => (
+            <Link key={country.url_slug} href={urls.incentives(country.url_slug)} className={css.country}>
+              {displayCountry(country.country)}
+            </Link>
+          ))}
+        </Row>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Panel } from '@unitbase/shared-ui/panel';
+import { Head, JsonLd, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { crumbsData } from '../shared/crumbs-data';
+import { Packages } from '../shared/packages';
+import { ShowreelCard } from '../shared/showreel-row/showreel-row';
+import { ContinentBlock } from './continent-block';
+import css from './tax-incentives-page.module.css';
+
+const crumbs = [
+  { label: messages.navigation.home, href: urls.home() },
+  { label: messages.country.tabIncentives },
+];
+const showreels = { query: { location: 'home' as const, limit: 3 } };
+
+export async function load({ read }: PageArgs): Promise<void> {
+  await Promise.all([read('getTaxes'), read('getCountryIndex'), read('getFeaturedShowreels', showreels)]);
+}
+
+/** Tax incentives of every continent; the PDF of all of them and showreels beside it. */
+export function Page() {
+  const { origin } = useSite();
+  const { data: taxes } = useApi('getTaxes');
+  const { data: index } = useApi('getCountryIndex');
+  if (!taxes || !index) return null;
+  const hero = messages.country.taxHero(index.total_countries);
+  return (
+    <>
+      <Head
+        title={`${messages.country.tabIncentives} | ${site.name}`}
+        description={hero}
+        canonical={urls.taxIncentives()}
+      />
+      <JsonLd data={crumbsData(crumbs, origin)} />
+      <Wrap>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={css.head}>
+          <Text as="h1" look="poster">
+            {hero}
+          </Text>
+        </div>
+      </Wrap>
+      <Wrap className={css.columns}>
+        <section aria-labelledby="tax-incentives">
+          <Text as="h2" look="d2" id="tax-incentives" className={css.title}>
+            {messages.country.tabIncentives}
+          </Text>
+          {taxes.result.map((continent, at) => (
+            <ContinentBlock key={continent.continent.name} continent={continent} open={at === 0} />
+          ))}
+        </section>
+        <Sidebar pdf={taxes.download_incentives[0]} />
+      </Wrap>
+      <Packages />
+    </>
+  );
+}
+
+function Sidebar({ pdf }: { pdf: { name: string; incentives_pdf: string } | undefined }) {
+  const { data = [] } = useApi('getFeaturedShowreels', showreels);
+  return (
+    <aside className={css.side} aria-label="Downloads and showreels">
+      {pdf && (
+        <Panel title="Every incentive in one file">
+          <Text look="small" mute className={css.name}>
+            {pdf.name}
+          </Text>
+          <ButtonLink wide href={pdf.incentives_pdf} download>
+            Download PDF
+          </ButtonLink>
+        </Panel>
+      )}
+      {data.length > 0 && (
+        <section className={css.reels}>
+          <Text as="h2" look="h3">
+            {messages.search.featuredShowreels}
+          </Text>
+          {data
+            .filter((showreel) => showreel.is_published)
+            .map((showreel) => (
+              <ShowreelCard key={showreel.showreel_id} showreel={showreel} />
+            ))}
+        </section>
+      )}
+    </aside>
+  );
+}
