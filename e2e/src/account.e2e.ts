@@ -3,7 +3,10 @@ import { expect, test } from './support/test';
 
 let serial = 0;
 /** An address that no other run has used. */
-const newAddress = () => `journey-${process.pid}-${Date.now()}-${(serial += 1)}@example.com`;
+const newAddress = () => {
+  serial += 1;
+  return `journey-${process.pid}-${Date.now()}-${serial}@example.com`;
+};
 const PASSWORD = 'a long walk to set 7';
 
 async function fillRegistration(page: Page, email: string) {

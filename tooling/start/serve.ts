@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { folderStore } from '@unitbase/shell/releases/folder-store';
-import { promote } from '@unitbase/shell/releases/registry';
+import { promote, readRegistry } from '@unitbase/shell/releases/registry';
 import { publishBuild, readShellOffer, remotes, root } from '../release/project';
 import { build } from './build';
 import { freePort, readStartConfig, requireFreePort } from './config';
@@ -23,13 +23,14 @@ async function stopAndExit(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** Publishes and promotes each remote whose build the store does not have yet. */
+/** Publishes and promotes each remote whose build the store does not have yet, or that was never live. */
 async function releaseBuilds(folder: string): Promise<void> {
   const store = folderStore(folder);
   const shell = await readShellOffer();
+  const live = (await readRegistry(store)).remotes;
   for (const name of remotes) {
     const { version, isNew } = await publishBuild(store, name);
-    if (isNew) {
+    if (isNew || !live[name]) {
       await promote(store, name, version, shell);
       console.log(`Released ${name}@${version}`);
     }

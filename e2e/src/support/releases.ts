@@ -26,10 +26,8 @@ export async function release<Result = { live: string; version: string }>(
 
 /** The live version of a remote. */
 export async function liveVersion(remote: string): Promise<string> {
-  const registry = JSON.parse(await readFile(path.join(STORE, 'registry.json'), 'utf8')) as {
-    remotes: Record<string, { live: { version: string } }>;
-  };
-  const version = registry.remotes[remote]?.live.version;
+  const { remotes } = await release<{ remotes: { remote: string; live: string }[] }>('status', remote);
+  const version = remotes[0]?.live;
   if (!version) throw new Error(`${remote} is not live`);
   return version;
 }

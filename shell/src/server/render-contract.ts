@@ -40,5 +40,8 @@ export interface RenderOutput {
   milliseconds: number;
 }
 
-/** Renders one page. Never rejects for a remote's fault; rejects only when the shell itself is broken. */
-export type Render = (input: RenderInput) => Promise<RenderOutput>;
+/**
+ * Renders one page. Never rejects for a remote's fault; rejects only when the shell itself is broken.
+ * `signal` tells that nobody waits any more: calls to the api are given up.
+ */
+export type Render = (input: RenderInput, signal?: AbortSignal) => Promise<RenderOutput>;

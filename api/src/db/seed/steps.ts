@@ -1,7 +1,11 @@
 import type { PoolClient } from 'pg';
+import { accountSteps } from './accounts/steps';
 import { fillCatalogue } from './catalogue/rows';
 import { fillCompanies } from './companies/rows';
+import { editorialSteps } from './editorial/steps';
+import { newsSteps } from './news/steps';
 import { fillPlaces } from './places/rows';
+import { fillShowcase } from './showcase/rows';
 
 /** What every step of a fill gets. */
 export interface Fill {
@@ -23,4 +27,8 @@ export const steps: Step[] = [
   { name: 'Countries and cities', weight: 10, run: fillPlaces },
   { name: 'Sections and categories', weight: 1, run: fillCatalogue },
   { name: 'Companies', weight: 50, run: fillCompanies },
+  { name: 'Featured companies', weight: 4, run: fillShowcase },
+  ...newsSteps,
+  ...editorialSteps,
+  ...accountSteps,
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Algorithm, hash as argon2 } from '@node-rs/argon2';
+import { hash as argon2 } from '@node-rs/argon2';
 import { rows } from '../../query';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
@@ -63,8 +63,8 @@ async function addWaiting(client: Fill['client']): Promise<number> {
   const [made] = await rows<{ id: number }>(
     client,
     `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, package_code, status, email)
-     SELECT (SELECT max(id) + 1 FROM orgs), c.id, 'longshore-film-services', 'Longshore Film Services',
-            'longshore film services', 'l', 'BASIC', 'submitted', 'waiting@unitbase.example'
+     SELECT (SELECT max(id) + 1 FROM orgs), c.id, 'quillfeather-marine-unit', 'Quillfeather Marine Unit',
+            'quillfeather marine unit', 'q', 'BASIC', 'submitted', 'waiting@unitbase.example'
      FROM countries c WHERE c.iso_code = 'GB' RETURNING id`,
   );
   if (!made) throw new Error('The United Kingdom is missing from the starting data.');

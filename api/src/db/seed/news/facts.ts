@@ -13,18 +13,31 @@ export interface Dateline {
   companies: { name: string; web: string }[];
 }
 
-/** Countries that stories come from: the more companies, the more stories. Reads what the earlier steps have loaded. */
+/**
+ * Countries that stories come from: the more companies, the more stories. Reads what the earlier steps have loaded, each
+ * table once: its indexes are not there yet.
+ */
 export async function datelines(client: PoolClient): Promise<Dateline[]> {
   return rows<Dateline>(
     client,
-    `SELECT c.id, c.name, c.region,
-            (SELECT count(*)::int FROM orgs o WHERE o.country_id = c.id) AS weight,
-            ARRAY(SELECT l.name FROM locations l WHERE l.country_id = c.id AND l.kind = 'city'
-                  ORDER BY l.population DESC, l.id LIMIT 8) AS cities,
-            ARRAY(SELECT json_build_object('name', o.name, 'web', o.web) FROM orgs o
-                  WHERE o.country_id = c.id AND o.package_code <> 'BASIC' AND NOT o.crew
-                  ORDER BY o.score DESC, o.id LIMIT 20) AS companies
-     FROM countries c ORDER BY c.id`,
+    `WITH big AS (
+       SELECT country_id, name, row_number() OVER (PARTITION BY country_id ORDER BY population DESC, id) AS n
+       FROM locations WHERE kind = 'city'),
+     cities AS (SELECT country_id, array_agg(name ORDER BY n) AS list FROM big WHERE n <= 8 GROUP BY country_id),
+     known AS (
+       SELECT country_id, name, web, row_number() OVER (PARTITION BY country_id ORDER BY score DESC, id) AS n
+       FROM orgs WHERE package_code <> 'BASIC' AND NOT crew),
+     companies AS (
+       SELECT country_id, json_agg(json_build_object('name', name, 'web', web) ORDER BY n) AS list
+       FROM known WHERE n <= 20 GROUP BY country_id),
+     weights AS (SELECT country_id, count(*)::int AS weight FROM orgs GROUP BY country_id)
+     SELECT c.id, c.name, c.region, coalesce(w.weight, 0) AS weight,
+            coalesce(t.list, '{}') AS cities, coalesce(k.list, '[]') AS companies
+     FROM countries c
+     LEFT JOIN weights w ON w.country_id = c.id
+     LEFT JOIN cities t ON t.country_id = c.id
+     LEFT JOIN companies k ON k.country_id = c.id
+     ORDER BY c.id`,
   );
 }
 
