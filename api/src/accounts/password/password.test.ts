@@ -1,0 +1,157 @@
+import { messages } from '@unitbase/contracts/messages';
+import { row, rows } from '../../db/query';
+import { createTestApp, type TestApp } from '../../test-app';
+import { addUser, fillCountries, mailsTo, PASSWORD, tokenIn, Visitor } from '../accounts-fixture';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+  await fillCountries(site.database.pool);
+}, 60_000);
+afterAll(() => site?.close());
+
+const pool = () => site.database.pool;
+const visitor = () => new Visitor(site.app);
+const NEW = 'eight quiet doors 4';
+
+async function askReset(email: string): Promise<string> {
+  await visitor().call('requestPasswordReset', { body: { email } });
+  return tokenIn((await mailsTo(pool(), email)).at(-1));
+}
+const reset = (email: string, token: string, password = NEW, confirm_password = password) =>
+  visitor().call('confirmPasswordReset', { body: { email, token, password, confirm_password } });
+
+test('a reset link sets the password once, ends every session and tells the owner (AC-082, D54)', async () => {
+  const email = 'once@lisboa.example';
+  await addUser(pool(), email, false);
+  const old = visitor();
+  await old.logIn(email);
+  const token = await askReset(email);
+  expect(await reset(email, token)).toMatchObject({
+    status: 200,
+    body: { detail: messages.password.changed },
+  });
+  expect((await old.call('getUser', { params: { id: 'me' } })).status).toBe(401);
+  expect((await visitor().logIn(email)).status).toBe(401);
+  expect((await visitor().logIn(email, { password: NEW })).status).toBe(200);
+  const user = await row<{ email_verified_at: Date }>(
+    pool(),
+    'SELECT email_verified_at FROM users WHERE email = $1',
+    [email],
+  );
+  expect(user?.email_verified_at).toBeInstanceOf(Date);
+  expect((await mailsTo(pool(), email)).at(-1)?.subject).toBe('Your password for Unitbase was changed');
+  expect(await reset(email, token)).toMatchObject({
+    status: 422,
+    body: { token: [messages.password.invalidToken] },
+  });
+});
+
+test('known and unknown addresses get the same answer, and only one a mail (C15)', async () => {
+  await addUser(pool(), 'known@lisboa.example');
+  const known = await visitor().call('requestPasswordReset', { body: { email: 'known@lisboa.example' } });
+  const unknown = await visitor().call('requestPasswordReset', { body: { email: 'unknown@lisboa.example' } });
+  expect(known).toEqual({ status: 200, body: { detail: messages.password.sent }, setCookies: [] });
+  expect(unknown).toEqual(known);
+  expect(await mailsTo(pool(), 'known@lisboa.example')).toHaveLength(1);
+  expect(await mailsTo(pool(), 'unknown@lisboa.example')).toEqual([]);
+});
+
+test('a malformed address is told under email', async () => {
+  expect(await visitor().call('requestPasswordReset', { body: { email: 'no' } })).toMatchObject({
+    status: 422,
+    body: { email: [messages.password.invalidEmail] },
+  });
+});
+
+test('an address is mailed three times an hour at most', async () => {
+  await addUser(pool(), 'bombed@lisboa.example');
+  for (let turn = 0; turn < 6; turn += 1) {
+    await visitor().call('requestPasswordReset', { body: { email: 'BOMBED@lisboa.example' } });
+  }
+  expect(await mailsTo(pool(), 'bombed@lisboa.example')).toHaveLength(3);
+});
+
+test('a newer link makes the older ones worthless, and a link lives 60 minutes (D54)', async () => {
+  const email = 'newer@lisboa.example';
+  await addUser(pool(), email);
+  const first = await askReset(email);
+  const second = await askReset(email);
+  expect((await reset(email, first)).body).toEqual({ token: [messages.password.invalidToken] });
+  await rows(pool(), `UPDATE tokens SET expires_at = expires_at - interval '61 minutes'`);
+  expect((await reset(email, second)).body).toEqual({ token: [messages.password.invalidToken] });
+});
+
+test('of twenty uses of one link at once, one counts', async () => {
+  const email = 'twenty@lisboa.example';
+  await addUser(pool(), email);
+  const token = await askReset(email);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => reset(email, token, `${NEW} ${index}`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('what is wrong is told under its own name: address, mismatch, common password (AC-090)', async () => {
+  const email = 'named@lisboa.example';
+  await addUser(pool(), email);
+  const token = await askReset(email);
+  expect((await reset('other@lisboa.example', token)).body).toEqual({
+    email: [messages.password.invalidEmail],
+  });
+  expect((await reset(email, token, NEW, 'other 12345')).body).toEqual({
+    non_field_errors: [messages.password.mismatch],
+  });
+  expect((await reset(email, token, 'password1')).body).toEqual({
+    password: [messages.register.commonPassword],
+  });
+  expect((await reset(email, token)).status).toBe(200);
+});
+
+describe('change of credentials (D55)', () => {
+  const change = (person: Visitor, body: object) => person.call('changeCredentials', { body });
+
+  test('the present password is needed; a new one ends the other sessions and keeps this one', async () => {
+    const email = 'change@lisboa.example';
+    await addUser(pool(), email);
+    const here = visitor();
+    const there = visitor();
+    await here.logIn(email);
+    await there.logIn(email);
+    const wanted = { email, new_password: NEW, confirm_password: NEW };
+    expect((await change(here, { ...wanted, current_password: 'wrong' })).body).toEqual({
+      current_password: [messages.password.wrongCurrent],
+    });
+    expect((await change(here, { ...wanted, current_password: PASSWORD })).status).toBe(200);
+    expect((await here.call('getUser', { params: { id: 'me' } })).status).toBe(200);
+    expect((await there.call('getUser', { params: { id: 'me' } })).status).toBe(401);
+  });
+
+  test('a new address waits for its own link, and the old one is told', async () => {
+    await addUser(pool(), 'from@lisboa.example');
+    const person = visitor();
+    await person.logIn('from@lisboa.example');
+    await change(person, { email: 'to@lisboa.example', current_password: PASSWORD });
+    expect((await person.call('getUser', { params: { id: 'me' } })).body).toMatchObject({
+      email: 'from@lisboa.example',
+      pending_email: 'to@lisboa.example',
+    });
+    expect((await mailsTo(pool(), 'from@lisboa.example'))[0]?.text).toContain('to@lisboa.example');
+    const token = tokenIn((await mailsTo(pool(), 'to@lisboa.example'))[0]);
+    expect((await visitor().call('verifyEmail', { body: { token } })).status).toBe(200);
+    expect((await visitor().logIn('to@lisboa.example')).status).toBe(200);
+    expect((await visitor().logIn('from@lisboa.example')).status).toBe(401);
+  });
+
+  test('the address of somebody else is refused', async () => {
+    await addUser(pool(), 'mine@lisboa.example');
+    await addUser(pool(), 'theirs@lisboa.example');
+    const person = visitor();
+    await person.logIn('mine@lisboa.example');
+    expect(
+      (await change(person, { email: 'THEIRS@lisboa.example', current_password: PASSWORD })).body,
+    ).toEqual({
+      email: [messages.register.emailExists],
+    });
+  });
+});
