@@ -1,0 +1,255 @@
+import { addUser, fillCountries, Visitor } from '../accounts/accounts-fixture';
+import { type Pool, row, rows } from '../db/query';
+import { createTestApp, type TestApp } from '../test-app';
+import { previewSignature } from './articles/preview';
+
+let site: TestApp;
+
+/** Days from today in London; articles 1 to 12 are news of the last days, then what tells them apart. */
+async function fillNews(pool: Pool): Promise<void> {
+  await rows(
+    pool,
+    `INSERT INTO authors (full_name, slug) VALUES ('Márta Wieczorek', 'marta'), ('Daniel Osei', 'daniel')`,
+  );
+  await rows(pool, `INSERT INTO tags (name, slug) VALUES ('Tax rebate', 'tax-rebate'), ('Stages', 'stages')`);
+  await rows(
+    pool,
+    `INSERT INTO articles (article_type, title, slug, author_id, date_published, introduction)
+     SELECT CASE WHEN n > 10 THEN 3 ELSE 1 END, 'Story number ' || n, 'story-' || n, 1 + n % 2,
+       (now() AT TIME ZONE 'Europe/London')::date - n, '<p onclick="x()">Intro</p><script>alert(1)</script>'
+     FROM generate_series(1, 12) n ORDER BY n`,
+  );
+  await rows(
+    pool,
+    `INSERT INTO articles (article_type, title, slug, status, date_published) VALUES
+       (1, 'Draft about rebates', 'draft', 'draft', (now() AT TIME ZONE 'Europe/London')::date - 1),
+       (1, 'Tomorrow', 'tomorrow', 'published', (now() AT TIME ZONE 'Europe/London')::date + 1),
+       (4, 'Łódź reopens its stages', 'lodz', 'published', (now() AT TIME ZONE 'Europe/London')::date)`,
+  );
+  await rows(
+    pool,
+    `INSERT INTO article_contents (article_id, position, content_type, content) VALUES
+       (1, 2, 'T', '<h2>Second</h2>'),
+       (1, 1, 'T', '<p>First <a href="javascript:alert(1)">bad</a> <a href="https://a.example" target="x">good</a><iframe src="//e"></iframe></p>')`,
+  );
+  await rows(pool, 'INSERT INTO article_tags (article_id, tag_id) VALUES (1, 1), (2, 1), (2, 2), (3, 2)');
+  await rows(pool, 'INSERT INTO article_countries (article_id, country_id) VALUES (1, 1), (4, 1), (5, 2)');
+}
+
+beforeAll(async () => {
+  site = await createTestApp();
+  await fillCountries(site.database.pool);
+  await fillNews(site.database.pool);
+}, 60_000);
+afterAll(() => site?.close());
+
+const pool = () => site.database.pool;
+const visitor = () => new Visitor(site.app);
+const get = async (name: Parameters<Visitor['call']>[0], args: Record<string, unknown> = {}) =>
+  (await visitor().call(name, args)).body;
+const slugs = (list: unknown) => (list as { slug: string }[]).map(({ slug }) => slug);
+
+describe('article lists', () => {
+  test('the latest first, without drafts and the future, with the count of the type (D73)', async () => {
+    const all = await get('getArticles', { query: { limit: 3 } });
+    expect(slugs(all.articles)).toEqual(['lodz', 'story-1', 'story-2']);
+    expect(all.selected_article_type_count).toBe(13);
+    const features = await get('getArticles', { query: { article_type: 'features' } });
+    expect(slugs(features.articles)).toEqual(['story-11', 'story-12']);
+    expect(features.selected_article_type_count).toBe(2);
+  });
+
+  test('types by id or name, all-networks is network, an unknown one is news (D74)', async () => {
+    const typed = async (article_type: string) =>
+      slugs((await get('getArticles', { query: { article_type, limit: 1 } })).articles);
+    expect(await typed('4')).toEqual(['lodz']);
+    expect(await typed('all-networks')).toEqual(['lodz']);
+    expect(await typed('gossip')).toEqual(['story-1']);
+  });
+
+  test('pages never overlap, and an article may be left out', async () => {
+    const page = async (offset: number) =>
+      slugs((await get('getArticles', { query: { offset, limit: 8 } })).articles);
+    expect(new Set([...(await page(0)), ...(await page(8))]).size).toBe(13);
+    const { id } = (await row<{ id: number }>(pool(), `SELECT id FROM articles WHERE slug = 'lodz'`)) ?? {};
+    expect(slugs((await get('getArticles', { query: { exclude_article: id, limit: 1 } })).articles)).toEqual([
+      'story-1',
+    ]);
+  });
+});
+
+describe('an article', () => {
+  test('blocks in order, HTML sanitised, countries, tags and three related', async () => {
+    const article = await get('getArticle', { params: { slug: 'story-1' } });
+    expect(article).toMatchObject({
+      title: 'Story number 1',
+      introduction: '<p>Intro</p>',
+      is_saved: false,
+      countries: [{ country: 'Portugal', url_slug: 'portugal' }],
+      tags: [{ name: 'Tax rebate' }],
+    });
+    expect((article.article_contents as { content: string }[]).map(({ content }) => content)).toEqual([
+      '<p>First <a>bad</a> <a href="https://a.example" target="_blank" rel="noopener">good</a></p>',
+      '<h2>Second</h2>',
+    ]);
+    expect(slugs(article.related_article)).toEqual(['story-4', 'story-2', 'story-3']);
+  });
+
+  test.each(['draft', 'tomorrow', 'nothing', "x' OR 1=1 --", '<script>'])(
+    '%s is not found (D73)',
+    async (slug) => {
+      expect(await visitor().call('getArticle', { params: { slug } })).toMatchObject({
+        status: 404,
+        body: { detail: 'Not found.' },
+      });
+    },
+  );
+
+  test('a draft opens by its own signature only', async () => {
+    const { id = 0 } =
+      (await row<{ id: number }>(pool(), `SELECT id FROM articles WHERE slug = 'draft'`)) ?? {};
+    const signature = await previewSignature(pool(), id);
+    const open = (asked: number) =>
+      visitor().call('previewArticle', { params: { id: asked }, query: { signature } });
+    expect((await open(id)).body.title).toBe('Draft about rebates');
+    expect((await open(id + 1)).status).toBe(404);
+  });
+});
+
+describe('news search (D76)', () => {
+  const find = async (query: object) => get('searchArticles', { query });
+
+  test('ten a page, the latest first; oldest by order; anything else is Latest', async () => {
+    const found = await find({ q: 'story' });
+    expect(found.count).toBe(12);
+    expect(slugs(found.results)).toHaveLength(10);
+    expect(slugs((await find({ q: 'story', ordering: 'date_published' })).results)[0]).toBe('story-12');
+    expect(slugs((await find({ q: 'story', ordering: 'title; DROP TABLE articles' })).results)[0]).toBe(
+      'story-1',
+    );
+  });
+
+  test('accents are folded on both sides', async () => {
+    expect(slugs((await find({ q: 'lodz' })).results)).toEqual(['lodz']);
+    expect(slugs((await find({ q: 'ŁÓDŹ' })).results)).toEqual(['lodz']);
+  });
+
+  test('filters alone search; lists by commas or repeated; kinds narrow each other', async () => {
+    expect(slugs((await find({ tags: '1,2' })).results)).toEqual(['story-1', 'story-2', 'story-3']);
+    expect(slugs((await find({ tags: ['1', '2'], authors: '1' })).results)).toEqual(['story-2']);
+    expect(slugs((await find({ countries: ['portugal', 'FRANCE'] })).results)).toEqual([
+      'story-1',
+      'story-4',
+      'story-5',
+    ]);
+    expect((await find({ authors: 'nobody' })).count).toBe(0);
+  });
+
+  test.each(["'", '"unclosed', '!!!', '& | !', 'a:*', '%_\\', '-'])(
+    'the text %s finds what it finds, and never fails',
+    async (q) => {
+      expect((await visitor().call('searchArticles', { query: { q } })).status).toBe(200);
+    },
+  );
+
+  test('suggestions by the beginning of a word, accents folded, or by ids', async () => {
+    expect(await get('suggestAuthors', { query: { search: 'wiec' } })).toEqual([
+      { id: 1, full_name: 'Márta Wieczorek', count: 6 },
+    ]);
+    expect(await get('suggestAuthors', { query: { search: 'marta' } })).toHaveLength(1);
+    expect(await get('suggestTags', { query: { ids: '2' } })).toEqual([{ id: 2, name: 'Stages', count: 2 }]);
+    expect(await get('suggestNewsCountries', { query: { search: 'por%' } })).toEqual([]);
+    expect(await get('suggestNewsCountries', { query: { search: 'por' } })).toEqual([
+      { url_slug: 'portugal', country: 'Portugal', count: 2 },
+    ]);
+  });
+});
+
+test('most read: what staff chose, then reads of 30 days, then the latest; one reader counts once (D78)', async () => {
+  const reader = visitor();
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await reader.call('recordArticleView', { params: { id: 7 } })).status).toBe(204);
+  }
+  await visitor().call('recordArticleView', { params: { id: 7 } });
+  await rows(
+    pool(),
+    'INSERT INTO article_views (article_id, day, views) VALUES (8, current_date - 40, 900), (9, current_date, 1)',
+  );
+  await rows(pool(), 'INSERT INTO most_read ("order", article_id) VALUES (1, 12)');
+  expect(await row(pool(), 'SELECT views FROM article_views WHERE article_id = 7')).toEqual({ views: 2 });
+  const { result } = (await get('getMostRead')) as {
+    result?: { order: number; article: { slug: string } }[];
+  };
+  expect(result?.map(({ order, article }) => `${order} ${article.slug}`)).toEqual([
+    '1 story-12',
+    '2 story-7',
+    '3 story-9',
+    '4 lodz',
+    '5 story-1',
+  ]);
+  expect((await visitor().call('recordArticleView', { params: { id: 13 } })).status).toBe(404);
+});
+
+describe('saved articles (D77)', () => {
+  test('401 to visitors; saving twice saves once; removing leaves the article', async () => {
+    await addUser(pool(), 'reader@lisboa.example');
+    expect((await visitor().call('getSavedArticles')).status).toBe(401);
+    expect((await visitor().call('saveArticle', { params: { id: 1 } })).status).toBe(401);
+    const reader = visitor();
+    await reader.logIn('reader@lisboa.example');
+    for (const id of [1, 2, 1]) {
+      expect((await reader.call('saveArticle', { params: { id } })).body).toEqual({ is_saved: true });
+    }
+    expect((await reader.call('saveArticle', { params: { id: 13 } })).status).toBe(404);
+    expect((await reader.call('saveArticle', { params: { id: 3 } }, { 'x-csrf-token': '' })).status).toBe(
+      403,
+    );
+    const saved = (await reader.call('getSavedArticles')).body;
+    expect([saved.count, slugs(saved.results)]).toEqual([2, ['story-2', 'story-1']]);
+    expect((await reader.call('getArticle', { params: { slug: 'story-1' } })).body.is_saved).toBe(true);
+    expect((await visitor().call('getArticle', { params: { slug: 'story-1' } })).body.is_saved).toBe(false);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await reader.call('unsaveArticle', { params: { id: 1 } })).body).toEqual({ is_saved: false });
+    }
+    expect((await reader.call('getSavedArticles')).body.count).toBe(1);
+    expect((await reader.call('getArticle', { params: { slug: 'story-1' } })).status).toBe(200);
+  });
+});
+
+test('the home page shows what staff placed, external items too, then the newest that are not among it', async () => {
+  await rows(
+    pool(),
+    `INSERT INTO latest_entries (latest_type, article_id, title, url_link, link_new_tab, position)
+     VALUES ('A', 5, '', '', false, 1), ('E', NULL, 'Festival', 'https://festival.example', true, 2), ('A', 13, '', '', false, 3)`,
+  );
+  const entries = (await get('getLatestEntries', { query: { limit: 4 } })) as unknown as {
+    title: string;
+    url_link: string;
+  }[];
+  expect(entries.map(({ title }) => title)).toEqual([
+    'Story number 5',
+    'Festival',
+    'Łódź reopens its stages',
+    'Story number 1',
+  ]);
+  expect(entries[0]?.url_link).toMatch(/^\/news\/\d{4}\/\d\d\/\d\d\/story-5$/);
+});
+
+test('a quiz tells its questions and not which answer is right; unknown and information pages are 404 (D79)', async () => {
+  await rows(
+    pool(),
+    `INSERT INTO quizzes (slug, title, date_published, description) VALUES ('mars', 'Which desert?', '2026-01-01', '<b>Play</b><img src=x onerror=y>')`,
+  );
+  await rows(pool(), `INSERT INTO quiz_questions (quiz_id, position, question) VALUES (1, 1, 'Where?')`);
+  await rows(
+    pool(),
+    `INSERT INTO quiz_answers (question_id, position, answer, is_correct) VALUES (1, 2, 'B', true), (1, 1, 'A', false)`,
+  );
+  const quiz = await get('getQuiz', { params: { slug: 'mars' } });
+  expect(quiz.question_count).toBe(1);
+  expect(quiz.description).not.toContain('onerror');
+  expect(quiz.questions).toMatchObject([{ question: 'Where?', answers: [{ answer: 'A' }, { answer: 'B' }] }]);
+  expect(JSON.stringify(quiz)).not.toContain('correct');
+  expect((await visitor().call('getQuiz', { params: { slug: 'venus' } })).status).toBe(404);
+  expect((await visitor().call('getInformationPage', { params: { slug: 'nothing' } })).status).toBe(404);
+});
