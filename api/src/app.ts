@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accounts } from './accounts/accounts';
 import { sessionReader } from './accounts/session';
 import { changes } from './changes/routes';
@@ -29,7 +29,7 @@ export interface AppOptions {
 export async function buildApp({ pool, config }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,

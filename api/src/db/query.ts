@@ -18,6 +18,20 @@ export async function rows<Row extends object>(
   return result.rows;
 }
 
+/**
+ * Runs a statement that each connection plans once, under a name: for large statements that look rows up by key, whose
+ * plan never depends on the values. Never for keyword SQL.
+ */
+export async function prepared<Row extends object>(
+  connection: Connection,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const result = await connection.query<Row>({ name, text, values: [...values] });
+  return result.rows;
+}
+
 /** The first row, or `undefined`. */
 export async function row<Row extends object>(
   connection: Connection,

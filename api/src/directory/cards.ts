@@ -1,6 +1,6 @@
 import type { CompanyCard, Match } from '@unitbase/contracts/entities/directory';
 import { messages } from '@unitbase/contracts/messages';
-import { type Pool, rows } from '../db/query';
+import { type Pool, prepared, rows } from '../db/query';
 
 /** What of a company `o` in country `k` a card shows: a JSON object. What its package hides is not read. */
 export const CARD = `jsonb_build_object(
@@ -25,7 +25,7 @@ export const CARDS_SQL = `
 /** Cards of companies, in the order of their ids. */
 export async function readCards(pool: Pool, ids: readonly number[]): Promise<CompanyCard[]> {
   if (ids.length === 0) return [];
-  return (await rows<{ card: CompanyCard }>(pool, CARDS_SQL, [ids])).map(({ card }) => card);
+  return (await prepared<{ card: CompanyCard }>(pool, 'cards', CARDS_SQL, [ids])).map(({ card }) => card);
 }
 
 interface MatchRow {

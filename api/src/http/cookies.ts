@@ -35,7 +35,13 @@ export function readCookies(header: string | undefined): Record<string, string |
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=');
     const name = pair.slice(0, equals).trim();
-    if (equals > 0 && found[name] === undefined) found[name] = decode(pair.slice(equals + 1).trim().replace(/^"(.*)"$/, '$1'));
+    if (equals > 0 && found[name] === undefined)
+      found[name] = decode(
+        pair
+          .slice(equals + 1)
+          .trim()
+          .replace(/^"(.*)"$/, '$1'),
+      );
   }
   return found;
 }
@@ -46,7 +52,10 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   const { path = '/', maxAge, httpOnly, secure, sameSite = 'lax' } = options;
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`];
   if (maxAge !== undefined) {
-    parts.push(`Max-Age=${Math.floor(maxAge)}`, `Expires=${new Date(maxAge <= 0 ? 0 : Date.now() + maxAge * 1_000).toUTCString()}`);
+    parts.push(
+      `Max-Age=${Math.floor(maxAge)}`,
+      `Expires=${new Date(maxAge <= 0 ? 0 : Date.now() + maxAge * 1_000).toUTCString()}`,
+    );
   }
   if (httpOnly) parts.push('HttpOnly');
   if (secure) parts.push('Secure');
@@ -57,12 +66,18 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
 /** Puts `request.cookies`, `reply.setCookie` and `reply.clearCookie` on the app. */
 export function registerCookies(app: FastifyInstance): void {
   app.decorateRequest('cookies');
-  app.decorateReply('setCookie', function setCookie(this: FastifyReply, name: string, value: string, options?: CookieOptions) {
-    return this.header('set-cookie', writeCookie(name, value, options));
-  });
-  app.decorateReply('clearCookie', function clearCookie(this: FastifyReply, name: string, options?: CookieOptions) {
-    return this.header('set-cookie', writeCookie(name, '', { ...options, maxAge: 0 }));
-  });
+  app.decorateReply(
+    'setCookie',
+    function setCookie(this: FastifyReply, name: string, value: string, options?: CookieOptions) {
+      return this.header('set-cookie', writeCookie(name, value, options));
+    },
+  );
+  app.decorateReply(
+    'clearCookie',
+    function clearCookie(this: FastifyReply, name: string, options?: CookieOptions) {
+      return this.header('set-cookie', writeCookie(name, '', { ...options, maxAge: 0 }));
+    },
+  );
   app.addHook('onRequest', async (request) => {
     request.cookies = readCookies(request.headers.cookie);
   });

@@ -2,7 +2,7 @@ import type { Company, CompanyCard, GalleryImage } from '@unitbase/contracts/ent
 import { messages } from '@unitbase/contracts/messages';
 import { fold } from '@unitbase/contracts/slug';
 import { urls } from '@unitbase/contracts/urls';
-import { type Pool, row, rows } from '../../db/query';
+import { type Pool, prepared, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { Refusal } from '../../http/refusal';
 import { CARD } from '../cards';
@@ -41,7 +41,7 @@ function present({ details, video_provider, video_id, ...company }: StoredCompan
 }
 
 async function readProfile(pool: Pool, countryId: number, slug: string): Promise<Company | undefined> {
-  const found = await row<{ company: StoredCompany }>(pool, PROFILE_SQL, [countryId, slug]);
+  const [found] = await prepared<{ company: StoredCompany }>(pool, 'profile', PROFILE_SQL, [countryId, slug]);
   return found && present(found.company);
 }
 

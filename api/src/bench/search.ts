@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http';
+import { routes } from '@unitbase/contracts/routes';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { prepareDatabase } from '../db/prepare';
+import { type Pool, prepared } from '../db/query';
+import { readCards, readMatches } from '../directory/cards';
+import { type Catalogue, catalogueReader } from '../directory/catalogue';
+import { PROFILE_SQL } from '../directory/companies/profile-sql';
+import { findLocations } from '../directory/places/locations';
+import { readFilters } from '../directory/search/filters';
+import { readKeyword, readScopes, searchKeyword } from '../directory/search/keyword';
+import { searchListing } from '../directory/search/listing';
+import { type Kind, kinds, makeQuestions, type Question } from './queries';
+
+/** Questions of each kind. */
+const EACH = 400;
+const WARM_UP = 40;
+
+/** Bounds on the 95th percentile at the api, in milliseconds. */
+const BOUNDS: Partial<Record<Kind, number>> = { keyword: 25, profile: 5 };
+
+const agent = new Agent({ keepAlive: true });
+
+function get(origin: string, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${origin}/web_api${url}`, { agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The statements that the api runs for a question, with nothing around them. */
+async function askDatabase(pool: Pool, catalogue: Catalogue, { kind, url }: Question): Promise<void> {
+  const { pathname, searchParams } = new URL(url, 'http://api');
+  if (kind === 'profile') {
+    const [, , country = '', slug] = pathname.split('/');
+    await prepared(pool, 'profile', PROFILE_SQL, [catalogue.country(country)?.id, slug]);
+    return;
+  }
+  if (kind === 'suggestions') {
+    await findLocations(pool, searchParams.get('q') ?? '', null, 5);
+    return;
+  }
+  const query = routes.search.query.parse(Object.fromEntries(searchParams));
+  const filters = await readFilters(pool, query, catalogue);
+  const page = { limit: query.limit, offset: query.offset, sort: 'relevance' as const };
+  const keyword = readKeyword(query.search, catalogue);
+  const scopes = readScopes(query);
+  const found = keyword
+    ? await searchKeyword(pool, keyword, scopes, filters, page)
+    : await searchListing(pool, filters, page);
+  await Promise.all([
+    readCards(pool, found.ids),
+    keyword ? readMatches(pool, found.ids, keyword.exact, scopes) : undefined,
+  ]);
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const percentile = (times: number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+
+const cell = (value: number) => value.toFixed(1).padStart(9);
+
+async function main(): Promise<boolean> {
+  const config = readConfig(process.env);
+  const database = await prepareDatabase({ databaseUrl: config.databaseUrl, dataDir: config.databaseDir });
+  const app = await buildApp({ pool: database.pool, config });
+  try {
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const catalogue = await catalogueReader(database.pool)();
+    const questions = await makeQuestions(database.pool, EACH + WARM_UP);
+    let passed = true;
+    console.info('milliseconds        n  api p50  api p95  sql p50  sql p95');
+    for (const kind of kinds) {
+      const mine = questions.filter((question) => question.kind === kind);
+      const api: number[] = [];
+      const sql: number[] = [];
+      for (const [index, question] of mine.entries()) {
+        const atApi = async () => {
+          const status = await get(origin, question.url);
+          if (status !== 200) throw new Error(`${question.url} answered ${status}.`);
+        };
+        const inSql = () => askDatabase(database.pool, catalogue, question);
+        // Who asks first pays for cold pages: they take turns.
+        const order = index % 2 === 0 ? [atApi, inSql] : [inSql, atApi];
+        for (const work of order) {
+          const time = await timed(work);
+          if (index >= WARM_UP) (work === atApi ? api : sql).push(time);
+        }
+      }
+      const bound = BOUNDS[kind];
+      const kept = bound === undefined || percentile(api, 0.95) <= bound;
+      passed &&= kept;
+      const numbers = [
+        percentile(api, 0.5),
+        percentile(api, 0.95),
+        percentile(sql, 0.5),
+        percentile(sql, 0.95),
+      ];
+      const verdict = bound === undefined ? '' : `  ${kept ? 'within' : 'OVER'} ${bound}`;
+      console.info(
+        `${kind.padEnd(14)}${String(api.length).padStart(7)}${numbers.map(cell).join('')}${verdict}`,
+      );
+    }
+    return passed;
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+main().then(
+  (passed) => process.exit(passed ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);

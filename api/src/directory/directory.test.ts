@@ -1,0 +1,192 @@
+import type { Company, CompanyCard, Country, LocationOption } from '@unitbase/contracts/entities/directory';
+import { createTestApp, type TestApp } from '../test-app';
+import { fillDirectory } from './directory-fixture';
+
+let api: TestApp;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  api = await createTestApp();
+  ids = await fillDirectory(api.database.pool);
+}, 60_000);
+afterAll(() => api?.close());
+
+async function company(slug: string, country = 'france') {
+  const { status, body } = await api.call('getCompany', { params: { country, slug } });
+  return { status, body: body as Company };
+}
+
+test('a Basic profile holds nothing that its package hides (spec directory §6)', async () => {
+  const { body } = await company('phare-basique');
+  expect(body).toMatchObject({
+    packagetype: 'BASIC',
+    tel: '+33 1 23 45 67 89',
+    email: 'office@company.example',
+    web: null,
+    facebook: null,
+    aboutus: null,
+    logos: [],
+    people: [],
+    certificates: [],
+    equipment: [],
+    languages: [],
+    worked_locations: [],
+    reel: [],
+    gallery: false,
+    gallery_preview: [],
+    gallery_count: 0,
+    greencard: false,
+    vimeo_video: null,
+    directions_url: null,
+    child_companies: [],
+  });
+  expect(body.production_credits).toHaveLength(3);
+  expect(JSON.stringify(body)).not.toMatch(/Lucie|lighthouse|Corsica|company\.example\/|marks/);
+});
+
+test('Silver adds details and languages, without media; 25 credits (D29, D36)', async () => {
+  const { body } = await company('phare-argent');
+  expect(body).toMatchObject({
+    web: 'http://company.example/',
+    facebook: 'https://www.facebook.com/company',
+    greencard: true,
+    worked_locations: [],
+    reel: [],
+    gallery: false,
+  });
+  expect(body.people[0]).toMatchObject({ firstname: 'Lucie', jobtitle: 'drone pilot' });
+  expect(body.languages).toEqual([{ id: expect.any(Number), language: 'French' }]);
+  expect(body.production_credits).toHaveLength(25);
+  expect(body.production_credits[0]?.productiontitle).toBe('Phare Argent picture 0');
+});
+
+test('Gold shows media; its video is rebuilt from provider and id (C23)', async () => {
+  const { body } = await company('phare-or');
+  expect(body).toMatchObject({
+    gallery: true,
+    gallery_count: 1,
+    worked_locations: [{ location: 'Corsica' }],
+  });
+  expect(body.reel).toHaveLength(1);
+  expect(body.vimeo_video).toMatch(
+    /^<iframe src="https:\/\/player\.vimeo\.com\/video\/12345" title="Phare Or" .*sandbox=/,
+  );
+});
+
+test('a former slug and another spelling of the country answer with the present slugs (D1, D11)', async () => {
+  for (const [slug, country] of [
+    ['phare-dor', 'france'],
+    ['phare-or', 'FR'],
+    ['phare-or', 'France'],
+  ]) {
+    const { status, body } = await company(slug ?? '', country);
+    expect([status, body.url_slug, body.country_slug]).toEqual([200, 'phare-or', 'france']);
+  }
+});
+
+test('a removed company is gone, with others like it; a draft was never there (D11)', async () => {
+  const gone = await company('gone-films');
+  expect(gone.status).toBe(410);
+  const { similar } = gone.body as unknown as { similar: CompanyCard[] };
+  expect(similar.map(({ orgname }) => orgname)).toEqual(['Phare Or', 'Phare Argent', 'Phare Basique']);
+  expect((await company('draft-films')).status).toBe(404);
+  const near = await company('phare-orr');
+  expect((near.body as unknown as { nearest: unknown[] }).nearest[0]).toEqual({
+    name: 'Phare Or',
+    url: '/country/france/profile/phare-or',
+  });
+});
+
+test('the public gallery of a package below Gold is empty (D45)', async () => {
+  const gallery = async (slug: string) =>
+    (await api.call('getGallery', { params: { orgid: ids[slug] ?? 0 } })).body as { count: number };
+  expect((await gallery('phare-or')).count).toBe(1);
+  expect((await gallery('phare-argent')).count).toBe(0);
+});
+
+test('locations: by beginning, by likeness, one of each name, type and country, labelled (D23)', async () => {
+  const find = async (search: string, country?: string) =>
+    (await api.call('getLocations', { query: { search, ...(country ? { country } : {}) } }))
+      .body as LocationOption[];
+  expect((await find('par')).map(({ label }) => label)).toEqual(['Paris, France', 'Paris, USA']);
+  expect((await find('PÁRIS', 'usa')).map(({ label }) => label)).toEqual(['Paris, USA']);
+  expect((await find('fraance')).map(({ label }) => label)).toEqual(['France']);
+  expect(await find('p')).toEqual([]);
+  expect((await find('uk'))[0]).toMatchObject({ label: 'UK', location_type: 'Country', org_count: 1 });
+});
+
+test('a country brings guide and incentives, cleaned of scripts; an unknown one is not found', async () => {
+  const { body } = await api.call('getCountry', { params: { country: 'France' } });
+  expect(body as Country).toMatchObject({
+    slug: 'france',
+    org_count: 4,
+    summary: '<p>Filming in France</p>',
+    tax_incentives_description: '<p>30% back</p>',
+    film_guides: [{ title: 'Permits', description: '<p>Ask first</p>' }],
+  });
+  expect((await api.call('getCountry', { params: { country: 'atlantis' } })).status).toBe(404);
+});
+
+test('states and cities are known in their own country alone; any county of a valid country answers (D12)', async () => {
+  const valid = async (name: 'validateState' | 'validateCity', params: never) =>
+    ((await api.call(name, { params })).body as { valid: boolean }).valid;
+  expect(await valid('validateState', { country: 'usa', state: 'texas' } as never)).toBe(true);
+  expect(await valid('validateState', { country: 'france', state: 'texas' } as never)).toBe(false);
+  expect(await valid('validateCity', { country: 'usa', city: 'paris' } as never)).toBe(true);
+  const county = await api.call('getCounty', { params: { country: 'uk', county: 'no-where' } });
+  expect(county).toMatchObject({ status: 200, body: { county: 'no where', org_count: 0 } });
+});
+
+test('categories come largest first, without the empty ones; a synonym suggests its category', async () => {
+  const { body } = await api.call('getCategories');
+  expect(body).toMatchObject([
+    {
+      entrysection: 'Crew',
+      org_count: 5,
+      subcategories: [{ entryheading: 'Grips', org_count: 4 }, { org_count: 1 }],
+    },
+    { entrysection: 'Studios', org_count: 1 },
+  ]);
+  const suggested = await api.call('getSuggestions', { query: { q: 'dop' } });
+  expect(suggested.body).toMatchObject({
+    categories: [{ name: 'Director of photography', section_url_slug: 'crew' }],
+  });
+  const phare = await api.call('getSuggestions', { query: { q: 'Phar' } });
+  expect(phare.body).toMatchObject({ companies: [{ orgname: 'Phare Or' }, { orgname: 'Phare Argent' }, {}] });
+});
+
+test('the A to Z of companies and cities counts its letters', async () => {
+  const companies = await api.call('getCompanies', { query: { alpha: 'P', limit: 2 } });
+  expect(companies.body).toMatchObject({
+    count: 3,
+    results: [{ orgname: 'Phare Argent' }, { orgname: 'Phare Basique' }],
+  });
+  const cities = await api.call('getCities', { query: { alpha: 'l' } });
+  expect(cities.body).toMatchObject({
+    results: [{ city: 'Lyon', country_url_slug: 'france', org_count: 1 }],
+  });
+});
+
+test('the header counts what is there; the other pages of the showcase answer', async () => {
+  expect((await api.call('getHeader')).body).toMatchObject({
+    total_countries: 3,
+    total_detailed_categories: 3,
+    total_companies: 6,
+  });
+  for (const name of [
+    'getLocationHub',
+    'getTaxes',
+    'getFeaturedShowreels',
+    'getCountryIndex',
+    'getCountries',
+  ] as const) {
+    expect([name, (await api.call(name)).status]).toEqual([name, 200]);
+  }
+  const profiles = await api.call('getFeaturedProfiles', {
+    query: { country: 'france', exclude: ids['phare-or'] },
+  });
+  expect((profiles.body as { company: CompanyCard }[]).map(({ company: card }) => card.orgname)).toEqual([
+    'Phare Argent',
+    'Phare Basique',
+    'Aérofilm Zürich',
+  ]);
+});

@@ -1,0 +1,156 @@
+import { createTestApp, type TestApp } from '../../test-app';
+import { fillDirectory } from '../directory-fixture';
+import type { SearchAnswer } from './filters';
+
+let test1: TestApp;
+beforeAll(async () => {
+  test1 = await createTestApp();
+  await fillDirectory(test1.database.pool);
+}, 60_000);
+afterAll(() => test1?.close());
+
+async function find(query: Record<string, unknown>): Promise<SearchAnswer> {
+  const { status, body } = await test1.call('search', { query });
+  expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
+  return body;
+}
+const names = (answer: SearchAnswer) => answer.results.map(({ orgname }) => orgname);
+
+test('lists a country, the higher packages first, with its exact count (D15)', async () => {
+  const answer = await find({ country: 'france' });
+  expect(names(answer)).toEqual(['Phare Or', 'Phare Argent', 'Phare Basique', 'Aérofilm Zürich']);
+  expect(answer).toMatchObject({ count: 4, capped: false, names: { country: 'France', city: null } });
+});
+
+test('only approved companies are found', async () => {
+  expect(names(await find({ search: 'films' }))).toEqual([]);
+});
+
+test('a keyword finds names, whatever their accents, on both sides', async () => {
+  expect(names(await find({ search: 'zurich' }))).toEqual(['Aérofilm Zürich']);
+  expect(names(await find({ search: 'Aerofilm-Zürich' }))).toEqual(['Aérofilm Zürich']);
+});
+
+test('a keyword in the text alone comes after one in the head, packages first among equals', async () => {
+  expect(names(await find({ search: 'lighthouse', country: 'france' })).slice(0, 3)).toEqual([
+    'Phare Or',
+    'Phare Argent',
+    'Phare Basique',
+  ]);
+});
+
+test('a synonym finds the companies of its category', async () => {
+  expect(names(await find({ search: 'dop' }))).toContain('Aérofilm Zürich');
+});
+
+test('people are found with the reason, never the team of a Basic profile (D7, D8)', async () => {
+  const answer = await find({ search: 'lucie arn', search_people: 1 });
+  expect(names(answer).sort()).toEqual(['Kent Stages', 'Phare Argent', 'Phare Or']);
+  expect(answer.results[0]?.matches[0]).toEqual({
+    kind: 'person',
+    text: expect.stringMatching(/^Team: Lucie Arnaud-\S+, drone pilot$/),
+  });
+});
+
+test('credits are found with title and year', async () => {
+  const answer = await find({ search: 'lone star grip picture 7', search_credits: true });
+  expect(names(answer)).toEqual(['Lone Star Grip']);
+  expect(answer.results[0]?.matches).toEqual([
+    { kind: 'credit', text: 'Credit: Lone Star Grip picture 7, 2007' },
+  ]);
+});
+
+test('section and category narrow, in both spellings of decision D4', async () => {
+  const both = [
+    { section: 'studios', category: 'sound-stages' },
+    { category: 'studios', subcategory: 'sound-stages' },
+  ];
+  for (const query of both) {
+    const answer = await find(query);
+    expect(names(answer)).toEqual(['Kent Stages']);
+    expect(answer.names).toMatchObject({ section: 'Studios', category: 'Sound stages' });
+    expect(answer.count).toBe(1);
+  }
+  expect((await find({ section: 'crew', country: 'france' })).count).toBe(4);
+});
+
+test('state, county and city narrow within their country', async () => {
+  expect(names(await find({ country: 'usa', city: 'paris' }))).toEqual(['Lone Star Grip']);
+  expect(names(await find({ country: 'france', city: 'lyon' }))).toEqual(['Aérofilm Zürich']);
+  expect(names(await find({ country: 'uk', county: 'kent' }))).toEqual(['Kent Stages']);
+  expect((await find({ country: 'usa', state: 'texas', search: 'grip' })).count).toBe(1);
+});
+
+test('an unknown county has no companies; an unknown city or country is not found, with the nearest names (D11, D12)', async () => {
+  expect((await find({ country: 'uk', county: 'nowhere' })).count).toBe(0);
+  const city = await test1.call('search', { query: { country: 'france', city: 'pariss' } });
+  expect(city.status).toBe(404);
+  expect(city.body).toMatchObject({
+    nearest: [{ name: 'Paris, France', url: '/country/france/city/paris' }],
+  });
+  const country = await test1.call('search', { query: { country: 'frances' } });
+  expect(country.body).toMatchObject({ nearest: [{ name: 'France', url: '/country/france' }] });
+});
+
+test('pages do not overlap and a punctuation keyword is no keyword (D6, D10)', async () => {
+  const first = await find({ limit: 2, offset: 0, sort: 'name' });
+  const second = await find({ limit: 2, offset: 2, sort: 'name' });
+  expect([...names(first), ...names(second)]).toEqual([
+    'Aérofilm Zürich',
+    'Kent Stages',
+    'Lone Star Grip',
+    'Phare Argent',
+  ]);
+  expect((await find({ search: '!?', offset: -3 })).count).toBe(6);
+});
+
+test('a card hides what its package does not show', async () => {
+  const byName = new Map((await find({ country: 'france' })).results.map((card) => [card.orgname, card]));
+  expect(byName.get('Phare Basique')).toMatchObject({
+    logos: [],
+    hasgallery: false,
+    hasshowreel: false,
+    image_url: null,
+  });
+  expect(byName.get('Phare Argent')).toMatchObject({ hasgallery: false, hasshowreel: false });
+  expect(byName.get('Phare Argent')?.logos).toHaveLength(1);
+  expect(byName.get('Phare Or')).toMatchObject({
+    hasgallery: true,
+    hasshowreel: true,
+    image_url: '/media/pictures/a.webp',
+  });
+});
+
+test('facets count sections, categories, countries, places and packages', async () => {
+  const { facets } = await find({ country: 'france', search: 'lighthouse', facets: 1 });
+  expect(facets?.sections).toEqual([{ name: 'Crew', url_slug: 'crew', org_count: 4 }]);
+  expect(facets?.countries).toEqual([{ name: 'France', url_slug: 'france', org_count: 4 }]);
+  expect(facets?.places).toEqual([
+    { name: 'Paris', url_slug: 'paris', org_count: 3, location_type: 'City' },
+    { name: 'Lyon', url_slug: 'lyon', org_count: 1, location_type: 'City' },
+  ]);
+  expect(facets?.tiers).toEqual([
+    { packagetypecode: 'GOLD', org_count: 1 },
+    { packagetypecode: 'CORPORATE', org_count: 1 },
+    { packagetypecode: 'BASIC', org_count: 2 },
+  ]);
+  expect(facets?.scopes).toEqual({ company: 4, people: 0, credits: 0 });
+  const bare = (await find({ facets: 1 })).facets;
+  expect(bare?.categories[0]).toMatchObject({ name: 'Grips', section_url_slug: 'crew', org_count: 4 });
+  expect(bare?.gallery).toBe(1);
+});
+
+test('filters by package, language, showreel and gallery', async () => {
+  expect(names(await find({ tier: 'silver' }))).toEqual(['Phare Argent']);
+  expect((await find({ tier: 'gold,silver' })).count).toBe(3);
+  expect(names(await find({ showreel: 1 }))).toEqual(['Phare Or']);
+  // Languages of a Basic profile are not public.
+  expect(names(await find({ languages: 'french', country: 'france' }))).toEqual(['Phare Or', 'Phare Argent']);
+});
+
+test.each(["'; DROP TABLE orgs; --", '<script>', 'a'.repeat(400), "o'neil & | ! ( ) :*", '東京'])(
+  'no keyword breaks it: %s',
+  async (search) => {
+    expect((await find({ search, facets: 1 })).count).toBe(0);
+  },
+);

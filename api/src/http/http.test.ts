@@ -1,0 +1,98 @@
+import { request as httpRequest } from 'node:http';
+import { routes } from '@unitbase/contracts/routes';
+import { fillDirectory } from '../directory/directory-fixture';
+import { createTestApp, type TestApp } from '../test-app';
+import { countCall } from './rate-limit';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+  await fillDirectory(api.database.pool);
+}, 60_000);
+afterAll(() => api?.close());
+
+test('every route of the directory and the site is mounted', () => {
+  const missing = Object.values(routes).filter(
+    ({ method, path }) => !api.app.hasRoute({ method, url: `/web_api${path}` }),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test.each([
+  ['GET', '/web_api/nothing', 404],
+  ['GET', '/web_api/companies/%E0%A4%A/x', 400],
+  ['GET', '/web_api/companies/france/a%00b', 400],
+  ['GET', '/web_api/search/results?search=%00', 400],
+  ['GET', '/web_api/gallery_list/abc', 400],
+  ['GET', '/web_api/gallery_list/99999999999', 400],
+  ['DELETE', '/web_api/countries', 404],
+])('%s %s answers %d in one shape', async (method, url, status) => {
+  const response = await api.app.inject({ method: method as 'GET', url });
+  expect(response.statusCode).toBe(status);
+  expect(Object.keys(response.json()).length).toBeGreaterThan(0);
+});
+
+test('slashes too many or at the end are forgiven (D23)', async () => {
+  expect((await api.app.inject('/web_api//countries/')).statusCode).toBe(200);
+});
+
+test('a kept answer has an ETag, answers 304, and is compressed from its second time on', async () => {
+  const url = '/web_api/countries/france';
+  const first = await api.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+  const again = await api.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a change drops what is made of it from the cache', async () => {
+  const read = () => api.app.inject('/web_api/companies/france/phare-or');
+  expect((await read()).json().orgname).toBe('Phare Or');
+  await api.database.pool.query(`UPDATE orgs SET name = 'Phare Doré' WHERE slug = 'phare-or'`);
+  expect((await read()).json().orgname).toBe('Phare Or');
+  const before = (await api.app.inject('/web_api/changes')).json().id;
+  await api.database.pool.query(
+    `SELECT log_change('company:' || id::text) FROM orgs WHERE slug = 'phare-or'`,
+  );
+  const changes = (await api.app.inject(`/web_api/changes?since=${before}&wait=5`)).json();
+  expect(changes).toMatchObject({ reset: false, keys: [expect.stringMatching(/^company:\d+$/)] });
+  // The node follows the log by itself; the loop gives its timers a turn.
+  let name = '';
+  for (const until = Date.now() + 10_000; name !== 'Phare Doré' && Date.now() < until; ) {
+    await new Promise((resolve) => setImmediate(resolve));
+    name = (await read()).json().orgname;
+  }
+  expect(name).toBe('Phare Doré');
+});
+
+test('the OpenAPI document names every route, with shared entities once', async () => {
+  const document = (await api.app.inject('/web_api/openapi.json')).json();
+  const names = Object.values(
+    document.paths as Record<string, Record<string, { operationId: string }>>,
+  ).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  expect(names.sort()).toEqual(Object.keys(routes).sort());
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.components.schemas.Company.type).toBe('object');
+  expect(JSON.stringify(document)).not.toContain('#/$defs/');
+});
+
+test('calls are counted in the database, and a window that is over starts anew', async () => {
+  const allowance = { calls: 2, seconds: 60 };
+  const call = () => countCall(api.database.pool, 'test:1', allowance);
+  expect([await call(), await call()]).toEqual([0, 0]);
+  expect(await call()).toBeGreaterThan(50);
+  await api.database.pool.query(`UPDATE rate_limits SET resets_at = now() - interval '1 second'`);
+  expect(await call()).toBe(0);
+});
+
+test('a broken request line is refused, not answered with a failure', async () => {
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const status = await new Promise((resolve, reject) => {
+    httpRequest(`${address}/web_api/countries`, { method: 'GET', path: '/web_api/%' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ArgsOf, apiUrl, type RouteName } from '@unitbase/contracts/client';
+import { paths } from '@unitbase/contracts/paths';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { createTestDatabase, type TestDatabase } from './db/test-database';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** Calls a route by name, as the client would; answers the status and the parsed body. */
+  call<N extends RouteName>(
+    name: N,
+    args?: ArgsOf<N>,
+    more?: InjectOptions,
+  ): Promise<{ status: number; body: never; headers: Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+/** The whole api on a database of its own, for tests: requests are injected, nothing listens. */
+export async function createTestApp(options: { filled?: boolean } = {}): Promise<TestApp> {
+  const database = await createTestDatabase(options);
+  const mediaStore = mkdtempSync(path.join(tmpdir(), 'unitbase-media-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', MEDIA_STORE: mediaStore });
+  const app = await buildApp({ pool: database.pool, config });
+  await app.ready();
+  return {
+    app,
+    database,
+    call: async (name, args, more = {}) => {
+      const { body } = (args ?? {}) as { body?: object };
+      const response = await app.inject({
+        method: paths[name].split(' ')[0] as 'GET',
+        url: apiUrl(name, args as object),
+        ...(body ? { payload: body } : {}),
+        ...more,
+      });
+      return {
+        status: response.statusCode,
+        body: (response.body ? response.json() : undefined) as never,
+        headers: response.headers,
+      };
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
