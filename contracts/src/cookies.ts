@@ -10,9 +10,11 @@ export const cookies = {
   organisationId: 'organisation_id',
   /** Readable hint: a registered user. */
   userId: 'user_id',
+  /** A random number that lets a visitor vote once in a poll. HttpOnly. */
+  voter: 'voter',
 } as const;
 
 /** The header in which mutating calls send the `token` cookie's value. */
 export const CSRF_HEADER = 'x-csrf-token';
 
-export const lifetimes = { sessionIdle: DAY / 2, sessionAbsolute: 30 * DAY } as const;
+export const lifetimes = { sessionIdle: DAY / 2, sessionAbsolute: 30 * DAY, voter: 365 * DAY } as const;

@@ -103,6 +103,33 @@ export const QuizDetail = Quiz.extend({
 }).meta({ id: 'QuizDetail' });
 export type QuizDetail = z.infer<typeof QuizDetail>;
 
+/**
+ * What came of answering. `score` of `total` are right; a poll has neither, nor a band. `chosen` is the answer that
+ * counts: in a poll the visitor's first.
+ */
+export const QuizResult = z
+  .object({
+    title: z.string(),
+    slug: z.string(),
+    kind: z.enum(['quiz', 'poll']),
+    score: z.int(),
+    total: z.int(),
+    band: z.object({ title: z.string(), text: z.string() }).nullable(),
+    questions: z.array(
+      z.object({
+        id: z.int(),
+        question: z.string(),
+        explanation: z.string(),
+        chosen: z.int(),
+        answers: z.array(
+          z.object({ id: z.int(), answer: z.string(), is_correct: z.boolean(), votes: z.int() }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'QuizResult' });
+export type QuizResult = z.infer<typeof QuizResult>;
+
 /** Article list response (spec news §3). */
 export const ArticleList = z
   .object({

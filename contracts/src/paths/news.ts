@@ -23,6 +23,7 @@ export const newsPaths = {
   unsaveArticle: 'DELETE /saved-articles/:id',
   getQuizzes: 'GET /quizzes',
   getQuiz: 'GET /quizzes/:slug',
+  answerQuiz: 'POST /quizzes/:slug/answers',
   getInformationPage: 'GET /info/:slug',
   getAbout: 'GET /about',
   getAdvertise: 'GET /advertise',

@@ -17,6 +17,7 @@ import {
   MostRead,
   Quiz,
   QuizDetail,
+  QuizResult,
   SaveTheDate,
   TagSuggestion,
   Testimonial,
@@ -237,6 +238,17 @@ export const newsRoutes = {
     params: z.object({ slug: SlugPart }),
     response: QuizDetail,
     cache: 60,
+  },
+  answerQuiz: {
+    method: 'POST',
+    path: '/quizzes/:slug/answers',
+    summary: 'Answers a quiz or votes in a poll; a visitor counts once per question (decision D79).',
+    params: z.object({ slug: SlugPart }),
+    body: z.object({
+      /** The id of one answer for every question, in any order. */
+      answers: z.array(Id).max(100),
+    }),
+    response: QuizResult,
   },
   getInformationPage: {
     method: 'GET',

@@ -9,7 +9,7 @@ const QUIZ = `
   q.image_url, q.image_alt,
   (SELECT count(*)::int FROM quiz_questions n WHERE n.quiz_id = q.id) AS question_count`;
 
-const PUBLISHED = `q.date_published <= (now() AT TIME ZONE 'Europe/London')::date`;
+export const PUBLISHED = `q.date_published <= (now() AT TIME ZONE 'Europe/London')::date`;
 
 const safe = <Row extends Quiz>(quiz: Row): Row => ({ ...quiz, description: safeHtml(quiz.description) });
 

@@ -1,7 +1,13 @@
 import { messages } from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
+import { limitCalls } from '../../http/rate-limit';
 import { refuse } from '../../http/refusal';
+import { answerQuiz } from './answer';
 import { readQuiz, readQuizzes } from './quizzes';
+import { readVoter } from './voter';
+
+/** Enough for a whole film school behind one address, too little to turn a poll. */
+const ANSWERS = { calls: 120, seconds: 600 };
 
 export const quizzes: Feature = ({ pool }) => ({
   getQuizzes: ({ dependsOn }) => {
@@ -11,5 +17,9 @@ export const quizzes: Feature = ({ pool }) => ({
   getQuiz: async ({ params, dependsOn }) => {
     dependsOn('quizzes', `quiz:${params.slug}`);
     return (await readQuiz(pool, params.slug)) ?? refuse(404, messages.common.notFoundDetail);
+  },
+  answerQuiz: async ({ params, body, request, reply }) => {
+    await limitCalls(pool, request, 'quiz', ANSWERS);
+    return answerQuiz(pool, { slug: params.slug, answers: body.answers, voter: readVoter(request, reply) });
   },
 });
