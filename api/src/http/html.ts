@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What editors' and owners' HTML may hold: text, lists, tables, links (decision C23). Everything else is taken out. */
+/** What editors' and owners' HTML may hold: text, lists, tables, pictures, links (decision C23). Everything else is taken out. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -39,11 +39,26 @@ const OPTIONS: sanitizeHtml.IOptions = {
       'q',
       'time',
     ],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'div', 'span'],
+    ...[
+      'figure',
+      'figcaption',
+      'img',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+      'div',
+      'span',
+    ],
   ],
   allowedAttributes: {
     a: ['href', 'target', 'rel', 'title'],
     abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
     time: ['datetime'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],

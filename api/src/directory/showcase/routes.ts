@@ -8,9 +8,9 @@ import type {
 import { listLimits } from '@unitbase/contracts/limits';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { safeHtml } from '../../http/html';
 import { refuse } from '../../http/refusal';
 import type { Catalogue, ReadCatalogue } from '../catalogue';
-import { safeHtml } from '../html';
 import { HEADER_SQL, HUB_SQL, PROFILES_SQL, SHOWREELS_SQL, TAXES_SQL } from './sql';
 
 interface ReelQuery {
