@@ -38,14 +38,15 @@ export function MailLinkPage({ title, confirm, action }: MailLinkPageProps) {
       title={title}
       heading={title}
       action={
-        <Form method="post">
-          <Button type="submit" look="signal" busy={busy}>
-            {refusal ? 'Try again' : confirm}
-          </Button>
-        </Form>
+        <>
+          <FormStatus kind={refusal ? 'error' : undefined} title={reason} />
+          <Form method="post">
+            <Button type="submit" look="signal" busy={busy}>
+              {refusal ? 'Try again' : confirm}
+            </Button>
+          </Form>
+        </>
       }
-    >
-      <FormStatus kind={refusal ? 'error' : undefined} title={reason} />
-    </Thanks>
+    />
   );
 }

@@ -11,8 +11,7 @@ const now = Date.now();
 
 beforeEach(() => {
   localStorage.clear();
-  for (const pair of document.cookie.split('; '))
-    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
 describe('newsletter cookies', () => {

@@ -3,9 +3,10 @@ import { messages } from '@unitbase/contracts/messages';
 import { sitePolicy } from '@unitbase/contracts/site';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { PasswordField, type PasswordRule } from '@unitbase/shared-ui/password-field';
-import { type FocusEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
 import css from './new-password-fields.module.css';
 import type { PageFormState } from './use-page-form';
+import { useSettledFocus } from './use-settled-focus';
 
 const { register } = messages;
 
@@ -31,20 +32,19 @@ interface NewPasswordFieldsProps {
  * (spec accounts §4), where plain Tab is held and the way out is told (decision C1).
  */
 export function NewPasswordFields({ form, password, confirmation, stacked }: NewPasswordFieldsProps) {
-  const [focused, setFocused] = useState<string | null>(null);
+  const focus = useSettledFocus();
   const rules = passwordRules(form.value(password), form.value(confirmation));
   const field = (name: string) => {
     const { onBlur, ...props } = form.text(name);
     return {
       ...props,
-      className: css.field,
       autoComplete: 'new-password',
       required: true,
-      rules: focused === name ? rules : [],
-      holdTab: focused === name && sitePolicy.holdTabInPasswordFields,
-      onFocus: () => setFocused(name),
+      rules: focus.focused === name ? rules : [],
+      holdTab: focus.focused === name && sitePolicy.holdTabInPasswordFields,
+      onFocus: () => focus.onFocus(name),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        setFocused(null);
+        focus.onBlur(name);
         onBlur(event);
       },
     };
