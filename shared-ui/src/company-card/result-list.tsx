@@ -38,15 +38,19 @@ export function ResultList({ companies, level = 2, priority = 0 }: ResultListPro
   });
 }
 
-/** Splits a ranked list where the tier changes. */
+/** Platinum ranks with Gold (decision D15) and is shown as it is (D27), so the two share a run. */
+const rankOf = (tier: TierCode): TierCode => (tier === 'PLATINUM' ? 'GOLD' : tier);
+
+/** Splits a ranked list where the rank of the tier changes. */
 export function tierRuns<T extends { tier: TierCode }>(
   companies: readonly T[],
 ): { tier: TierCode; companies: T[] }[] {
   const runs: { tier: TierCode; companies: T[] }[] = [];
   for (const company of companies) {
     const last = runs.at(-1);
-    if (last?.tier === company.tier) last.companies.push(company);
-    else runs.push({ tier: company.tier, companies: [company] });
+    const tier = rankOf(company.tier);
+    if (last?.tier === tier) last.companies.push(company);
+    else runs.push({ tier, companies: [company] });
   }
   return runs;
 }

@@ -11,7 +11,7 @@ export interface PageRelease {
   pages: Record<string, string>;
   /** Fragment → chunk. */
   fragments: Record<string, string>;
-  /** Chunk → its stylesheets; `./app` under `app`. */
+  /** Chunk → its stylesheets; `./app` under `app`. In the browser: of the chunks that the HTML shows. */
   styles: Record<string, Stylesheet[]>;
 }
 

@@ -45,6 +45,15 @@ export function toPageRelease(release: Release): PageRelease {
   return page;
 }
 
+/**
+ * The same with the stylesheets of these chunks only: those that the page's HTML links. Federation brings the others
+ * along with their scripts.
+ */
+export function withStylesOf(page: PageRelease, chunks: ReadonlySet<string>): PageRelease {
+  const linked = Object.entries(page.styles).filter(([chunk]) => chunk === 'app' || chunks.has(chunk));
+  return { ...page, styles: Object.fromEntries(linked) };
+}
+
 /** Every script that showing these chunks takes, in the order in which federation asks for them. */
 export function scriptsOf(release: Release, chunks: string[]): PinnedFile[] {
   const files = [

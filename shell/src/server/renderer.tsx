@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { ApiError } from '@unitbase/contracts/client';
+import { ApiError, ApiError } from '@unitbase/contracts/client';
 import type { Release, ReleaseRef } from '@unitbase/contracts/release';
 import {
   createSessionStore,
@@ -9,6 +9,7 @@ import {
   type Site,
   SiteProvider,
 } from '@unitbase/shared-ui/site';
+import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -25,7 +26,7 @@ import { stylesOfFragment } from '../app/styles';
 import { createApiSource } from './api-source';
 import { readCookies } from './cookies';
 import { contentSecurityPolicy, type ShellAssets, scriptPreloads } from './page-head';
-import { type PinnedFile, scriptsOf, toPageRelease } from './page-releases';
+import { type PinnedFile, scriptsOf, toPageRelease, withStylesOf } from './page-releases';
 import type { RegionFailure, Render, RenderInput, RenderOutput } from './render-contract';
 
 /** Where a renderer finds releases: by name and version, verified. */
@@ -37,8 +38,15 @@ export interface RemoteSource {
 /** After this a page is sent with what is there; what is not shows its fallback. Milliseconds. */
 const RENDER_DEADLINE = 2_000;
 
+interface RendererOptions {
+  source: RemoteSource;
+  assets: ShellAssets;
+  /** Milliseconds that React may wait for what a page shows. @default 2000 */
+  deadline?: number;
+}
+
 /** Makes the pure function of DESIGN §3: plain data in, one whole page out, in one React tree. */
-export function createRenderer({ source, assets }: { source: RemoteSource; assets: ShellAssets }): Render {
+export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: RendererOptions): Render {
   return async (input, signal) => {
     const started = performance.now();
     const page = await openPage(input, source, signal);
@@ -70,13 +78,15 @@ export function createRenderer({ source, assets }: { source: RemoteSource; asset
         </SiteProvider>
       </Document>,
       assets,
-      (error) => page.fail(error, owner?.remote ?? null, 'render'),
+      deadline,
+      (error, { componentStack }) =>
+        page.fail(error, remoteIn(componentStack) ?? owner?.remote ?? null, stageOf(error)),
     );
 
-    const { releases, site } = page.host;
+    const { site } = page.host;
     const { token, organisationId, userId } = site.session.getState();
     const boot: Boot = {
-      releases,
+      releases: page.bootReleases(),
       assets: { styles: assets.styles, fonts: assets.fonts },
       answers: site.answers,
       session: { token, organisationId, userId },
@@ -190,7 +200,14 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
     [...neededChunks].flatMap(([remote, chunks]) =>
       full[remote] ? scriptsOf(full[remote], [...chunks]) : [],
     );
-  return { host, failures, setCookies, fail, needChunk, scripts };
+  const bootReleases = (): PageReleases =>
+    Object.fromEntries(
+      Object.entries(releases).map(([remote, release]) => [
+        remote,
+        withStylesOf(release, neededChunks.get(remote) ?? new Set()),
+      ]),
+    );
+  return { host, failures, setCookies, fail, needChunk, scripts, bootReleases };
 }
 
 /** A release lacks what another part asks of it: the asker may be the one that is out of date. */
@@ -201,9 +218,18 @@ const isOfTheData = (error: unknown) =>
   error instanceof ApiError || error instanceof MissingPart || isUnreachable(error);
 
 /** A remote's server file carries its name and version in every line of a stack trace. */
-function culprit(error: unknown): string | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return /\(?([a-z][a-z0-9-]+)@\d+\.\d+\.\d+[^/]*\//.exec(stack)?.[1] ?? null;
+const remoteIn = (stack = ''): string | null => /\(?([a-z][a-z0-9-]+)@\d+\.\d+\.\d+[^/]*\//.exec(stack)?.[1] ?? null;
+
+const culprit = (error: unknown): string | null => (error instanceof Error ? remoteIn(error.stack) : null);
+
+/** React's word for what was not ready at the deadline. */
+class TooSlow extends Error {
+  override name = 'TooSlow';
+}
+
+function stageOf(error: unknown): RegionFailure['stage'] {
+  if (error instanceof TooSlow) return 'timeout';
+  return error instanceof ApiError || isUnreachable(error) ? 'data' : 'render';
 }
 
 function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Request {
@@ -212,7 +238,12 @@ function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Re
   return new Request(new URL(path, siteOrigin), init);
 }
 
-function renderDocument(tree: React.ReactNode, assets: ShellAssets, onError: (error: unknown) => void) {
+function renderDocument(
+  tree: ReactNode,
+  assets: ShellAssets,
+  milliseconds: number,
+  onError: (error: unknown, info: ErrorInfo) => void,
+) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -240,7 +271,7 @@ function renderDocument(tree: React.ReactNode, assets: ShellAssets, onError: (er
       onShellError: reject,
       onError,
     });
-    const deadline = setTimeout(() => stream.abort(new Error('The page took too long.')), RENDER_DEADLINE);
+    const deadline = setTimeout(() => stream.abort(new TooSlow('The page took too long.')), milliseconds);
   });
 }
 

@@ -122,6 +122,7 @@ export function factsOf(place: Dateline, random: Random): Facts {
     percent: String(random.int(18, 45)),
     millions: `€${random.int(8, 90)}`,
     thousands: String(random.int(2, 60) * 10),
+    tens: String(random.int(3, 19) * 10),
     metres: `${random.int(1, 9)},${random.int(1, 9)}00`,
     days: String(random.int(5, 48)),
     weeks: random.pick(['three', 'four', 'six', 'eight']),

@@ -146,7 +146,7 @@ export const featureStories: readonly StoryKind[] = [
       {
         heading: 'Practical',
         pool: [
-          'Hotels: {number}0 rooms within half an hour. Helicopters: from {city}. Permits: one office, {days} days.',
+          'Hotels: {tens} rooms within half an hour. Helicopters: from {city}. Permits: one office, {days} days.',
           'Speak to the farmers first. They decide about the gates, and the gates decide about the shot.',
           'Carry out what was carried in; the valley is small, and it remembers.',
         ],

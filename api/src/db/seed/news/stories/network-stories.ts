@@ -18,7 +18,7 @@ export const networkStories: readonly StoryKind[] = [
     parts: [
       {
         pool: [
-          'The team of {number} speaks five languages and has worked on more than {days}0 shoots. Enquiries are answered within a day, with a budget in two formats.',
+          'The team of {number} speaks five languages and has worked on more than {tens} shoots. Enquiries are answered within a day, with a budget in two formats.',
           'Its location library holds {thousands},000 places with plans, contacts and light at every hour.',
           'For the rebate, {company} prepares the application, keeps the books as the auditors like them and advances what the treasury owes.',
         ],
@@ -28,7 +28,7 @@ export const networkStories: readonly StoryKind[] = [
         heading: 'Recent work',
         pool: [
           'Last season: a {genre} in eight parts, two car campaigns on closed mountain roads, and a documentary that stayed for a year.',
-          'A unit of {number}0 from three countries shot for {days} days without losing one to the weather.',
+          'A unit of {tens} from three countries shot for {days} days without losing one to the weather.',
         ],
         take: 1,
       },

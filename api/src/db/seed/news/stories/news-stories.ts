@@ -130,7 +130,7 @@ export const newsStories: readonly StoryKind[] = [
       {
         heading: 'Crew',
         pool: [
-          'The region has about {number}0 crew who work in film all year. A course for stage hands and riggers begins in the autumn.',
+          'The region has about {tens} crew who work in film all year. A course for stage hands and riggers begins in the autumn.',
           'The operators count on crews from {city}, and have built forty rooms for those who come from further away.',
         ],
         take: 1,
@@ -314,7 +314,7 @@ export const newsStories: readonly StoryKind[] = [
   },
   {
     titles: [
-      'Training fund sends {number}0 newcomers to sets in {country}',
+      'Training fund sends {tens} newcomers to sets in {country}',
       '{country} pays productions to take trainees',
       'A school for {trade} opens in {city}',
     ],
@@ -323,7 +323,7 @@ export const newsStories: readonly StoryKind[] = [
       'Productions get two thirds of a trainee’s pay back when they keep them to the end.',
     ],
     introductions: [
-      'Short of crew at home, {country} has begun to train it: {number}0 people a year, on working sets.',
+      'Short of crew at home, {country} has begun to train it: {tens} people a year, on working sets.',
       'In {city}, a course of nine months leads to a first credit rather than a certificate.',
     ],
     parts: [
