@@ -7,8 +7,10 @@ import { conditions, type Filters, needsCompany, type SearchArgs } from './filte
 
 /** Up to so many companies whose own text matches are gathered and sorted whole; more are read in order of score. */
 const GATHERED = 3_000;
-/** Companies found through their people or credits, at most. */
-const CHILDREN = 2_000;
+/** Companies found through their people or credits, at most: one more than is counted. */
+const CHILDREN = COUNT_CEILING + 1;
+/** A last word shorter than this is looked for whole: as a beginning it would match half of all names. */
+const SHORTEST_BEGINNING = 3;
 
 /** A keyword made ready for PostgreSQL. */
 export interface Keyword {
@@ -29,7 +31,12 @@ export function readKeyword(text: string | undefined, catalogue: Catalogue): Key
   return {
     words,
     company: synonym ? `${words} OR "${fold(synonym)}"` : words,
-    exact: tokens.map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`).join(' & '),
+    exact: tokens
+      .map((token, index) => {
+        const isBeginning = index === tokens.length - 1 && token.length >= SHORTEST_BEGINNING;
+        return isBeginning ? `'${token}':*` : `'${token}'`;
+      })
+      .join(' & '),
   };
 }
 
@@ -107,9 +114,18 @@ function keywordSql(keyword: Keyword, scopes: Scopes, filters: Filters, sql: Par
 const merged = (parts: readonly string[]) =>
   `SELECT x.org_id, max(x.score) AS score, max(x.level) AS level FROM (${parts.join(' UNION ALL ')}) x GROUP BY x.org_id`;
 
-const paged = (page: Page, sql: Parameters) => `
-  SELECT m.org_id, row_number() OVER (ORDER BY ${ORDERS[page.sort]}) AS place FROM m JOIN orgs o ON o.id = m.org_id
-  ORDER BY ${ORDERS[page.sort]} LIMIT ${sql.use(page.limit)} OFFSET ${sql.use(page.offset)}`;
+/** Names decide among equals only: with ties, no more companies are looked up than the page may need. */
+const paged = (page: Page, sql: Parameters) => {
+  const offset = sql.use(page.offset);
+  const limit = sql.use(page.limit);
+  const best =
+    page.sort === 'relevance'
+      ? `(SELECT * FROM m ORDER BY level DESC, score DESC FETCH FIRST (${limit}::int + ${offset}::int) ROWS WITH TIES) m`
+      : 'm';
+  return `
+  SELECT m.org_id, row_number() OVER (ORDER BY ${ORDERS[page.sort]}) AS place FROM ${best} JOIN orgs o ON o.id = m.org_id
+  ORDER BY ${ORDERS[page.sort]} LIMIT ${limit}::int OFFSET ${offset}::int`;
+};
 
 const IDS = `coalesce((SELECT array_agg(org_id ORDER BY place) FROM page), '{}') AS ids`;
 
@@ -204,7 +220,13 @@ export async function searchKeyword(
     gathered.values,
   );
   if (!found) return { ids: [], count: 0, capped: false };
-  if (found.own <= GATHERED) return { ids: found.ids, count: found.count, capped: false };
+  if (found.own <= GATHERED) {
+    return {
+      ids: found.ids,
+      count: Math.min(found.count, COUNT_CEILING),
+      capped: found.count > COUNT_CEILING,
+    };
+  }
   const broad = new Parameters();
   const [many] = await rows<GatheredRow>(pool, broadSql(keyword, scopes, filters, page, broad), broad.values);
   const count = many?.count ?? 0;

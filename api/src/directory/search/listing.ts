@@ -9,8 +9,24 @@ const ORDERS = {
   updated: 'o.updated_at DESC, o.id',
 } as const;
 
+/** Whether nothing but a section or category narrows a listing. */
+function isTradeOnly({ countries, place, tiers, languages, showreel, gallery }: Filters): boolean {
+  return !countries.length && !place && !tiers.length && !languages.length && !showreel && !gallery;
+}
+
 /** Ids of one page of a listing without a keyword, in the order of decision D15. */
 export function listingSql(filters: Filters, page: Page, sql: Parameters): string {
+  const trade = isTradeOnly(filters) ? filters.section : undefined;
+  if (trade && page.sort === 'relevance') {
+    const ids = filters.category ? [filters.category.id] : trade.categoryIds;
+    const [limit, offset] = [sql.use(page.limit), sql.use(page.offset)];
+    // Names decide among equals only, so companies are looked up for one page and its ties.
+    return `SELECT o.id FROM (
+        SELECT s.org_id, s.score FROM org_search s WHERE EXISTS (
+          SELECT 1 FROM org_categories oc WHERE oc.org_id = s.org_id AND oc.category_id = ANY(${sql.use(ids)}::int[]))
+        ORDER BY s.score DESC FETCH FIRST (${limit}::int + ${offset}::int) ROWS WITH TIES) m
+      JOIN orgs o ON o.id = m.org_id ORDER BY m.score DESC, o.sort_name, o.id LIMIT ${limit}::int OFFSET ${offset}::int`;
+  }
   const where = `o.status = 'approved'${conditions(filters, sql)}`;
   const limits = `LIMIT ${sql.use(page.limit)} OFFSET ${sql.use(page.offset)}`;
   if (filters.countries.length === 0 && page.sort === 'relevance') {
