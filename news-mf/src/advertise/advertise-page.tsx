@@ -1,0 +1,76 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { truncate } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { Head, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { LogoRow } from '../shared/logo-row';
+import { Band, Part } from '../shared/part';
+import css from './advertise.module.css';
+import { AdvertiseButtons } from './advertise-buttons';
+import { GalleryRow } from './gallery-row';
+import { TestimonialRow } from './testimonial-row';
+
+const LABEL = 'Advertise with us';
+
+/** The page is its own text; logos and testimonials fail alone. */
+export async function load({ read }: PageArgs) {
+  const others = Promise.allSettled([read('getTrustedLogos'), read('getTestimonials')]);
+  await read('getAdvertise');
+  await others;
+}
+
+/** What there is to book (spec news §2.11). */
+export function Page() {
+  const { data: page } = useApi('getAdvertise');
+  if (!page) return null;
+  return (
+    <>
+      <Head
+        title={page.title}
+        description={truncate(page.online_profiles, 160)}
+        canonical={urls.advertise()}
+      />
+      <Wrap>
+        <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
+        <Text as="h1" look="poster" className={css.title}>
+          {page.title}
+        </Text>
+        <div className={css.text}>
+          <Prose html={page.online_profiles} />
+          <AdvertiseButtons buttons={page.buttons} />
+        </div>
+      </Wrap>
+      <GalleryRow title="In pictures" items={page.image_gallery.filter((item) => item.gallery_type === 1)} />
+      <Wrap className={css.guide}>
+        <Prose html={page.the_production_guide} />
+      </Wrap>
+      <GalleryRow title="In motion" items={page.image_gallery.filter((item) => item.gallery_type === 2)} />
+      <Part name="news/trusted-by">
+        <Trusted />
+      </Part>
+      <Part name="news/testimonials">
+        <Testimonials />
+      </Part>
+    </>
+  );
+}
+
+function Trusted() {
+  const { data: logos = [] } = useApi('getTrustedLogos');
+  if (logos.length === 0) return null;
+  return (
+    <Band>
+      <LogoRow title={messages.home.trustedBy} logos={logos} />
+    </Band>
+  );
+}
+
+function Testimonials() {
+  const { data: testimonials = [] } = useApi('getTestimonials');
+  if (testimonials.length === 0) return null;
+  return <TestimonialRow testimonials={testimonials} />;
+}

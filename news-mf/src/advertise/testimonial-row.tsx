@@ -1,0 +1,62 @@
+import type { Testimonial } from '@unitbase/contracts/entities/news';
+import { excerpts } from '@unitbase/contracts/limits';
+import { plainText, truncate } from '@unitbase/contracts/text';
+import { Disclosure } from '@unitbase/shared-ui/disclosure';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Row } from '@unitbase/shared-ui/row';
+import { Text } from '@unitbase/shared-ui/text';
+import { Band } from '../shared/part';
+import { useMedia } from '../shared/use-media';
+import css from './testimonial-row.module.css';
+
+/** From here on the row goes on by itself (spec news §9: 'on wide screens'). */
+const WIDE = '(min-width: 991px)';
+
+/** What customers say, cut to 202 characters with the whole at hand (spec news §3, decision D85). */
+export function TestimonialRow({ testimonials }: { testimonials: Testimonial[] }) {
+  const wide = useMedia(WIDE);
+  return (
+    <Band>
+      <Row
+        title="What our clients say"
+        columns="two"
+        autoplay={wide && testimonials.length > 1}
+        focusable={testimonials.every((one) => !isCut(one))}
+      >
+        {testimonials.map((testimonial) => (
+          <Said key={testimonial.full_name} testimonial={testimonial} />
+        ))}
+      </Row>
+    </Band>
+  );
+}
+
+const isCut = ({ summary }: Testimonial) => Array.from(plainText(summary)).length > excerpts.testimonial;
+
+function Said({ testimonial }: { testimonial: Testimonial }) {
+  const about = [testimonial.job_title, testimonial.company_name].filter(Boolean).join(', ');
+  return (
+    <figure className={css.said}>
+      <blockquote className={css.quote}>{truncate(testimonial.summary, excerpts.testimonial)}</blockquote>
+      {isCut(testimonial) && <Disclosure label="Read it all">{plainText(testimonial.summary)}</Disclosure>}
+      <figcaption className={css.who}>
+        {testimonial.small_headshot_url && (
+          <Picture
+            src={testimonial.small_headshot_url}
+            alt=""
+            ratio="square"
+            sizes="64px"
+            widths={[320]}
+            className={css.face}
+          />
+        )}
+        <span>
+          <b className={css.name}>{testimonial.full_name}</b>
+          <Text as="span" look="small" mute>
+            {about}
+          </Text>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { truncate } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Head, notFound, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { ArticleBody } from '../shared/article-body';
+import { isSponsored } from '../shared/article-type';
+import { HtmlText } from '../shared/html-text';
+import css from './amp-article.module.css';
+
+export const searchBar = false;
+
+export async function load({ params, url, read }: PageArgs) {
+  const slug = params.slug ?? '';
+  if (slug.length > 160) throw notFound();
+  const article = await read('getArticle', { params: { slug } });
+  const address = urls.ampArticle(article.date_published, article.slug);
+  if (url.pathname !== address) throw redirect(address, 301);
+}
+
+/** An article alone: text and pictures, nothing beside it; its one address is the full page's (decision C19). */
+export function Page() {
+  const { slug = '' } = useParams();
+  const { data: article } = useApi('getArticle', { params: { slug } });
+  if (!article) return null;
+  const full = urls.article(article.date_published, article.slug);
+  return (
+    <>
+      <Head
+        title={article.title}
+        description={article.meta_tag_content || truncate(article.strapline, 160)}
+        canonical={full}
+        type="article"
+      />
+      <Wrap>
+        <article className={css.article}>
+          <Text as="h1" look="d1">
+            {article.title}
+          </Text>
+          {article.strapline && <HtmlText html={article.strapline} className={css.strapline} />}
+          <Text mute>
+            {isSponsored(article) ? article.company_name : article.author?.full_name}{' '}
+            <time dateTime={article.date_published}>{formatDate(article.date_published)}</time>
+          </Text>
+          <ArticleBody article={article} />
+          <MoreLink href={full}>Full version of this article</MoreLink>
+        </article>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Section } from '@unitbase/shared-ui/section';
+import { useApi } from '@unitbase/shared-ui/site';
+import { ArticleStory } from '../shared/article-story';
+import { Headline } from '../shared/headline';
+import css from './latest.module.css';
+
+interface LatestProps {
+  /** Slug of a country to tell news of. @default all news */
+  country?: string;
+  /** @default 4 */
+  limit?: number;
+  /** @default 'Latest news' */
+  title?: string;
+  /** `row` across the sheet, with pictures; `list` in a column, without. @default 'row' */
+  look?: 'row' | 'list';
+}
+
+/** `news/latest`: the newest articles, for other remotes' pages. Nothing where there are none. */
+export function Fragment({
+  country = '',
+  limit = 4,
+  title = messages.home.latestNews,
+  look = 'row',
+}: LatestProps) {
+  const { data } = useApi('searchArticles', { query: { countries: country, limit } });
+  if (!data || data.results.length === 0) return null;
+  const more = (
+    <MoreLink href={country ? urls.newsSearch({ countries: country }) : urls.news()}>All news</MoreLink>
+  );
+  if (look === 'list') {
+    return (
+      <Section title={title} small tight end={more}>
+        <ul>
+          {data.results.map((article) => (
+            <Headline key={article.id} article={article} />
+          ))}
+        </ul>
+      </Section>
+    );
+  }
+  return (
+    <Wrap>
+      <Section title={title} end={more}>
+        <div className={css.row}>
+          {data.results.map((article) => (
+            <ArticleStory key={article.id} article={article} ratio="story" />
+          ))}
+        </div>
+      </Section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QuizDetail } from '@unitbase/contracts/entities/news';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './answer-keys.module.css';
+
+const LETTERS = 'ABCDEFGHIJ';
+
+/** The answers of one question as large keys, lettered; one has to be chosen. */
+export function AnswerKeys({ question }: { question: QuizDetail['questions'][number] }) {
+  return (
+    <fieldset>
+      <Text as="h2" look="d2" id="question">
+        {question.question}
+      </Text>
+      <div className={css.answers} role="radiogroup" aria-labelledby="question">
+        {question.answers.map((answer, index) => (
+          <label key={answer.id} className={css.answer}>
+            <input type="radio" name="a" value={answer.id} required />
+            <b aria-hidden="true">{LETTERS[index]}</b>
+            <span>{answer.answer}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Spinner } from '@unitbase/shared-ui/spinner';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useState } from 'react';
+import css from './embedded-quiz.module.css';
+
+interface EmbeddedQuizProps {
+  title: string;
+  /** The other site's https address of the quiz. */
+  source: string;
+}
+
+/** A quiz of another site: nothing of it loads before the visitor agrees (decision D79). */
+export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
+  const [state, setState] = useState<'asking' | 'loading' | 'ready'>('asking');
+  if (!URL.canParse(source) || new URL(source).protocol !== 'https:') return null;
+  const { host } = new URL(source);
+  return (
+    <>
+      <Text as="h1" look="d1" className={css.title}>
+        {title}
+      </Text>
+      {state === 'asking' ? (
+        <div className={css.ask}>
+          <p>This quiz is played on {host}, which may set cookies.</p>
+          <Button look="signal" onClick={() => setState('loading')}>
+            Load the quiz
+          </Button>
+          <TextLink href={source} newTab>
+            Play it on {host}
+          </TextLink>
+        </div>
+      ) : (
+        <div className={css.frame}>
+          {state === 'loading' && <Spinner label={messages.quiz.loading} shown />}
+          <iframe
+            title={title}
+            src={source}
+            sandbox="allow-scripts allow-forms allow-same-origin"
+            loading="lazy"
+            onLoad={() => setState('ready')}
+          />
+        </div>
+      )}
+      <MoreLink href={urls.quizzes()}>{messages.quiz.seeAll}</MoreLink>
+    </>
+  );
+}

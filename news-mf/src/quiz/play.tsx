@@ -1,0 +1,96 @@
+import type { QuizDetail } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Form, useNavigation, useSearchParams } from '@unitbase/shared-ui/site';
+import { Spinner } from '@unitbase/shared-ui/spinner';
+import { Text } from '@unitbase/shared-ui/text';
+import { quizLine } from '../shared/quiz-line';
+import { AnswerKeys } from './answer-keys';
+import css from './play.module.css';
+import { progressQuery, readProgress } from './progress';
+import { Ruler } from './ruler';
+
+interface PlayProps {
+  quiz: QuizDetail;
+  /** Why the answers were refused. */
+  error?: string;
+}
+
+/**
+ * One question at a time. The answers so far stand in the address, so going back, sharing and playing without script
+ * need nothing more than forms and links; the last form sends them all.
+ */
+export function Play({ quiz, error }: PlayProps) {
+  const [params] = useSearchParams();
+  const navigation = useNavigation();
+  const { given, index } = readProgress(quiz, params);
+  const question = quiz.questions[index];
+  if (!question)
+    return (
+      <Text look="d1" as="h1">
+        {quiz.title}
+      </Text>
+    );
+  const isLast = index === quiz.questions.length - 1;
+  const address = urls.quiz(quiz.slug);
+  return (
+    <>
+      <Text as="h1" look="d1" className={css.title}>
+        {quiz.title}
+      </Text>
+      <div className={css.head}>
+        <Text as="span" look="slate">
+          {quizLine(quiz)}
+        </Text>
+        {navigation.state !== 'idle' && <Spinner label={messages.quiz.loading} shown />}
+        <span className={css.number}>
+          {index + 1}
+          <small> of {quiz.questions.length}</small>
+        </span>
+      </div>
+      <Ruler at={index} of={quiz.questions.length} />
+      <div className={css.columns}>
+        <Form
+          key={question.id}
+          method={isLast ? 'post' : 'get'}
+          action={isLast ? address + progressQuery(given) : address}
+          preventScrollReset
+        >
+          {given.map((answer) => (
+            <input key={answer} type="hidden" name="a" value={answer} />
+          ))}
+          <FormStatus {...(error ? { kind: 'error', title: error } : {})} />
+          <AnswerKeys question={question} />
+          <div className={css.keys}>
+            <Button type="submit" look="signal">
+              {isLast ? (quiz.kind === 'poll' ? 'Vote' : 'See my result') : 'Next question'}
+              <ArrowRightIcon />
+            </Button>
+            {index > 0 && (
+              <ButtonLink look="quiet" href={address + progressQuery(given.slice(0, -1))}>
+                Back
+              </ButtonLink>
+            )}
+            <MoreLink href={urls.quizzes()} className={css.all}>
+              {messages.quiz.seeAll}
+            </MoreLink>
+          </div>
+        </Form>
+        <figure className={css.plate}>
+          <Picture
+            src={question.image_url ?? quiz.image_url}
+            alt={question.image_url ? question.image_alt : ''}
+            sizes="(max-width: 1023px) 94vw, 550px"
+            className={css.picture}
+            priority
+          />
+        </figure>
+      </div>
+    </>
+  );
+}

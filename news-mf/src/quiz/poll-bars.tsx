@@ -1,0 +1,45 @@
+import type { QuizResult } from '@unitbase/contracts/entities/news';
+import { Panel } from '@unitbase/shared-ui/panel';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './poll-bars.module.css';
+
+/** How all voters answered one question of a poll; the visitor's own vote in ink. */
+export function PollBars({ question }: { question: QuizResult['questions'][number] }) {
+  const votes = question.answers.reduce((sum, answer) => sum + answer.votes, 0);
+  return (
+    <Panel>
+      <Text as="span" look="slate">
+        Poll · {count(votes)}
+      </Text>
+      <Text as="h2" look="d2" className={css.question}>
+        {question.question}
+      </Text>
+      <ol>
+        {question.answers.map((answer) => {
+          const mine = answer.id === question.chosen;
+          const percent = votes > 0 ? Math.round((answer.votes / votes) * 100) : 0;
+          return (
+            <li key={answer.id} className={css.row} data-mine={mine || undefined}>
+              <span>
+                <span className={css.name}>{answer.answer}</span>
+                {mine && (
+                  <Text as="span" look="hint">
+                    {' '}
+                    your vote
+                  </Text>
+                )}
+                <Text as="div" look="hint" num>
+                  {count(answer.votes)}
+                </Text>
+              </span>
+              <span className={css.percent}>{percent}%</span>
+              <meter className={css.bar} min={0} max={100} value={percent} aria-label={answer.answer} />
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}
+
+const count = (votes: number) => `${votes.toLocaleString('en-GB')} ${votes === 1 ? 'vote' : 'votes'}`;

@@ -1,0 +1,71 @@
+import type { Quiz } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { plainText } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Head, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { quizLine } from '../shared/quiz-line';
+import css from './quiz-list.module.css';
+
+export const load = async ({ read }: PageArgs) => {
+  await read('getQuizzes');
+};
+
+/** Quizzes and polls, the newest first and largest (spec news §2.8, decision D79). */
+export function Page() {
+  const { data: quizzes = [] } = useApi('getQuizzes');
+  return (
+    <>
+      <Head title={messages.quiz.title} canonical={urls.quizzes()} />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Quizzes' }]}
+        />
+        <Text as="h1" look="poster" className={css.title}>
+          {messages.quiz.title}
+        </Text>
+        <div className={css.list}>
+          {quizzes.map((quiz, index) => (
+            <QuizCard key={quiz.id} quiz={quiz} lead={index === 0} />
+          ))}
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function QuizCard({ quiz, lead }: { quiz: Quiz; lead: boolean }) {
+  return (
+    <article className={css.card} data-lead={lead || undefined}>
+      <span className={css.picture}>
+        <Picture
+          src={quiz.social_media_image_quiz_list_url ?? quiz.image_url}
+          alt=""
+          ratio="fill"
+          sizes={lead ? '(max-width: 767px) 92vw, 910px' : '(max-width: 767px) 92vw, 450px'}
+          priority={lead}
+        />
+      </span>
+      <Text as="span" look="slate" className={css.line}>
+        {quizLine(quiz)}
+      </Text>
+      <Text as="h2" look={lead ? 'd1' : 'h1'}>
+        {quiz.title}
+      </Text>
+      <p className={css.text}>{plainText(quiz.description)}</p>
+      <ButtonLink
+        look={lead ? 'signal' : 'line'}
+        href={urls.quiz(quiz.slug)}
+        aria-label={`${messages.quiz.takePart}: ${quiz.title}`}
+        className={css.go}
+      >
+        {messages.quiz.takePart}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { truncate } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, JsonLd, notFound, useActionData, useApi, useParams, useSite } from '@unitbase/shared-ui/site';
+import type { AnswerOutcome } from './answer-action';
+import { EmbeddedQuiz } from './embedded-quiz';
+import { Play } from './play';
+import { Result } from './result';
+
+export { answerAction as action } from './answer-action';
+
+const DESCRIPTION = 160;
+
+export async function load({ params, read }: PageArgs) {
+  const slug = params.slug ?? '';
+  if (slug.length > 160) throw notFound();
+  await read('getQuiz', { params: { slug } });
+}
+
+/** A quiz or poll: its questions one by one, then the result (spec news §2.8, decision D79). */
+export function Page() {
+  const { slug = '' } = useParams();
+  const { origin } = useSite();
+  const { data: quiz } = useApi('getQuiz', { params: { slug } });
+  const outcome = useActionData() as AnswerOutcome | undefined;
+  if (!quiz) return null;
+  const image = quiz.social_media_image_url ?? quiz.image_url;
+  const description = truncate(quiz.description, DESCRIPTION);
+  return (
+    <>
+      <Head
+        title={quiz.title}
+        description={description}
+        canonical={urls.quiz(slug)}
+        {...(image ? { image } : {})}
+      />
+      <JsonLd
+        data={{
+          '@type': 'Quiz',
+          name: quiz.title,
+          description,
+          url: origin + urls.quiz(slug),
+          datePublished: quiz.date_published,
+          ...(image ? { image: origin + image } : {}),
+        }}
+      />
+      <Wrap>
+        <Breadcrumbs
+          crumbs={[
+            { label: messages.navigation.home, href: urls.home() },
+            { label: 'Quizzes', href: urls.quizzes() },
+            { label: outcome?.result ? 'Your result' : quiz.title },
+          ]}
+        />
+        {outcome?.result ? (
+          <Result result={outcome.result} />
+        ) : quiz.embed_text ? (
+          <EmbeddedQuiz title={quiz.title} source={quiz.embed_text} />
+        ) : (
+          <Play quiz={quiz} {...(outcome?.error ? { error: outcome.error } : {})} />
+        )}
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QuizResult } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { RetryIcon } from '@unitbase/shared-ui/icons';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Text } from '@unitbase/shared-ui/text';
+import { PollBars } from './poll-bars';
+import css from './result.module.css';
+import { Review } from './review';
+
+/** What came of it: for a quiz the score and every answer, for a poll how all voted (spec news §2.8). */
+export function Result({ result }: { result: QuizResult }) {
+  const isPoll = result.kind === 'poll';
+  return (
+    <section aria-label="Your result">
+      <Text as="span" look="slate" className={css.line}>
+        {isPoll ? 'Poll' : 'Quiz'} · {result.title}
+      </Text>
+      <div className={css.head}>
+        {!isPoll && (
+          <p className={css.score}>
+            {result.score}
+            <small>/{result.total}</small>
+          </p>
+        )}
+        <div className={css.words}>
+          <Text as="h1" look="d1">
+            {result.band?.title ?? (isPoll ? 'Thank you for your vote' : 'Your result')}
+          </Text>
+          {result.band?.text && <Text look="lede">{result.band.text}</Text>}
+          <div className={css.keys}>
+            {!isPoll && (
+              <ButtonLink look="signal" href={urls.quiz(result.slug)}>
+                <RetryIcon />
+                Play again
+              </ButtonLink>
+            )}
+            <MoreLink href={urls.quizzes()}>{messages.quiz.seeAll}</MoreLink>
+          </div>
+        </div>
+      </div>
+      <div className={css.parts}>
+        {isPoll ? (
+          result.questions.map((question) => <PollBars key={question.id} question={question} />)
+        ) : (
+          <Review questions={result.questions} />
+        )}
+      </div>
+    </section>
+  );
+}

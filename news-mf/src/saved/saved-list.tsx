@@ -1,0 +1,89 @@
+import type { ArticleCard, ArticleResults } from '@unitbase/contracts/entities/news';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { ConfirmDialog } from '@unitbase/shared-ui/dialog';
+import { BinIcon } from '@unitbase/shared-ui/icons';
+import { Link } from '@unitbase/shared-ui/link';
+import { Notice } from '@unitbase/shared-ui/notice';
+import { Form, useSubmit } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useState } from 'react';
+import { ArticleStory } from '../shared/article-story';
+import css from './saved-articles.module.css';
+
+interface SavedListProps {
+  saved: ArticleResults;
+  offset: number;
+  /** Id of the article whose removal is asked about in the address: the way without script. */
+  asked: number;
+}
+
+/** The saved articles of one page, each with a key that asks before it removes. */
+export function SavedList({ saved, offset, asked }: SavedListProps) {
+  const [removing, setRemoving] = useState<ArticleCard | undefined>();
+  const submit = useSubmit();
+  const address = urls.savedArticles(offset);
+  const askedFor = saved.results.find((article) => article.id === asked);
+  const remove = (article: ArticleCard) => {
+    setRemoving(undefined);
+    submit({ article: String(article.id) }, { method: 'post', action: address, preventScrollReset: true });
+  };
+  return (
+    <>
+      <Text mute role="status">
+        {saved.count} {saved.count === 1 ? 'article' : 'articles'}
+      </Text>
+      {askedFor && <AskedRemoval article={askedFor} address={address} />}
+      <ul className={css.list}>
+        {saved.results.map((article) => (
+          <li key={article.id} className={css.item}>
+            <ArticleStory article={article} look="line" level={2} strapline={false} className={css.story} />
+            <Link
+              href={`${address}${offset > 0 ? '&' : '?'}remove=${article.id}`}
+              aria-label={`Remove ${article.title}`}
+              className={css.remove}
+              onClick={(event) => {
+                event.preventDefault();
+                setRemoving(article);
+              }}
+            >
+              <BinIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={(open) => !open && setRemoving(undefined)}
+        title={messages.news.confirmRemoval}
+        description={removing?.title}
+        confirm="Remove"
+        danger
+        onConfirm={() => removing && remove(removing)}
+      />
+    </>
+  );
+}
+
+function AskedRemoval({ article, address }: { article: ArticleCard; address: string }) {
+  return (
+    <Form method="post" action={address}>
+      <input type="hidden" name="article" value={article.id} />
+      <Notice
+        kind="warn"
+        title={messages.news.confirmRemoval}
+        action={
+          <>
+            <Link href={address}>Cancel</Link>
+            <Button type="submit" look="danger">
+              Remove
+            </Button>
+          </>
+        }
+      >
+        {article.title}
+      </Notice>
+    </Form>
+  );
+}
