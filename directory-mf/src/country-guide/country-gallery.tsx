@@ -5,17 +5,23 @@ import { Picture } from '@unitbase/shared-ui/picture';
 import { Row } from '@unitbase/shared-ui/row';
 import { Text } from '@unitbase/shared-ui/text';
 
+interface CountryGalleryProps {
+  pictures: readonly Country['country_gallery'][number][];
+  /** Where they were taken, for those without a title. */
+  place: string;
+}
+
 /** Pictures of a country, three at a time with arrows and no autoplay; title and link are optional (spec §2, §9). */
-export function CountryGallery({ pictures }: { pictures: readonly Country['country_gallery'][number][] }) {
+export function CountryGallery({ pictures, place }: CountryGalleryProps) {
   return (
     <div id="gallery">
       <Row title={messages.country.gallery} columns="three" bleed={false} small>
-        {pictures.map(({ id, title, image_url, url_link }) => {
+        {pictures.map(({ id, title, image_url, url_link }, index) => {
           const figure = (
             <figure>
               <Picture
                 src={image_url}
-                alt={title ?? ''}
+                alt={title ? '' : `${place}, picture ${index + 1}`}
                 ratio="flat"
                 sizes="(max-width: 767px) 84vw, 300px"
               />

@@ -19,10 +19,11 @@ export function guideEntries(guides: readonly FilmGuide[], gallery: readonly Gal
 interface GuideTextProps {
   guides: readonly FilmGuide[];
   gallery: readonly GalleryPicture[];
+  place: string;
 }
 
 /** A guide: the first section, the gallery, sections 2 to 30 (spec directory §2). */
-export function GuideText({ guides, gallery }: GuideTextProps) {
+export function GuideText({ guides, gallery, place }: GuideTextProps) {
   const [first, ...rest] = guideSections(guides);
   return (
     <>
@@ -31,7 +32,7 @@ export function GuideText({ guides, gallery }: GuideTextProps) {
       ) : (
         <Notice kind="info" title={messages.country.guideNotWritten} />
       )}
-      {gallery.length > 0 && <CountryGallery pictures={gallery} />}
+      {gallery.length > 0 && <CountryGallery pictures={gallery} place={place} />}
       {rest.map((section) => (
         <GuidePart key={section.id} section={section} />
       ))}

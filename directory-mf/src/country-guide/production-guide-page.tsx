@@ -1,4 +1,5 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
+import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi, useParams } from '@unitbase/shared-ui/site';
 import { GuideFrame } from './guide-frame';
@@ -23,7 +24,7 @@ export function Page() {
       empty={film_guides.length === 0}
       entries={guideEntries(film_guides, country_gallery)}
     >
-      <GuideText guides={film_guides} gallery={country_gallery} />
+      <GuideText guides={film_guides} gallery={country_gallery} place={displayCountry(country.country)} />
     </GuideFrame>
   );
 }

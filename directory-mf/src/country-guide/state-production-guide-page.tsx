@@ -24,7 +24,7 @@ export function Page() {
       empty={false}
       entries={guideEntries(state.film_guides, [])}
     >
-      <GuideText guides={state.film_guides} gallery={[]} />
+      <GuideText guides={state.film_guides} gallery={[]} place={state.state} />
     </GuideFrame>
   );
 }

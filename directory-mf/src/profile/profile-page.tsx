@@ -35,6 +35,7 @@ export function Page() {
 
 function Profile({ company }: { company: Company }) {
   const view = tierViews[company.packagetype];
+  const hasReel = view.media && (company.reel.length > 0 || company.vimeo_video !== null);
   const crumbs = [
     { label: messages.navigation.home, href: urls.home() },
     { label: 'Country', href: urls.locationHub() },
@@ -49,8 +50,8 @@ function Profile({ company }: { company: Company }) {
       </Wrap>
       <ProfileHead company={company} />
       {view.details && <JumpBar company={company} />}
-      <Wrap className={css.columns}>
-        {view.media && <ShowreelSection reels={company.reel} vimeo={company.vimeo_video} />}
+      <Wrap className={css.columns} data-reel={hasReel || undefined}>
+        {hasReel && <ShowreelSection reels={company.reel} vimeo={company.vimeo_video} />}
         <div className={css.side}>
           <ContactPanel company={company} />
           {view.details && <Offices offices={company.child_companies} />}

@@ -18,7 +18,6 @@ interface ShowreelSectionProps {
 export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const current = reels.find((reel) => reel.id === chosen) ?? reels[0];
-  if (!current && !vimeo) return null;
   return (
     <section id="showreel" className={css.showreel}>
       <VisuallyHidden>

@@ -1,0 +1,189 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { categories } from '../../testing/fixtures';
+import { SearchForm } from './search-form';
+
+const suggestions = {
+  categories: [
+    {
+      name: 'Drone operators',
+      url_slug: 'drone-operators',
+      section: 'Camera & lighting',
+      section_url_slug: 'camera-lighting',
+      is_section: false,
+      org_count: 412,
+    },
+  ],
+  companies: [],
+  places: [],
+  articles: [
+    {
+      id: 1,
+      title: 'Nine drone rules',
+      slug: 'nine-drone-rules',
+      date_published: '2026-10-02',
+      image_url: null,
+    },
+  ],
+};
+const places = [
+  {
+    name: 'Birmingham',
+    country: 'uk',
+    location_type: 'City' as const,
+    url_slug: 'birmingham',
+    country_slug: 'uk',
+    org_count: 9,
+    label: 'Birmingham, UK',
+  },
+  {
+    name: 'Birmingham',
+    country: 'uk',
+    location_type: 'City' as const,
+    url_slug: 'birmingham',
+    country_slug: 'uk',
+    org_count: 9,
+    label: 'Birmingham, UK',
+  },
+  {
+    name: 'Birnbaum',
+    country: 'Germany',
+    location_type: 'City' as const,
+    url_slug: 'birnbaum',
+    country_slug: 'germany',
+    org_count: 0,
+    label: 'Birnbaum, Germany',
+  },
+];
+
+function setUp(look: 'hero' | 'bar' = 'bar') {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const getSuggestions = jest.fn(() => suggestions);
+  const getLocations = jest.fn(() => places);
+  const site = renderInSite(<SearchForm look={look} />, {
+    answers: { getCategories: categories, getSuggestions, getLocations },
+  });
+  const rest = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  return { ...site, user, rest, getSuggestions, getLocations };
+}
+
+const keyword = () => screen.findByRole('combobox', { name: 'Company, person, credit or service' });
+const place = () => screen.getByRole('combobox', { name: 'Country, state, county or city' });
+const button = () => screen.getByRole('button');
+const at = ({ router }: ReturnType<typeof setUp>) =>
+  router.state.location.pathname + router.state.location.search;
+
+afterEach(() => jest.useRealTimers());
+
+it('says what to enter while it is empty, and goes nowhere', async () => {
+  const page = setUp();
+  const field = await keyword();
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  expect(button()).toHaveAccessibleDescription('Type a word or choose a category or place');
+  await page.user.click(button());
+  expect(field).toHaveFocus();
+  expect(at(page)).toBe('/');
+});
+
+it('reads SEARCHING... for three seconds (spec §4)', async () => {
+  const page = setUp();
+  await page.user.type(await keyword(), 'crane');
+  await page.user.click(button());
+  expect(button()).toHaveTextContent('SEARCHING...');
+  await page.rest(2_900);
+  expect(button()).toHaveTextContent('SEARCHING...');
+  await page.rest(200);
+  expect(button()).toHaveTextContent('SEARCH DIRECTORY');
+});
+
+it('makes the keyword a slug (spec §5)', async () => {
+  const page = setUp();
+  await page.user.type(await keyword(), 'Café  Zürich!{Enter}');
+  expect(at(page)).toBe('/search?search=cafe-zurich');
+});
+
+it('treats punctuation alone as nothing', async () => {
+  const page = setUp();
+  await page.user.type(await keyword(), '?!{Enter}');
+  expect(at(page)).toBe('/');
+});
+
+it('goes to the listing of a section alone', async () => {
+  const page = setUp();
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Animals');
+  await page.user.click(button());
+  expect(at(page)).toBe('/section/animals');
+});
+
+it('asks for suggestions once typing has rested 300 ms, in groups', async () => {
+  const page = setUp();
+  await page.user.type(await keyword(), 'drone');
+  await page.rest(299);
+  expect(page.getSuggestions).not.toHaveBeenCalled();
+  await page.rest(1);
+  expect(page.getSuggestions).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('group', { name: 'Categories' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Articles' })).toBeInTheDocument();
+  expect(screen.getByText('2 suggestions')).toBeInTheDocument();
+});
+
+it('goes to the suggestion that arrow keys and Enter choose', async () => {
+  const page = setUp();
+  await page.user.type(await keyword(), 'drone');
+  await page.rest(300);
+  await screen.findByRole('listbox');
+  await page.user.keyboard('{ArrowDown}{Enter}');
+  expect(at(page)).toBe('/section/camera-lighting/category/drone-operators');
+});
+
+it('asks for places from two characters on, and drops doubles and empty ones', async () => {
+  const page = setUp();
+  await keyword();
+  await page.user.type(place(), 'b');
+  await page.rest(300);
+  expect(page.getLocations).not.toHaveBeenCalled();
+  await page.user.type(place(), 'i');
+  await page.rest(300);
+  expect(page.getLocations).toHaveBeenCalledWith({ query: { search: 'bi', limit: 300 } });
+  expect(await screen.findAllByRole('option')).toHaveLength(1 + categories.length + 1);
+});
+
+it('searches within the place that was picked', async () => {
+  const page = setUp();
+  await page.user.type(await keyword(), 'crane');
+  await page.user.type(place(), 'birm');
+  await page.rest(300);
+  await page.user.click(await screen.findByRole('option', { name: /Birmingham/ }));
+  expect(place()).toHaveValue('Birmingham, UK');
+  await page.user.click(button());
+  expect(at(page)).toBe('/country/uk/city/birmingham?search=crane');
+});
+
+it('narrows the search to people (decision D7)', async () => {
+  const page = setUp('hero');
+  await page.user.type(await keyword(), 'lucie');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Companies' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Credits' }));
+  await page.user.click(button());
+  expect(at(page)).toBe('/search?search=lucie&search_people=1');
+});
+
+it('is a GET form to /search with native fields, for when there is no script', async () => {
+  setUp('hero');
+  const field = (await keyword()) as HTMLInputElement;
+  expect(field.form).toHaveAttribute('action', '/search');
+  expect(field.form?.method).toBe('get');
+  const names = [...new FormData(field.form ?? undefined).keys()];
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'search',
+      'category',
+      'place',
+      'search_company',
+      'search_people',
+      'search_credits',
+    ]),
+  );
+});
