@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ArgsOf, apiUrl, type RouteName } from '@unitbase/contracts/client';
@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from './db/test-database';
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
+  /** Folder of uploads and resized pictures. */
+  mediaStore: string;
   /** Calls a route by name, as the client would; answers the status and the parsed body. */
   call<N extends RouteName>(
     name: N,
@@ -30,6 +32,7 @@ export async function createTestApp(options: { filled?: boolean } = {}): Promise
   return {
     app,
     database,
+    mediaStore,
     call: async (name, args, more = {}) => {
       const { body } = (args ?? {}) as { body?: object };
       const response = await app.inject({
@@ -47,6 +50,7 @@ export async function createTestApp(options: { filled?: boolean } = {}): Promise
     close: async () => {
       await app.close();
       await database.drop();
+      rmSync(mediaStore, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { createTestApp, type TestApp } from '../test-app';
+import { readRange } from './byte-range';
+import { MediaStore } from './media-store';
+import { formatFor, widthFor } from './picture-size';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+  const store = new MediaStore(api.mediaStore);
+  const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#c33' } });
+  await store.disk.put('pictures/tests/red.webp', await picture.webp().toBuffer());
+  await store.disk.put('pictures/tests/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await store.disk.put('clips/tests/reel.mp4', Buffer.from('0123456789'));
+}, 60_000);
+afterAll(() => api?.close());
+
+test('a picture comes in the next larger of our widths, as WebP, kept for ever', async () => {
+  const response = await api.app.inject('/media/pictures/tests/red.webp?w=300');
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
+});
+
+test('a mark is sent as it was drawn, in a sandbox', async () => {
+  const response = await api.app.inject('/media/pictures/tests/mark.svg?w=160');
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test('a browser without WebP gets JPEG', async () => {
+  const response = await api.app.inject({
+    url: '/media/pictures/tests/red.webp',
+    headers: { accept: 'image/png' },
+  });
+  expect(response.headers['content-type']).toBe('image/jpeg');
+});
+
+test.each([
+  '/media/pictures/../../etc/passwd',
+  '/media/pictures/..%2f..%2fpackage.json',
+  '/media/pictures/none.webp',
+  '/media/clips/x.exe',
+])('%s is not found', async (url) => expect((await api.app.inject(url)).statusCode).toBe(404));
+
+test('clips are sent by range, and an impossible range is refused', async () => {
+  const get = (range: string) => api.app.inject({ url: '/media/clips/tests/reel.mp4', headers: { range } });
+  const part = await get('bytes=2-4');
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+  expect((await get('bytes=-3')).body).toBe('789');
+  expect((await get('bytes=20-')).statusCode).toBe(416);
+});
+
+test('ranges, widths and formats are read forgivingly', () => {
+  expect([readRange('bytes=0-', 5), readRange('lines=1-2', 5), readRange('bytes=5-9', 5)]).toEqual([
+    { start: 0, end: 4 },
+    null,
+    'unsatisfiable',
+  ]);
+  expect([widthFor('1'), widthFor('641'), widthFor('9999'), widthFor('x'), widthFor(undefined)]).toEqual([
+    160,
+    960,
+    2000,
+    null,
+    null,
+  ]);
+  expect([formatFor(undefined, undefined), formatFor('avif', '*/*'), formatFor('exe', 'image/webp')]).toEqual(
+    ['webp', 'avif', 'webp'],
+  );
+});
