@@ -98,7 +98,7 @@ function PageRegion({ remote, ...page }: PageRegionProps) {
 
 function LoadedPage({ styles, Page }: Omit<PageRegionProps, 'remote'>) {
   const loaded = useLoaderData();
-  if (isFailure(loaded)) throw new Error(loaded.failure);
+  if (isFailure(loaded)) return <PageUnavailable />;
   return (
     <>
       <Stylesheets files={styles} />
@@ -151,10 +151,10 @@ const isRouterData = (error: unknown) =>
   typeof error === 'object' && error !== null && (error as { type?: string }).type === 'DataWithResponseInit';
 
 /** The api did not answer in time, or not at all: fetch's own errors. */
-export const isUnreachable = (error: unknown) =>
-  error instanceof Error &&
-  (['TimeoutError', 'AbortError'].includes(error.name) ||
-    (error.name === 'TypeError' && /fetch/i.test(error.message)));
+export function isUnreachable(error: unknown): boolean {
+  const { name = '', message = '' } = (error ?? {}) as Partial<Error>;
+  return ['TimeoutError', 'AbortError'].includes(name) || (name === 'TypeError' && /fetch/i.test(message));
+}
 
 /** Whether the current page wants the search bar above it. */
 export const wantsSearchBar = (handle: unknown) =>

@@ -12,6 +12,8 @@ const REGION_TIMEOUT = 800;
 /** Headers of the visitor that the api sees too. */
 const PASSED = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-request-id'];
 
+const SESSION_COOKIES = [cookies.session, cookies.token, cookies.organisationId, cookies.userId];
+
 /**
  * The api for one request, with the visitor's cookies. Answers are kept, so that the loader, the components and the
  * browser's first state all show the same ones.
@@ -40,7 +42,7 @@ export function createApiSource(
         response.headers.getSetCookie().forEach(onSetCookie);
         // The cookies say logged in and the api knows better (SH-064).
         if (token && response.status === 401 && paths[name].startsWith('GET ')) {
-          for (const cookie of Object.values(cookies)) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
+          for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
         }
       },
     })(name, ...args);

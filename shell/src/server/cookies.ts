@@ -3,12 +3,13 @@ export function readCookies(header = ''): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');
-    if (at < 1) continue;
+    const name = pair.slice(0, Math.max(at, 0)).trim();
+    if (!name) continue;
     const value = pair.slice(at + 1).trim();
     try {
-      cookies[pair.slice(0, at).trim()] = decodeURIComponent(value);
+      cookies[name] = decodeURIComponent(value);
     } catch {
-      cookies[pair.slice(0, at).trim()] = value;
+      cookies[name] = value;
     }
   }
   return cookies;

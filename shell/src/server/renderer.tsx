@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { ApiError, ApiError } from '@unitbase/contracts/client';
+import { ApiError } from '@unitbase/contracts/client';
 import type { Release, ReleaseRef } from '@unitbase/contracts/release';
 import {
   createSessionStore,
@@ -80,7 +80,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       assets,
       deadline,
       (error, { componentStack }) =>
-        page.fail(error, remoteIn(componentStack) ?? owner?.remote ?? null, stageOf(error)),
+        page.fail(error, remoteIn(componentStack) ?? owner?.remote ?? null, 'render'),
     );
 
     const { site } = page.host;
@@ -117,14 +117,20 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
 async function openPage(input: RenderInput, source: RemoteSource, signal?: AbortSignal) {
   const failures: RegionFailure[] = [];
+  const reported = new WeakSet<object>();
   const full: Record<string, Release> = {};
   const releases: PageReleases = {};
   const neededChunks = new Map<string, Set<string>>();
   const setCookies: string[] = [];
 
   const fail = (error: unknown, remote: string | null, stage: RegionFailure['stage']) => {
-    const name = culprit(error) ?? remote ?? 'shell';
-    const message = error instanceof Error ? error.message : String(error);
+    // React throws what loading has reported already once more, and then the blame would be the page's.
+    if (typeof error === 'object' && error !== null) {
+      if (reported.has(error)) return;
+      reported.add(error);
+    }
+    const { stack, message = String(error) } = (error ?? {}) as Partial<Error>;
+    const name = remoteIn(stack) ?? remote ?? 'shell';
     if (failures.some((known) => known.remote === name && known.message === message)) return;
     failures.push({
       remote: name,
@@ -218,19 +224,8 @@ const isOfTheData = (error: unknown) =>
   error instanceof ApiError || error instanceof MissingPart || isUnreachable(error);
 
 /** A remote's server file carries its name and version in every line of a stack trace. */
-const remoteIn = (stack = ''): string | null => /\(?([a-z][a-z0-9-]+)@\d+\.\d+\.\d+[^/]*\//.exec(stack)?.[1] ?? null;
-
-const culprit = (error: unknown): string | null => (error instanceof Error ? remoteIn(error.stack) : null);
-
-/** React's word for what was not ready at the deadline. */
-class TooSlow extends Error {
-  override name = 'TooSlow';
-}
-
-function stageOf(error: unknown): RegionFailure['stage'] {
-  if (error instanceof TooSlow) return 'timeout';
-  return error instanceof ApiError || isUnreachable(error) ? 'data' : 'render';
-}
+const remoteIn = (stack: string | null | undefined): string | null =>
+  /\(?([a-z][a-z0-9-]+)@\d+\.\d+\.\d+[^/]*\//.exec(stack ?? '')?.[1] ?? null;
 
 function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Request {
   const init: RequestInit = { method, headers };
@@ -271,7 +266,7 @@ function renderDocument(
       onShellError: reject,
       onError,
     });
-    const deadline = setTimeout(() => stream.abort(new TooSlow('The page took too long.')), milliseconds);
+    const deadline = setTimeout(() => stream.abort(new Error('The page took too long.')), milliseconds);
   });
 }
 

@@ -2,11 +2,10 @@ import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { useLocation } from '@unitbase/shared-ui/site';
+import { Head, useLocation } from '@unitbase/shared-ui/site';
 import css from './error-page.module.css';
 
-/** In the HTML only where the fallback stands, so that the server can tell: text cannot hold a bare quote. */
-export const PAGE_UNAVAILABLE = 'data-unavailable="page"';
+const TITLE = 'This page is not available right now';
 
 /**
  * What stands where a page's remote failed (DESIGN §3.6). Plain links: a fresh request gets a fresh release, and they
@@ -15,10 +14,11 @@ export const PAGE_UNAVAILABLE = 'data-unavailable="page"';
 export function PageUnavailable() {
   const { pathname, search } = useLocation();
   return (
-    <Wrap className={css.page} data-unavailable="page">
+    <Wrap className={css.page}>
+      <Head title={TITLE} noindex />
       <Notice
         kind="unavailable"
-        title="This page is not available right now"
+        title={TITLE}
         action={
           <>
             <a className={css.again} href={pathname + search}>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { NavigationFeedback } from './navigation-feedback';
 
@@ -41,7 +41,7 @@ test('a navigation announces the new title and moves the focus to the content', 
   const { go } = openPages();
   screen.getByText('Elsewhere link').focus();
   await go('/news');
-  expect(screen.getByRole('status')).toHaveTextContent('News');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('News'));
   expect(screen.getByRole('main')).toHaveFocus();
 });
 

@@ -19,8 +19,10 @@ export function NavigationFeedback() {
       first.current = false;
       return;
     }
-    setTitle(document.title);
     document.getElementById('main')?.focus({ preventScroll: true });
+    // A region that recovers by the navigation sets its title a render later.
+    const timer = setTimeout(() => setTitle(document.title));
+    return () => clearTimeout(timer);
   }, [pathname]);
 
   return (

@@ -1,0 +1,243 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import {
+  Fragment,
+  gone,
+  notFound,
+  type PageModule,
+  redirect,
+  type Site,
+  SiteProvider,
+  useActionData,
+} from '@unitbase/shared-ui/site';
+import { testSite } from '@unitbase/shared-ui/site/testing';
+import Cookies from 'js-cookie';
+import { createMemoryRouter, RouterProvider, useMatches } from 'react-router-dom';
+import type { PageReleases } from './boot';
+import { ownerOf, type PageHost, routeId } from './pages';
+import { siteRoutes } from './routes';
+
+const release = (pages: string[]): PageReleases[string] => ({
+  version: '1.0.0',
+  base: '/releases/x/1.0.0/',
+  entry: { file: 'browser/entry.js', integrity: 'sha384-x' },
+  pages: Object.fromEntries(pages.map((pattern) => [pattern, 'page'])),
+  fragments: {},
+  styles: {},
+});
+
+interface OpenOptions {
+  at: string;
+  /** By pattern. What is an error does not load. */
+  pages: Record<string, Partial<PageModule> | Error>;
+  fragment?: () => Promise<React.ComponentType>;
+  session?: Partial<{ token: string }>;
+}
+
+/** A site of one remote, `news`, in the shell's whole route table. */
+async function openSite({ at, pages, fragment, session }: OpenOptions) {
+  const failures: string[] = [];
+  const report: Site['report'] = (part, error) =>
+    failures.push(`${part}: ${error instanceof Error ? error.message : error}`);
+  const bar = Promise.resolve(SearchBar);
+  const site: Site = {
+    ...testSite({ answers: { getFooter: { items: [], partners: [] } }, session: session ?? {} }),
+    report,
+    loadFragment: fragment ? (name) => (name === 'directory/search-bar' ? bar : fragment()) : () => bar,
+  };
+  const host: PageHost = {
+    releases: { news: release(Object.keys(pages)) },
+    site,
+    read: site.call,
+    report,
+    async loadPage(_remote, pattern) {
+      const page = pages[pattern];
+      if (!page || page instanceof Error) throw page ?? new Error('absent');
+      return { Page: Plain, ...page };
+    },
+  };
+  const router = createMemoryRouter(siteRoutes(host), { initialEntries: [at] });
+  await act(async () => {
+    render(
+      <SiteProvider site={site}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    );
+  });
+  return { router, failures: () => failures.filter((line) => !line.startsWith('footer')) };
+}
+
+function Plain() {
+  const id = useMatches().at(-1)?.id;
+  return (
+    <>
+      <title>{id}</title>
+      <h1>{id}</h1>
+    </>
+  );
+}
+
+const SearchBar = () => <p>search bar</p>;
+const Sent = () => <h1>{String(useActionData() ?? 'nothing sent')}</h1>;
+
+function Broken(): React.ReactNode {
+  throw new Error('planted');
+}
+
+const WithPackages = () => (
+  <>
+    <h1>News</h1>
+    <Fragment name="account/packages" unavailable={() => <a href="/register">Packages</a>} />
+  </>
+);
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const throws = (error: unknown) => ({
+  load: async () => {
+    throw error;
+  },
+});
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  // React prints what a boundary has caught already.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('every pattern of a live release is a page, inside header and footer', async () => {
+  await openSite({ at: '/news/2024/10/01/a', pages: { '/news': {}, '/news/:y/:m/:d/:slug': {} } });
+  expect(await heading()).toHaveTextContent('/news/:y/:m/:d/:slug');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('load receives the address, its parameters and the session', async () => {
+  const load = jest.fn(async () => null);
+  await openSite({ at: '/news/a?x=1', pages: { '/news/:slug': { load } }, session: { token: 't' } });
+  await heading();
+  expect(load.mock.calls).toMatchObject([
+    [{ params: { slug: 'a' }, session: { token: 't' }, url: expect.objectContaining({ search: '?x=1' }) }],
+  ]);
+});
+
+test('an address that nobody owns is 404 (SH-042, SH-044)', async () => {
+  const { router } = await openSite({ at: '/nowhere', pages: { '/news': {} } });
+  expect(await heading()).toHaveTextContent("Sorry the page you're looking for could not be found.");
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+test.each([
+  ['notFound()', notFound({ links: [{ href: '/news', label: 'All news' }] }), 404, /could not be found/],
+  ['gone()', gone(), 410, /could not be found/],
+  ['a refusal of the api', new ApiError(403, { detail: 'Not yours.' }), 403, /^Not yours\.$/],
+  ['a failure of the api', new ApiError(500, { detail: 'SELECT broke' }), 500, /^Error: 500$/],
+  ['an api that is away', new TypeError('fetch failed'), 503, /^Something went wrong/],
+  ['an api that is slow', new DOMException('slow', 'TimeoutError'), 503, /^Something went wrong/],
+])('%s in load is a page of that status, and nobody is to blame', async (_name, error, status, text) => {
+  const { router, failures } = await openSite({ at: '/news', pages: { '/news': throws(error) } });
+  expect(await heading()).toHaveTextContent(text);
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status }]);
+  expect(screen.queryByText('SELECT broke')).not.toBeInTheDocument();
+  expect(failures()).toEqual([]);
+});
+
+test('a redirect in load leads on', async () => {
+  const { router } = await openSite({
+    at: '/old',
+    pages: { '/old': throws(redirect('/news', 301)), '/news': {} },
+  });
+  expect(await heading()).toHaveTextContent('/news');
+  expect(router.state.location.pathname).toBe('/news');
+});
+
+test.each<[string, Record<string, Partial<PageModule> | Error>]>([
+  ['does not load', { '/news': new Error('planted'), '/other': {} }],
+  ['has a bug in load', { '/news': throws(new Error('planted')), '/other': {} }],
+  [
+    'throws while rendering',
+    {
+      '/news': {
+        Page: Broken,
+      },
+      '/other': {},
+    },
+  ],
+])(
+  'a page that %s costs its region, offers plain links, and blames its remote (SH-065)',
+  async (_name, pages) => {
+    const { router, failures } = await openSite({ at: '/news?offset=10', pages });
+    expect(await screen.findByText('This page is not available right now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/news?offset=10');
+    expect(screen.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(failures()[0]).toBe('news: planted');
+    await act(() => router.navigate('/other'));
+    expect(await heading()).toHaveTextContent('/other');
+    // The announced title is the new page's, too.
+    await waitFor(() =>
+      expect(screen.queryByText('This page is not available right now')).not.toBeInTheDocument(),
+    );
+  },
+);
+
+test('a fragment that fails costs its room only', async () => {
+  const broken = Promise.reject(new Error('planted'));
+  broken.catch(() => {});
+  const { failures } = await openSite({
+    at: '/news',
+    pages: {
+      '/news': {
+        Page: WithPackages,
+      },
+    },
+    fragment: () => broken,
+  });
+  expect(await screen.findByRole('link', { name: 'Packages' })).toHaveAttribute('href', '/register');
+  expect(await heading()).toHaveTextContent('News');
+  expect(failures()).toEqual(['account/packages: planted']);
+});
+
+test('the search bar stands above every page but those that say no', async () => {
+  const { router } = await openSite({ at: '/news', pages: { '/news': {}, '/': { searchBar: false } } });
+  expect(await screen.findByText('search bar')).toBeInTheDocument();
+  await act(() => router.navigate('/'));
+  expect(screen.queryByText('search bar')).not.toBeInTheDocument();
+});
+
+test('an action receives the form, and its answer is the page’s', async () => {
+  const { router } = await openSite({
+    at: '/news',
+    pages: {
+      '/news': {
+        Page: Sent,
+        action: async ({ form }) => `sent ${form.get('name')}`,
+      },
+    },
+  });
+  expect(await heading()).toHaveTextContent('nothing sent');
+  const formData = new FormData();
+  formData.set('name', 'Ada');
+  await act(() => router.navigate('/news', { formMethod: 'post', formData }));
+  expect(await heading()).toHaveTextContent('sent Ada');
+});
+
+test('an action reads the session again, since it may have changed the cookies', async () => {
+  Cookies.set('token', 'fresh');
+  const { router } = await openSite({
+    at: '/news',
+    pages: { '/news': { action: async () => redirect('/news') } },
+  });
+  await heading();
+  expect(screen.getAllByText('Login')[0]).toBeInTheDocument();
+  await act(() => router.navigate('/news', { formMethod: 'post', formData: new FormData() }));
+  expect(await screen.findByText('MY ACCOUNT')).toBeInTheDocument();
+  Cookies.remove('token');
+});
+
+test('a route’s id names its owner, and the shell’s own routes have none', () => {
+  expect(ownerOf(routeId('news', '/news/:slug'))).toEqual({ remote: 'news', pattern: '/news/:slug' });
+  expect(ownerOf('unknown')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { contentSecurityPolicy, scriptPreloads } from './page-head';
+
+const scripts = [
+  { href: '/assets/main.js', integrity: 'sha384-main' },
+  { href: '/releases/news/1.0.0/browser/entry.js', integrity: 'sha384-entry' },
+];
+
+test('preloads every script with its hash, in order and at low priority', () => {
+  const html = scriptPreloads(scripts);
+  expect(html.match(/<link /g)).toHaveLength(2);
+  expect(html).toContain('href="/assets/main.js" integrity="sha384-main" crossorigin="anonymous"');
+  expect(html.indexOf('main.js')).toBeLessThan(html.indexOf('entry.js'));
+  expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
+});
+
+test('the policy lets exactly the page’s scripts run, each named once, and nothing unsafe', () => {
+  const policy = contentSecurityPolicy([...scripts, ...scripts]);
+  const directives = Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+  expect(directives['script-src']).toBe("'sha384-main' 'sha384-entry' 'strict-dynamic'");
+  expect(directives['default-src']).toBe("'none'");
+  expect(directives['frame-ancestors']).toBe("'none'");
+  expect(directives['base-uri']).toBe("'none'");
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,51 @@
+import type { Release } from '@unitbase/contracts/release';
+import { pinned, scriptsOf, toPageRelease } from './page-releases';
+
+const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });
+const release: Release = {
+  name: 'news',
+  version: '1.2.3',
+  contracts: '1.0.0',
+  requires: {},
+  pages: { '/news': { chunk: 'landing' } },
+  fragments: { latest: { chunk: 'latest' } },
+  server: 'server/index.cjs',
+  entry: 'browser/entry.js',
+  app: { js: ['browser/app.js'], css: ['browser/app.css'] },
+  chunks: {
+    landing: { js: ['browser/landing.js', 'browser/app.js'], css: ['browser/landing.css'] },
+    latest: { js: ['browser/latest.js'], css: [] },
+  },
+  files: Object.fromEntries(
+    ['entry.js', 'app.js', 'app.css', 'landing.js', 'landing.css', 'latest.js'].map((name) => [
+      `browser/${name}`,
+      file(name),
+    ]),
+  ),
+};
+
+test('the browser gets what it needs to load any page or fragment, pinned, and nothing of the server', () => {
+  expect(toPageRelease(release)).toEqual({
+    version: '1.2.3',
+    base: '/releases/news/1.2.3/',
+    entry: { file: 'browser/entry.js', integrity: 'sha384-entry.js' },
+    pages: { '/news': 'landing' },
+    fragments: { latest: 'latest' },
+    styles: {
+      app: [{ href: '/releases/news/1.2.3/browser/app.css', integrity: 'sha384-app.css' }],
+      landing: [{ href: '/releases/news/1.2.3/browser/landing.css', integrity: 'sha384-landing.css' }],
+    },
+  });
+});
+
+test('scripts come in the order in which federation asks for them, each once', () => {
+  expect(
+    scriptsOf(release, ['landing', 'latest', 'unknown']).map(({ href }) => href.split('/').at(-1)),
+  ).toEqual(['entry.js', 'app.js', 'landing.js', 'latest.js']);
+});
+
+test('a file that the release does not list is refused by name', () => {
+  expect(() => pinned(release, 'browser/other.js')).toThrow(
+    'news@1.2.3 names browser/other.js, which it does not contain.',
+  );
+});
