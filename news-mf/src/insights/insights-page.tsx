@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Fragment, Head } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Band } from '../shared/part';
 import { FeatureRow, featureQuery } from './feature-row';
 import css from './insights.module.css';
 import { NetworkBlock, networkQuery } from './network-block';
@@ -48,9 +49,11 @@ export function Page() {
       <NetworkBlock />
       <ReportRow />
       <Wrap className={css.advert}>
-        <AdSlot size="728x90" />
+        <AdSlot size="728x90" label="Second advertisement" />
       </Wrap>
-      <Fragment name="account/packages" />
+      <Band>
+        <Fragment name="account/packages" />
+      </Band>
     </>
   );
 }

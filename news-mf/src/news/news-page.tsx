@@ -8,6 +8,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Fragment, Head, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { NewsFind } from '../shared/news-find';
+import { Band } from '../shared/part';
 import { LeadStory } from './lead-story';
 import css from './news.module.css';
 import { NewsSidebar, sidebarReads } from './news-sidebar';
@@ -69,7 +70,9 @@ export function Page() {
           <NewsSidebar quiz={list?.quiz ?? null} />
         </div>
       </Wrap>
-      <Fragment name="account/packages" />
+      <Band>
+        <Fragment name="account/packages" />
+      </Band>
     </>
   );
 }
