@@ -39,23 +39,24 @@ export async function fillAccounts({ client }: Fill): Promise<void> {
   const memberships: { userId: number; orgId: number }[] = [];
   for (const [i, login] of demoLogins.entries()) {
     for (const code of login.owns) {
-      const orgId = code === 'waiting' ? await addWaiting(client) : await companyOf(client, code, i);
+      const taken = memberships.map(({ orgId }) => orgId);
+      const orgId = code === 'waiting' ? await addWaiting(client) : await companyOf(client, code, taken);
       memberships.push({ userId: i + 1, orgId });
     }
   }
   await copyRows(client, schema.memberships, memberships);
 }
 
-/** A complete British company of a package, another one for each login. */
-async function companyOf(client: Fill['client'], code: string, offset: number): Promise<number> {
+/** The most complete company of a package that no login owns yet; a British one where there is one. */
+async function companyOf(client: Fill['client'], code: string, taken: number[]): Promise<number> {
   const [found] = await rows<{ id: number }>(
     client,
     `SELECT o.id FROM orgs o JOIN countries c ON c.id = o.country_id
-     WHERE o.package_code = $1 AND c.iso_code = 'GB' AND o.status = 'approved' AND NOT o.crew AND o.parent_id IS NULL
-     ORDER BY o.score DESC, o.id OFFSET $2 LIMIT 1`,
-    [code, offset],
+     WHERE o.package_code = $1 AND o.status = 'approved' AND NOT o.crew AND o.parent_id IS NULL AND o.id <> ALL ($2)
+     ORDER BY c.iso_code = 'GB' DESC, o.score DESC, o.id LIMIT 1`,
+    [code, taken],
   );
-  if (!found) throw new Error(`The starting data has no British company of the package ${code}.`);
+  if (!found) throw new Error(`The starting data has no company of the package ${code}.`);
   return found.id;
 }
 

@@ -145,7 +145,8 @@ export function* logoRows(companies: Company[]) {
   }
 }
 
-const CLIPS = ['alps', 'coast', 'city', 'desert'];
+/** Clips under starting-data/clips. */
+const CLIPS = 4;
 
 export function* reelRows(companies: Company[], today: string) {
   for (const company of companies) {
@@ -172,7 +173,7 @@ export function* reelRows(companies: Company[], today: string) {
           'Selected shots, with credits.',
           'Two minutes of what we like best.',
         ]),
-        dataUrl: `/media/clips/${CLIPS[random.int(0, CLIPS.length - 1)]}.mp4`,
+        dataUrl: `/media/clips/clip-${random.int(1, CLIPS)}.mp4`,
         thumbnailUrl: picture.imageUrl,
         thumbnailAlt: picture.imageAlt,
         isPublished: random.chance(0.94),

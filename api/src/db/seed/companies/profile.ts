@@ -78,7 +78,9 @@ function aboutOf(company: Company, random: Random): string {
 
 function phone(company: Company, random: Random): string {
   const area = areaCodes.get(company.country.iso)?.find(({ city }) => city === company.city?.name)?.areaCode;
-  const start = (area ?? String(random.int(20, 89))).replace(/^0/, '');
+  const start = (
+    area ?? String(company.country.diallingCode === '+1' ? random.int(201, 989) : random.int(20, 89))
+  ).replace(/^0/, '');
   return `${company.country.diallingCode} ${start} ${random.int(200, 999)} ${random.int(1000, 9999)}`;
 }
 

@@ -1,0 +1,143 @@
+import { createTestDatabase, type TestDatabase } from '../test-database';
+import { isFilled } from './filled';
+import { seed } from './seed';
+
+const SMALL = { companies: 300, today: '2026-11-20' };
+
+let databases: TestDatabase[];
+const empty = async () => {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database;
+};
+
+beforeEach(() => {
+  databases = [];
+});
+afterEach(async () => {
+  for (const database of databases) await database.drop();
+});
+
+const one = async (database: TestDatabase, query: string) => (await database.pool.query(query)).rows[0];
+
+/** One number over every row of the tables named, whatever their order. */
+async function checksum({ pool }: TestDatabase, tables: string[]): Promise<string[]> {
+  const sums = [];
+  for (const table of tables) {
+    const { rows } = await pool.query(
+      `SELECT count(*) || ':' || coalesce(sum(hashtext(t::text)::bigint), 0) AS sum FROM "${table}" t`,
+    );
+    sums.push(`${table} ${rows[0].sum}`);
+  }
+  return sums;
+}
+
+const FILLED = [
+  'countries',
+  'locations',
+  'guide_sections',
+  'orgs',
+  'org_search',
+  'org_categories',
+  'people',
+  'credits',
+  'reels',
+  'gallery_images',
+  'featured_showreels',
+  'articles',
+  'article_contents',
+  'quizzes',
+  'info_pages',
+];
+
+test('two fills of the same size and day are equal, row by row', async () => {
+  const [first, second] = [await empty(), await empty()];
+  await seed(first.pool, SMALL);
+  await seed(second.pool, SMALL);
+  const sums = await checksum(first, FILLED);
+  expect(await checksum(second, FILLED)).toEqual(sums);
+  expect(sums.filter((sum) => sum.includes(' 0:'))).toEqual([]);
+}, 60_000);
+
+test('a fill has every country, its sections and trades, counters that agree with the rows, and exact search rows', async () => {
+  const database = await empty();
+  const seen: string[] = [];
+  await seed(database.pool, { ...SMALL, onProgress: ({ step }) => seen.push(step) });
+  expect(seen.at(-1)).toBe('Ready');
+  expect(await one(database, 'SELECT count(*) AS n FROM countries')).toEqual({ n: 149 });
+  expect(await one(database, 'SELECT count(*) AS n FROM sections')).toEqual({ n: 15 });
+  expect(await one(database, 'SELECT count(*) AS n FROM orgs')).toEqual({ n: 300 });
+  expect(
+    await one(database, 'SELECT min(org_count) > 0 AS each, sum(org_count)::int AS n FROM countries'),
+  ).toEqual({ each: true, n: 300 });
+  expect(
+    await one(
+      database,
+      `SELECT count(*) AS n FROM categories c WHERE org_count <>
+         (SELECT count(*) FROM org_categories k WHERE k.category_id = c.id)`,
+    ),
+  ).toEqual({ n: 0 });
+  expect(await one(database, 'SELECT count(*) AS n FROM orgs o WHERE score <> org_score(o)')).toEqual({
+    n: 0,
+  });
+  expect(await one(database, 'SELECT count(*) AS n FROM orgs WHERE sort_name <> fold(name)')).toEqual({
+    n: 0,
+  });
+  const before = await checksum(database, ['org_search']);
+  await database.pool.query('SELECT refresh_org_search(id) FROM orgs');
+  expect(await checksum(database, ['org_search'])).toEqual(before);
+}, 60_000);
+
+test('no row points at nothing, though foreign keys are not checked while loading', async () => {
+  const database = await empty();
+  await seed(database.pool, SMALL);
+  const { rows } = await database.pool.query<{ child: string; column: string; parent: string; key: string }>(
+    `SELECT k.conrelid::regclass::text AS child, a.attname AS column, k.confrelid::regclass::text AS parent, b.attname AS key
+     FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+     JOIN pg_attribute b ON b.attrelid = k.confrelid AND b.attnum = k.confkey[1] WHERE k.contype = 'f'`,
+  );
+  expect(rows.length).toBeGreaterThan(40);
+  const broken = [];
+  for (const { child, column, parent, key } of rows) {
+    const { n } = await one(
+      database,
+      `SELECT count(*) AS n FROM ${child} c WHERE ${column} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE p.${key} = c.${column})`,
+    );
+    if (n) broken.push(`${child}.${column}: ${n}`);
+  }
+  expect(broken).toEqual([]);
+}, 60_000);
+
+test('a fill that is killed half-way leaves nothing, and the next one fills', async () => {
+  const database = await empty();
+  const kill = async () => {
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+  };
+  database.pool.on('error', () => undefined);
+  let killed: Promise<void> | undefined;
+  const onProgress = ({ step }: { step: string }) => {
+    if (step === 'Search index') killed = kill();
+  };
+  await expect(seed(database.pool, { ...SMALL, onProgress })).rejects.toThrow();
+  await killed;
+  expect(await isFilled(database.pool)).toBe(false);
+  expect(await one(database, 'SELECT count(*) AS n FROM orgs')).toEqual({ n: 0 });
+  await seed(database.pool, SMALL);
+  expect(await isFilled(database.pool)).toBe(true);
+  expect(await one(database, 'SELECT count(*) AS n FROM orgs')).toEqual({ n: 300 });
+}, 60_000);
+
+test('what is there is never overwritten: neither a fill nor the data of users', async () => {
+  const database = await empty();
+  await database.pool.query(`INSERT INTO users (email, email_key) VALUES ('a@b.example', 'a@b.example')`);
+  await expect(seed(database.pool, SMALL)).rejects.toThrow(
+    'The database holds users but is not marked as filled',
+  );
+  await database.pool.query('DELETE FROM users');
+  await seed(database.pool, SMALL);
+  await database.pool.query('DELETE FROM orgs WHERE id = 300');
+  await seed(database.pool, SMALL);
+  expect(await one(database, 'SELECT count(*) AS n FROM orgs')).toEqual({ n: 299 });
+}, 60_000);

@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import type { Fill } from '../steps';
+
+/** A number per row and purpose that looks random and is the same in every fill. */
+const shuffled = (purpose: string, id: string) => `md5('${purpose}' || ${id})`;
+
+async function profiles(client: PoolClient): Promise<void> {
+  await client.query(`
+    INSERT INTO featured_profiles (placement, country_id, org_id, custom_company_title, position)
+    SELECT 'country', country_id, id, '', place FROM (
+      SELECT id, country_id,
+        row_number() OVER (PARTITION BY country_id ORDER BY package_code <> 'PLATINUM', ${shuffled('country', 'id')}) AS place
+      FROM orgs WHERE package_code IN ('GOLD', 'PLATINUM') AND status = 'approved') x
+    WHERE place <= 6`);
+  // Suppliers of the hub and of the home page come from nine different countries.
+  await client.query(`
+    INSERT INTO featured_profiles (placement, country_id, org_id, custom_company_title, position)
+    SELECT placement, NULL, id, '', row_number() OVER (PARTITION BY placement ORDER BY ${shuffled('hub', 'id')})
+    FROM (SELECT DISTINCT ON (placement, country_id) placement, id FROM orgs, (VALUES ('hub'), ('home')) p (placement)
+          WHERE package_code = 'PLATINUM' AND status = 'approved'
+          ORDER BY placement, country_id, ${shuffled('hub', 'placement || id')}) x
+    ORDER BY ${shuffled('hub', 'id')} LIMIT 18`);
+}
+
+/** Showreels of the first company each, at most `limit` for each place. `place` is an SQL expression over o and oc. */
+async function reels(
+  client: PoolClient,
+  placement: string,
+  column: string,
+  place: string,
+  limit: number,
+): Promise<void> {
+  const trade = /\b(oc|c)\./.test(place)
+    ? 'JOIN org_categories oc ON oc.org_id = o.id JOIN categories c ON c.id = oc.category_id'
+    : '';
+  await client.query(`
+    INSERT INTO featured_showreels (placement, ${column}, reel_id, position)
+    SELECT '${placement}', place, reel_id, rank FROM (
+      SELECT place, reel_id, row_number() OVER (PARTITION BY place ORDER BY ${shuffled(placement, 'reel_id')}) AS rank
+      FROM (SELECT DISTINCT ${place} AS place, r.id AS reel_id FROM reels r JOIN orgs o ON o.id = r.org_id ${trade}
+            WHERE r.is_published AND r.sortorder = 1 AND o.status = 'approved') x
+      WHERE place IS NOT NULL) y
+    WHERE rank <= ${limit}`);
+}
+
+async function home(client: PoolClient): Promise<void> {
+  await client.query(`
+    INSERT INTO featured_showreels (placement, reel_id, custom_title, custom_description, position)
+    SELECT placement, id, CASE WHEN placement = 'home' THEN name ELSE '' END, '',
+      row_number() OVER (PARTITION BY placement ORDER BY ${shuffled('home', 'placement || id')})
+    FROM (SELECT DISTINCT ON (placement, o.country_id) placement, r.id, o.name
+          FROM reels r JOIN orgs o ON o.id = r.org_id, (VALUES ('home'), ('country_landing')) p (placement)
+          WHERE r.is_published AND r.sortorder = 1 AND o.package_code = 'PLATINUM' AND o.status = 'approved'
+          ORDER BY placement, o.country_id, ${shuffled('home', 'placement || r.id')}) x
+    ORDER BY ${shuffled('home', 'id')} LIMIT 16`);
+}
+
+/** What pages feature: profiles and showreels. Chosen from the companies that are in. */
+export async function fillShowcase({ client }: Fill): Promise<void> {
+  await client.query('ANALYZE orgs, reels, org_categories, categories');
+  await profiles(client);
+  await home(client);
+  await reels(client, 'country', 'country_id', 'o.country_id', 6);
+  await reels(client, 'state', 'location_id', 'o.state_id', 4);
+  await reels(client, 'county', 'location_id', 'o.county_id', 3);
+  await reels(client, 'city', 'location_id', 'o.city_id', 3);
+  await reels(client, 'category', 'section_id', 'c.section_id', 6);
+  await reels(client, 'sub_category', 'category_id', 'oc.category_id', 4);
+}
