@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import { messages } from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { user } from '../shared/testing';
 import * as page from './login-page';
 
 const open = (answers: TestAnswers, query = '') =>
@@ -10,9 +10,9 @@ const open = (answers: TestAnswers, query = '') =>
 const button = () => screen.getByRole('button', { name: 'Login' });
 
 async function logIn(email = 'ines@atlantico.example', password = 'night 1') {
-  await userEvent.type(await screen.findByLabelText(/^Email/), email);
-  await userEvent.type(screen.getByLabelText(/^Password/), password);
-  await userEvent.click(button());
+  await user.type(await screen.findByLabelText(/^Email/), email);
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(button());
 }
 
 const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null };
@@ -20,11 +20,11 @@ const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null };
 describe('Login', () => {
   it('is not ready while either field is empty, and says what is missing (AC-064)', async () => {
     open({});
-    await userEvent.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');
+    await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');
     expect(button()).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button());
+    await user.click(button());
     expect(await screen.findByRole('link', { name: 'Password: Required field.' })).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Password/), 'x');
+    await user.type(screen.getByLabelText(/^Password/), 'x');
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 

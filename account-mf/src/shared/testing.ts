@@ -1,5 +1,9 @@
+import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { CaptchaChallenge, FormCountry } from '@unitbase/contracts/entities/account';
+
+/** A visitor who waits for nothing between two keys: long forms are typed in every test. */
+export const user = userEvent.setup({ delay: null });
 
 /** The data that every form of these tests reads. */
 export const countries: FormCountry[] = [

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { User } from '@unitbase/contracts/entities/account';
 import { messages } from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
-import { countries } from '../shared/testing';
+import { countries, user } from '../shared/testing';
 import * as page from './user-account-page';
 
-const user: User = {
+const ines: User = {
   id: 7,
   firstname: 'Inês',
   lastname: 'Tavares',
@@ -27,7 +26,7 @@ function open(answers: TestAnswers = {}, token: string | null = 'token') {
     at: '/account/user-profile',
     pattern: '/account/user-profile',
     session: { token },
-    answers: { getUser: user, getFormCountries: countries, ...answers },
+    answers: { getUser: ines, getFormCountries: countries, ...answers },
   });
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -46,7 +45,7 @@ describe('User account', () => {
   });
 
   it('ticks both boxes where nothing was ever asked (AC-097)', async () => {
-    open({ getUser: { ...user, email_subscriptions: null } });
+    open({ getUser: { ...ines, email_subscriptions: null } });
     await screen.findByLabelText('First name');
     expect(box(/news and offers from Unitbase/)).toBeChecked();
     expect(box(/media partners/)).toBeChecked();
@@ -57,11 +56,11 @@ describe('User account', () => {
     open({
       updateUserAccount: ({ body }) => {
         sent.push(body);
-        return user;
+        return ines;
       },
     });
     await screen.findByLabelText('First name');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(messages.account.saved)).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({
@@ -73,9 +72,9 @@ describe('User account', () => {
 
   it('requires a country and nothing else (AC-094)', async () => {
     open();
-    await userEvent.clear(await screen.findByLabelText('First name'));
-    await userEvent.selectOptions(screen.getByLabelText(/^Country/), '');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await user.clear(await screen.findByLabelText('First name'));
+    await user.selectOptions(screen.getByLabelText(/^Country/), '');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Country: Required field.' })).toBeVisible();
     expect(screen.getByLabelText('First name')).toBeValid();
   });

@@ -146,7 +146,14 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     problems,
     attempt,
     proof,
-    showMissing: () => void form.trigger().then(failed),
+    showMissing: () => {
+      const proven = prove?.() ?? Promise.resolve();
+      const noted = proven.then(
+        () => setUnproven(undefined),
+        (error: Error) => setUnproven(error.message),
+      );
+      void Promise.all([form.trigger(), noted]).then(failed);
+    },
     onSubmit: (event) => void send(event),
     value: (name) => String(form.watch(name) || ''),
     text: (name) => ({

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { captcha, user } from '../shared/testing';
+import * as page from './contact-page';
+import * as removalPage from './delete-account-page';
+import * as thanksPage from './thank-you-page';
+
+const open = (sendContactMessage?: TestAnswers['sendContactMessage']) =>
+  renderPage(page, {
+    at: '/contact',
+    pattern: '/contact',
+    answers: { getCaptcha: captcha, sendContactMessage },
+  });
+const button = () => screen.getByRole('button', { name: 'Send' });
+
+async function fillIn() {
+  await user.type(await screen.findByLabelText(/^Name/), 'Daniel');
+  await user.type(screen.getByLabelText(/^Email/), 'daniel@osei.example');
+  await user.type(screen.getByLabelText(/^Telephone/), '020 7946 0112');
+  await user.type(screen.getByLabelText(/^Message/), 'An old address in Lyon.');
+}
+
+describe('Contact', () => {
+  it('is not ready without all four fields and the check, and says so (AC-225, AC-226)', async () => {
+    open();
+    await screen.findByLabelText(/^Name/);
+    await user.click(button());
+    const missing = await screen.findByRole('alert');
+    for (const name of ['Name', 'Email', 'Telephone', 'Message', 'Security check']) {
+      expect(missing).toHaveTextContent(new RegExp(`${name}: `));
+    }
+    await fillIn();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
+    expect(await screen.findByText('Passed')).toBeVisible();
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says thanks once the message is accepted (AC-227)', async () => {
+    const { router } = open({ detail: messages.contact.thanks });
+    await fillIn();
+    await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
+    await screen.findByText('Passed');
+    await user.click(button());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact/thank-you'));
+  });
+
+  it('keeps the text when the message could not be sent', async () => {
+    open(() => {
+      throw new TypeError('fetch failed');
+    });
+    await fillIn();
+    await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
+    await screen.findByText('Passed');
+    await user.click(button());
+    expect(await screen.findByText(messages.common.somethingWrong)).toBeVisible();
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('An old address in Lyon.');
+  });
+});
+
+describe('Confirmations', () => {
+  it.each([
+    ['the contact', thanksPage, messages.contact.thanks],
+    ['the removal request', removalPage, messages.contact.removalSent],
+  ])('says what became of %s, and leads home (AC-203, AC-228)', async (_what, module, sentence) => {
+    renderPage(module, { at: '/thanks' });
+    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { refused } from '../shared/testing';
+import * as page from './verify-email-page';
+
+const open = (verifyEmail: TestAnswers['verifyEmail']) =>
+  renderPage(page, { at: '/verify-email/secret', pattern: '/verify-email/:token', answers: { verifyEmail } });
+
+describe("A mail's link", () => {
+  it('is used once, by itself, and leads to the login', async () => {
+    const tokens: string[] = [];
+    open(({ body }) => {
+      tokens.push(body.token);
+      return { detail: messages.register.verified };
+    });
+    expect(await screen.findByRole('heading', { name: messages.register.verified })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login');
+    expect(tokens).toEqual(['secret']);
+  });
+
+  it('says why it no longer works', async () => {
+    open(() => {
+      throw refused({ token: [messages.password.invalidToken] });
+    });
+    expect(await screen.findByText(messages.password.invalidToken)).toBeVisible();
+  });
+});

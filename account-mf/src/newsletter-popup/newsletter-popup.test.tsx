@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { renderInSite, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import Cookies from 'js-cookie';
+import { countries, refused, user } from '../shared/testing';
+import { Fragment } from './newsletter-popup';
+
+const DAY = 86_400_000;
+const popup = { id: 1, heading: 'The week in production', body: '<p>Every Thursday.</p>', image_url: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+
+function open(answers: TestAnswers = {}, token: string | null = null) {
+  renderInSite(<Fragment />, {
+    session: { token },
+    answers: { getNewsletterPopup: popup, getFormCountries: countries, ...answers },
+  });
+}
+function read() {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+    fireEvent.scroll(window);
+  });
+}
+const panel = () => screen.queryByRole('complementary', { name: 'Newsletter' });
+const daysLeft = () => Math.round((Number(Cookies.get('newsletter')) - Date.now()) / DAY);
+
+async function subscribe() {
+  await user.type(await screen.findByLabelText(/^Name/), 'Inês');
+  await user.type(screen.getByLabelText(/^Email/), 'ines@atlantico.example');
+  await user.selectOptions(
+    screen.getByLabelText(/^Country/),
+    await screen.findByRole('option', { name: 'France' }),
+  );
+  await user.type(screen.getByLabelText(/^Company/), 'Atlântico Três');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+}
+
+describe('Newsletter pop-up', () => {
+  it('comes after some reading, with its texts, and takes no focus (AC-214, AC-215)', async () => {
+    open();
+    expect(panel()).toBeNull();
+    read();
+    expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
+    expect(screen.getByText('Every Thursday.')).toBeVisible();
+    expect(screen.queryByLabelText(/Job title/)).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('stays away with its cookie (AC-216)', () => {
+    Cookies.set('newsletter', '1');
+    open({ getNewsletterPopup: undefined });
+    read();
+    expect(panel()).toBeNull();
+  });
+
+  it.each([
+    ['a visitor 1 day', null, 1],
+    ['a user 90 days', 'token', 90],
+  ])('leaves %s after closing by Esc (AC-217, AC-218)', async (_who, token, days) => {
+    open({}, token);
+    read();
+    await screen.findByRole('heading', { name: popup.heading });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel()).toBeNull());
+    expect(daysLeft()).toBe(days);
+  });
+
+  it('subscribes, says thanks and stays away for 90 days (AC-219, AC-224)', async () => {
+    const sent: unknown[] = [];
+    open({
+      subscribeNewsletter: ({ body }) => {
+        sent.push(body);
+        return { detail: '' };
+      },
+    });
+    read();
+    await subscribe();
+    expect(await screen.findByText(messages.newsletter.thanks)).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ source: 'popup', country: '250' })]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(daysLeft()).toBe(90);
+  });
+
+  it('keeps the form when the api refuses it', async () => {
+    open({
+      subscribeNewsletter: () => {
+        throw refused({ email: [messages.login.emailRequired] });
+      },
+    });
+    read();
+    await subscribe();
+    expect(await screen.findByText(messages.login.emailRequired)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Inês');
+    expect(Cookies.get('newsletter')).toBeUndefined();
+  });
+});

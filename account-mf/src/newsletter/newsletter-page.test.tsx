@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import Cookies from 'js-cookie';
+import { countries, refused, user } from '../shared/testing';
+import * as page from './newsletter-page';
+import * as thanksPage from './thank-you-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+
+const open = (subscribeNewsletter?: TestAnswers['subscribeNewsletter']) =>
+  renderPage(page, {
+    at: '/newsletter',
+    pattern: '/newsletter',
+    answers: { getFormCountries: countries, getLatestHeadlines: [], subscribeNewsletter },
+  });
+const button = () => screen.getByRole('button', { name: 'Subscribe' });
+
+async function fillIn() {
+  await user.type(await screen.findByLabelText(/^Name/), 'Inês');
+  await user.type(screen.getByLabelText(/^Email/), 'ines@atlantico.example');
+  await user.selectOptions(screen.getByLabelText(/^Country( \*)?$/), 'France');
+  await user.type(screen.getByLabelText(/^Company/), 'Atlântico Três');
+  await user.type(screen.getByLabelText(/^Job title/), 'Producer');
+}
+
+describe('Newsletter', () => {
+  it('says what it is and where it stands (AC-204)', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: messages.newsletter.heading })).toBeVisible();
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(
+      within(trail)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Home', 'Newsletter']);
+  });
+
+  it('has both bulletins ticked and the partners not; countries by number (AC-205, AC-206, AC-210)', async () => {
+    open();
+    expect(await screen.findByRole('checkbox', { name: /Country bulletin/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /News bulletin/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /partners/ })).not.toBeChecked();
+    expect(screen.getByRole('option', { name: 'France' })).toHaveValue('250');
+  });
+
+  it('is ready with five fields and a bulletin (AC-207)', async () => {
+    open();
+    await fillIn();
+    expect(button()).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('checkbox', { name: /Country bulletin/ }));
+    await user.click(screen.getByRole('checkbox', { name: /News bulletin/ }));
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button());
+    expect(await screen.findByText(messages.newsletter.chooseBulletin)).toBeVisible();
+  });
+
+  it('subscribes, remembers it and says thanks (AC-211, AC-219)', async () => {
+    const sent: unknown[] = [];
+    const { router } = open(({ body }) => {
+      sent.push(body);
+      return { detail: '' };
+    });
+    await fillIn();
+    await user.click(button());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/newsletter/thank-you'));
+    expect(sent).toEqual([
+      expect.objectContaining({ source: 'page', country: '250', country_bulletin: '1', news_bulletin: '1' }),
+    ]);
+    expect(localStorage.getItem('newsletter_subscribed')).toBe('1');
+  });
+
+  it('refuses what is no address (AC-209) and keeps the rest after a refusal', async () => {
+    open(() => {
+      throw refused({ company: ['Use at most 200 characters.'] });
+    });
+    await fillIn();
+    await user.click(button());
+    expect(await screen.findByText('Use at most 200 characters.')).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Inês');
+    await user.clear(screen.getByLabelText(/^Email/));
+    await user.type(screen.getByLabelText(/^Email/), 'ines');
+    await user.click(button());
+    expect(screen.getByLabelText(/^Email/)).toBeInvalid();
+  });
+});
+
+describe('Thanks for subscribing', () => {
+  const thanks = () => renderPage(thanksPage, { at: '/newsletter/thank-you' });
+
+  it('leads home who came from the site (AC-212)', async () => {
+    Cookies.set('previous_page', '1');
+    thanks();
+    expect(await screen.findByRole('heading', { name: messages.newsletter.thanks })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('leads back who came from elsewhere (AC-212)', async () => {
+    thanks();
+    expect(await screen.findByRole('button', { name: 'Back' })).toBeVisible();
+  });
+});

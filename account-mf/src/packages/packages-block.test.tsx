@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { Fragment } from './packages-block';
+
+describe('Packages block', () => {
+  it('offers the packages with their limits, each to its form', () => {
+    renderInSite(<Fragment />);
+    expect(screen.getByRole('link', { name: 'Create Profile' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Select Silver' })).toHaveAttribute(
+      'href',
+      '/register/form/corporate',
+    );
+    expect(screen.getByRole('heading', { name: 'Gold' }).parentElement).toHaveTextContent('Showreels20');
+  });
+});

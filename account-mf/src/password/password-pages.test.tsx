@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { refused, user } from '../shared/testing';
+import * as resetPage from './reset-page';
+import * as requestPage from './reset-request-page';
+
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
+
+describe('Password reset request', () => {
+  const open = (answers: TestAnswers = {}) =>
+    renderPage(requestPage, { at: '/password/email', pattern: '/password/email', answers });
+
+  it('is not ready until the address has its pattern (AC-079, AC-080)', async () => {
+    open();
+    await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico');
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
+    await submit();
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.password.invalidEmail);
+  });
+
+  it("sends by Enter and shows the server's detail (AC-081, AC-082)", async () => {
+    open({ requestPasswordReset: { detail: messages.password.sent } });
+    await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example{Enter}');
+    expect(await screen.findByText(messages.password.sent)).toBeVisible();
+  });
+});
+
+describe('Password reset', () => {
+  const open = (confirmPasswordReset: TestAnswers['confirmPasswordReset']) =>
+    renderPage(resetPage, {
+      at: '/password/reset/secret',
+      pattern: '/password/reset/:token',
+      answers: { confirmPasswordReset },
+    });
+  async function fillIn(confirmation = 'another night 2') {
+    await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');
+    await user.type(screen.getByLabelText(/^Password/), 'another night 2');
+    await user.type(screen.getByLabelText(/^Confirm password/), confirmation);
+  }
+
+  it('sends unequal passwords too, and shows what the server says (AC-084, AC-086, AC-087, AC-090)', async () => {
+    const sent: unknown[] = [];
+    open(({ body }) => {
+      sent.push(body);
+      throw refused({ non_field_errors: [messages.password.mismatch] });
+    });
+    await fillIn('another');
+    await submit();
+    expect(await screen.findByText(messages.password.mismatch)).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        email: 'ines@atlantico.example',
+        password: 'another night 2',
+        confirm_password: 'another',
+        token: 'secret',
+      }),
+    ]);
+  });
+
+  it('shows the detail and leads to the login (AC-091)', async () => {
+    open({ detail: messages.password.changed });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(messages.password.changed)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/auth/login');
+  });
+
+  it('says that the link no longer works, and goes back after five seconds (AC-088)', async () => {
+    const { router } = open(() => {
+      throw refused({ token: [messages.password.invalidToken] });
+    });
+    await fillIn();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
+    try {
+      screen.getByRole('button', { name: 'Submit' }).click();
+      expect(await screen.findByText(messages.password.invalidToken)).toBeVisible();
+      expect(screen.getByRole('link', { name: messages.password.redirecting })).toHaveAttribute(
+        'href',
+        '/password/email',
+      );
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+    } finally {
+      jest.useRealTimers();
+    }
+    await waitFor(() => expect(router.state.location.pathname).toBe('/password/email'));
+  });
+
+  it('leads back one page by Cancel (AC-085)', async () => {
+    const { router } = open({ detail: '' });
+    await screen.findByLabelText(/^Email/);
+    await act(() => router.navigate('/news'));
+    await act(() => router.navigate('/password/reset/secret'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+  });
+});
