@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 test('a visitor searches, filters, pages and opens a profile by links and forms alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('search').getByRole('textbox').first().fill('camera');
+  await page.locator('input[name=search]').fill('camera');
   await page.getByRole('button', { name: 'SEARCH DIRECTORY' }).click();
   await expect(page).toHaveURL(/\/search\?.*search=camera/);
   await expect(page.getByText(/Showing 15 of [\d,+]+ directory results/)).toBeVisible();

@@ -32,7 +32,7 @@ export class BuildManifestPlugin {
       const requires = {};
       for (const module of compilation.modules) {
         // Federation gives the exposed module's chunk no name of its own.
-        if (module.resource === this.exposed) {
+        if ((module.nameForCondition?.() ?? module.resource) === this.exposed) {
           for (const chunk of compilation.chunkGraph.getModuleChunks(module)) {
             const files = split([...chunk.files], 'browser');
             app.js.push(...files.js);
@@ -42,6 +42,7 @@ export class BuildManifestPlugin {
         const consumed = /^consume shared module \([^)]*\) (@?[\w./-]+)@/.exec(module.identifier?.() ?? '');
         if (consumed) requires[consumed[1]] = this.acceptedRange(consumed[1]);
       }
+      if (app.js.length === 0) throw new Error(`The build of ${this.name} has no chunk for ./app.`);
       const manifest = {
         name: this.name,
         contracts: this.contracts,

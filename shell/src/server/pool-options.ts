@@ -10,11 +10,11 @@ export interface PoolOptions {
   size?: number;
   /** Node options of the renderers. @default a heap of 256 MB */
   execArgv?: string[];
-  /** @default 400, seen twice */
+  /** See `ChildOptions`. @default 400 */
   hangMilliseconds?: number;
   /** Resident memory of one renderer. @default 768 MB */
   memoryBytes?: number;
-  /** From the call to the answer, retries included. @default 2500 */
+  /** From the call to the answer, retries included. @default 5000 */
   deadlineMilliseconds?: number;
 }
 

@@ -48,7 +48,7 @@ export class RendererPool {
       execArgv: ['--max-old-space-size=256'],
       hangMilliseconds: 400,
       memoryBytes: 768 * 1_048_576,
-      deadlineMilliseconds: 2_500,
+      deadlineMilliseconds: 5_000,
       ...options,
     };
     for (let i = 0; i <= this.options.size; i += 1) this.spawn();

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { cpuMilliseconds } from './cpu-time';
 import type { RenderInput, RenderOutput } from './render-contract';
 import type { FromRenderer, ToRenderer } from './renderer-messages';
 
@@ -6,7 +7,10 @@ export interface ChildOptions {
   /** The script of the renderer process. */
   script: string;
   execArgv: string[];
-  /** A beat later than this counts as one missed look; two in a row are a hang. */
+  /**
+   * A beat later than this makes a renderer suspect: it hangs when it then works for half as long again without a beat,
+   * or is silent for three times as long. A busy machine delays beats too, but a renderer that gets no time uses none.
+   */
   hangMilliseconds: number;
   /** Resident memory beyond which a renderer is ended. */
   memoryBytes: number;
@@ -28,7 +32,8 @@ export class RendererChild {
   readonly gone: Promise<void>;
   private readonly process: ChildProcess;
   private beatAt = 0;
-  private missed = 0;
+  /** CPU time used when its beat was first found late. */
+  private cpuWhenSuspected: number | undefined;
   private reason: string | null = null;
   private isDown = false;
 
@@ -65,8 +70,18 @@ export class RendererChild {
   /** Called by the pool at every look, unless the server itself was late: then nobody knows. */
   look(now: number): void {
     if (!this.isUp) return;
-    this.missed = now - this.beatAt > this.options.hangMilliseconds ? this.missed + 1 : 0;
-    if (this.missed >= 2) this.end(`it did not answer for ${now - this.beatAt} ms`);
+    const { hangMilliseconds } = this.options;
+    const silent = now - this.beatAt;
+    if (silent <= hangMilliseconds) {
+      this.cpuWhenSuspected = undefined;
+      return;
+    }
+    const used = this.process.pid === undefined ? undefined : cpuMilliseconds(this.process.pid);
+    this.cpuWhenSuspected ??= used;
+    const worked = (used ?? 0) - (this.cpuWhenSuspected ?? 0);
+    if (worked >= hangMilliseconds / 2 || silent > 3 * hangMilliseconds) {
+      this.end(`it did not answer for ${silent} ms`);
+    }
   }
 
   /** Ends the process at once. `down` follows. */
