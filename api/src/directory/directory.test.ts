@@ -146,6 +146,8 @@ test('categories come largest first, without the empty ones; a synonym suggests 
     },
     { entrysection: 'Studios', org_count: 1 },
   ]);
+  const sections = await api.call('getCategories', { query: { sections: true } });
+  expect(sections.body).toMatchObject([{ entrysection: 'Crew', subcategories: [] }, { subcategories: [] }]);
   const suggested = await api.call('getSuggestions', { query: { q: 'dop' } });
   expect(suggested.body).toMatchObject({
     categories: [{ name: 'Director of photography', section_url_slug: 'crew' }],

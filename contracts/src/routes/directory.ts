@@ -94,6 +94,8 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/categories',
     summary: 'Sections with their categories and how many companies each has.',
+    /** `sections=1`: without their categories, for what stands on every page. */
+    query: z.object({ sections: Flag }),
     response: z.array(Category),
     cache: 300,
   },

@@ -7,7 +7,7 @@ import { Cluster } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Region, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
-import { isFiltered, type ListingAddress } from '../shared/listing-address';
+import { type ListingAddress, listingHref } from '../shared/listing-address';
 import { placeOf } from '../shared/search-form/location-place';
 import { clearedHref } from './chosen-filters';
 import css from './empty-results.module.css';
@@ -23,7 +23,9 @@ export function EmptyResults({ address }: { address: ListingAddress }) {
         look="d1"
         action={
           <Cluster>
-            {isFiltered(address) && <ButtonLink href={clearedHref(address)}>Clear filters</ButtonLink>}
+            {clearedHref(address) !== listingHref(address) && (
+              <ButtonLink href={clearedHref(address)}>Clear filters</ButtonLink>
+            )}
             <ButtonLink look="line" href={urls.sections()}>
               Browse categories
             </ButtonLink>
@@ -98,7 +100,7 @@ function CloseToWords({ words }: { words: string }) {
 
 /** The sections with most companies. */
 function LookNext() {
-  const { data = [] } = useApi('getCategories');
+  const { data = [] } = useApi('getCategories', { query: { sections: true } });
   const links = data.slice(0, 5).map((each) => ({
     href: urls.section(each.url_slug),
     name: each.entrysection,

@@ -143,7 +143,7 @@ function tierOptions(address: ListingAddress, { tiers }: Facets): FacetOption[] 
 
 function mediaOptions(address: ListingAddress, { showreel, gallery }: Facets): FacetOption[] {
   const { filters } = address;
-  return [
+  const options = [
     {
       label: 'Showreel',
       count: showreel,
@@ -157,4 +157,5 @@ function mediaOptions(address: ListingAddress, { showreel, gallery }: Facets): F
       href: withFilters(address, { gallery: !filters.gallery }),
     },
   ];
+  return options.filter((option) => option.count > 0 || option.checked);
 }

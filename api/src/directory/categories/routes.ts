@@ -12,8 +12,9 @@ export const CATEGORIES_SQL = `
   FROM sections s LEFT JOIN categories c ON c.section_id = s.id GROUP BY s.id ORDER BY s.org_count DESC, s.name`;
 
 export const categories: Feature = ({ pool }) => ({
-  getCategories: async ({ dependsOn }) => {
+  getCategories: async ({ query, dependsOn }) => {
     dependsOn('categories');
-    return rows<Category>(pool, CATEGORIES_SQL);
+    const sections = await rows<Category>(pool, CATEGORIES_SQL);
+    return query.sections ? sections.map((section) => ({ ...section, subcategories: [] })) : sections;
   },
 });

@@ -1,4 +1,5 @@
 import { messages } from '@unitbase/contracts/messages';
+import { slugToWords } from '@unitbase/contracts/slug';
 import { useApi } from '@unitbase/shared-ui/site';
 
 interface CategorySelectProps {
@@ -10,11 +11,9 @@ interface CategorySelectProps {
 
 /** Sections by number of companies; the category of the page that one stands on is offered after them. */
 export function CategorySelect({ id, value, onChange }: CategorySelectProps) {
-  const { data = [] } = useApi('getCategories');
+  const { data = [] } = useApi('getCategories', { query: { sections: true } });
   const [sectionSlug, categorySlug] = value.split('/');
-  const section = data.find((each) => each.url_slug === sectionSlug);
-  const category = section?.subcategories.find((each) => each.url_slug === categorySlug);
-  const known = section && (!categorySlug || category);
+  const known = data.some((each) => each.url_slug === sectionSlug);
   return (
     <select
       id={id}
@@ -28,7 +27,7 @@ export function CategorySelect({ id, value, onChange }: CategorySelectProps) {
           {each.entrysection}
         </option>
       ))}
-      {category && <option value={value}>{category.entryheading}</option>}
+      {known && categorySlug && <option value={value}>{slugToWords(categorySlug)}</option>}
     </select>
   );
 }
