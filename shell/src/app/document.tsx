@@ -67,6 +67,7 @@ export function Layout() {
       </main>
       <SiteFooter />
       <CopyGuard />
+      <Fragment name="account/newsletter-popup" />
       <ScrollRestoration />
     </LinkContext>
   );

@@ -1,0 +1,22 @@
+/**
+ * Runs a command that stays: `start` brings it up, and Ctrl-C, the end of the terminal or an error take it down again.
+ * @param stop is called once; nothing may run after it
+ */
+export function runUntilStopped(
+  start: (fail: (sentence: string) => void) => Promise<void>,
+  stop: () => Promise<void>,
+) {
+  let stopping = false;
+  async function end(code: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(code);
+  }
+  function fail(sentence: string): void {
+    if (!stopping) console.error(sentence);
+    void end(1);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  start(fail).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+}
