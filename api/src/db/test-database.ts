@@ -86,7 +86,10 @@ export async function createTestDatabase(options: { filled?: boolean } = {}): Pr
     dataDir: dataDir(),
     settings: { fsync: 'off', shared_buffers: '64MB' },
   });
-  const name = await copyTemplate(server, options.filled ?? false);
+  const name = await copyTemplate(server, options.filled ?? false).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
   const url = at(server.url, name);
   const pool = new Pool({ connectionString: url, max: 8 });
   const drop = async () => {

@@ -66,6 +66,24 @@ export const sectionCountry = pgTable(
   (t) => [primaryKey({ columns: [t.countryId, t.sectionId] })],
 );
 
+/**
+ * Exact counts of approved companies by package: of the whole directory (`scopeId` 0), of a country, a section or a
+ * category. `showreelCount`, `galleryCount` and `bothCount` count the profiles that show them.
+ */
+export const packageCount = pgTable(
+  'package_count',
+  {
+    scope: text().$type<'directory' | 'country' | 'section' | 'category'>().notNull(),
+    scopeId: integer().notNull(),
+    packageCode: text().notNull(),
+    orgCount: integer().notNull(),
+    showreelCount: integer().notNull(),
+    galleryCount: integer().notNull(),
+    bothCount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.scopeId, t.packageCode] })],
+);
+
 /** Exact counts of approved companies by first letter; `countryId` 0 stands for all countries. */
 export const letterCount = pgTable(
   'letter_count',

@@ -30,9 +30,10 @@ export const orgs = pgTable(
   'orgs',
   {
     id: id(),
-    countryId: integer()
-      .notNull()
-      .references(() => countries.id),
+    /** `null` only on a profile that awaits approval, where the directory does not cover `countryCode` (yet). */
+    countryId: integer().references(() => countries.id),
+    /** ISO 3166 code of a country that the directory does not cover; `null` elsewhere. */
+    countryCode: text(),
     stateId: integer().references(() => locations.id),
     countyId: integer().references(() => locations.id),
     cityId: integer().references(() => locations.id),
@@ -98,6 +99,7 @@ export const orgs = pgTable(
     index('orgs_name').on(t.sortName.op('text_pattern_ops')),
     index('orgs_parent').on(t.parentId),
     index('orgs_status').on(t.status, t.submittedAt).where(sql`status <> 'approved'`),
+    check('orgs_country_known', sql`${t.countryId} is not null or ${t.status} <> 'approved'`),
     check('orgs_package', sql`${t.packageCode} in ('BASIC','CORPORATE','GOLD','PLATINUM')`),
     check(
       'orgs_status_known',
@@ -121,13 +123,24 @@ export const orgSlugs = pgTable(
   (t) => [primaryKey({ columns: [t.countryId, t.slug] })],
 );
 
-/** What keyword search reads: approved companies only. Written by `refresh_org_search(id)`, never by hand. */
+/**
+ * What keyword search reads, and what facets are counted over: approved companies only. Written by
+ * `refresh_org_search(id)`, never by hand.
+ */
 export const orgSearch = pgTable('org_search', {
   orgId: integer()
     .primaryKey()
     .references(() => orgs.id, { onDelete: 'cascade' }),
   countryId: integer().notNull(),
   score: integer().notNull(),
+  packageCode: text().notNull().default('BASIC'),
+  /** State, county and city, those that are known. */
+  placeIds: integer().array().notNull().default([]),
+  sectionIds: integer().array().notNull().default([]),
+  categoryIds: integer().array().notNull().default([]),
+  /** Whether the public profile shows one. */
+  showreel: boolean().notNull().default(false),
+  gallery: boolean().notNull().default(false),
   /** A: name, B: category names, C: strapline. */
   head: tsvector().notNull(),
   /** `head` and D: about. */

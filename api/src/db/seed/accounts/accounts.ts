@@ -18,7 +18,8 @@ const demoHash = (email: string) =>
   });
 
 /** Ready-made users, what they own, and an organisation that waits for the team (decisions D40 to D42). */
-export async function fillAccounts({ client }: Fill): Promise<void> {
+export async function fillAccounts(fill: Fill): Promise<void> {
+  const { client } = fill;
   const users = await Promise.all(
     demoLogins.map(async ({ who, email }, i) => ({
       id: i + 1,
@@ -40,7 +41,7 @@ export async function fillAccounts({ client }: Fill): Promise<void> {
   for (const [i, login] of demoLogins.entries()) {
     for (const code of login.owns) {
       const taken = memberships.map(({ orgId }) => orgId);
-      const orgId = code === 'waiting' ? await addWaiting(client) : await companyOf(client, code, taken);
+      const orgId = code === 'waiting' ? await addWaiting(fill) : await companyOf(client, code, taken);
       memberships.push({ userId: i + 1, orgId });
     }
   }
@@ -60,13 +61,16 @@ async function companyOf(client: Fill['client'], code: string, taken: number[]):
   return found.id;
 }
 
-async function addWaiting(client: Fill['client']): Promise<number> {
+async function addWaiting({ client, today }: Fill): Promise<number> {
   const [made] = await rows<{ id: number }>(
     client,
-    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, package_code, status, email)
+    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, package_code, status, email, score,
+                       submitted_at, created_at, updated_at)
      SELECT (SELECT max(id) + 1 FROM orgs), c.id, 'quillfeather-marine-unit', 'Quillfeather Marine Unit',
-            'quillfeather marine unit', 'q', 'BASIC', 'submitted', 'waiting@unitbase.example'
+            'quillfeather marine unit', 'q', 'BASIC', 'submitted', 'waiting@unitbase.example', 60,
+            $1::date, $1::date, $1::date
      FROM countries c WHERE c.iso_code = 'GB' RETURNING id`,
+    [today],
   );
   if (!made) throw new Error('The United Kingdom is missing from the starting data.');
   return made.id;

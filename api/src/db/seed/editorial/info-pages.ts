@@ -4,6 +4,7 @@ import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { escapeHtml } from '../news/prose';
 import { pictureFor } from '../pictures';
+import { daysBefore } from '../places/rows';
 import type { Fill } from '../steps';
 import { glossary } from './glossary';
 
@@ -132,7 +133,7 @@ const cookieBlocks = () => [
 ];
 
 /** Pages under /info. */
-export async function fillInfoPages({ client }: Fill): Promise<void> {
+export async function fillInfoPages({ client, today }: Fill): Promise<void> {
   const pages = [
     {
       slug: 'glossary',
@@ -163,7 +164,13 @@ export async function fillInfoPages({ client }: Fill): Promise<void> {
   await copyRows(
     client,
     schema.infoPages,
-    pages.map(({ slug, title, description }, i) => ({ id: i + 1, slug, title, description })),
+    pages.map(({ slug, title, description }, i) => ({
+      id: i + 1,
+      slug,
+      title,
+      description,
+      updatedAt: daysBefore(today, 30 + i),
+    })),
   );
   const none = { imageUrl: null, imageAlt: '', imageHour: null };
   const blocks = pages.flatMap((page, i) =>
