@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine is slow, not wrong: waiting ends as soon as what is waited for is there.
+configure({ asyncUtilTimeout: 5_000 });

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import type { Advertise } from '@unitbase/contracts/entities/news';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import * as page from './advertise-page';
+
+const item = (
+  id: number,
+  given: Partial<Advertise['image_gallery'][number]>,
+): Advertise['image_gallery'][number] => ({
+  id,
+  content_type: 'I',
+  gallery_type: 1,
+  title: `Item ${id}`,
+  image_url: null,
+  image_alt: '',
+  video_url: '',
+  url_link: '',
+  ...given,
+});
+
+const LONG = `${'word '.repeat(45)}end`;
+
+const open = () =>
+  renderPage(page, {
+    at: '/advertise-with-us',
+    pattern: '/advertise-with-us',
+    answers: {
+      getAdvertise: {
+        title: 'Advertise here',
+        online_profiles: '<p>Profiles online</p>',
+        the_production_guide: '<p>The printed guide</p>',
+        image_gallery: [
+          item(1, { url_link: '/news' }),
+          item(2, {
+            content_type: 'V',
+            gallery_type: 2,
+            video_url: 'https://video.example/2',
+            url_link: '/never',
+          }),
+        ],
+        buttons: [
+          { id: 1, name: 'Media Packs', url_link: '/never' },
+          { id: 2, name: 'Compare packages', url_link: '/register' },
+        ],
+      },
+      getTrustedLogos: [{ id: 1, logo_url: '/media/logo.svg', title: 'Nordlys' }],
+      getTestimonials: [
+        {
+          full_name: 'Inês Falcão',
+          job_title: 'Producer',
+          company_name: 'Costa Clara',
+          small_headshot_url: null,
+          summary: LONG,
+        },
+      ],
+    },
+  });
+
+test('shows title, texts, logos and testimonials (NE-135)', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Advertise here');
+  expect(screen.getByText('Profiles online')).toBeVisible();
+  expect(screen.getByText('The printed guide')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Nordlys' })).toBeInTheDocument();
+});
+
+test('puts pictures and videos into two carousels, each with its own link (NE-136)', async () => {
+  open();
+  const pictures = (await screen.findByRole('heading', { name: 'In pictures' })).closest(
+    'section',
+  ) as HTMLElement;
+  const videos = screen.getByRole('heading', { name: 'In motion' }).closest('section') as HTMLElement;
+  expect(within(pictures).getByRole('link', { name: 'Item 1' })).toHaveAttribute('href', '/news');
+  expect(within(videos).getByRole('link', { name: /^Item 2/ })).toHaveAttribute(
+    'href',
+    'https://video.example/2',
+  );
+});
+
+test('links its buttons, but Media Packs, which is the request form (NE-137)', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('link', { name: 'Compare packages' })).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('link', { name: 'Media Packs' })).not.toBeInTheDocument();
+  expect(container.querySelector('[data-fragment="account/media-pack"]')).toBeInTheDocument();
+});
+
+test('cuts a testimonial to 202 characters and names who said it (NE-139)', async () => {
+  open();
+  const name = await screen.findByText('Inês Falcão');
+  const said = name.closest('figure') as HTMLElement;
+  expect(said).toHaveTextContent('Producer, Costa Clara');
+  const shown = said.querySelector('blockquote')?.textContent ?? '';
+  expect(shown.endsWith('…')).toBe(true);
+  expect(Array.from(shown).length).toBeLessThanOrEqual(203);
+});

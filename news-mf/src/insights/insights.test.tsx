@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ArgsOf } from '@unitbase/contracts/client';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { articleCard, articleCards, articleList } from '../testing/articles';
+import * as listPage from './article-list-page';
+import * as page from './insights-page';
+
+const openList = (type: string, query = '', count = 60) => {
+  const asked: ArgsOf<'getArticles'>[] = [];
+  const opened = renderPage(listPage, {
+    at: `/production-insights/${type}${query}`,
+    pattern: '/production-insights/:type',
+    answers: {
+      getArticles: (args) => {
+        asked.push(args);
+        return articleList({ articles: articleCards(3), selected_article_type_count: count });
+      },
+    },
+  });
+  return { ...opened, asked };
+};
+
+test.each([
+  ['news', '1', 'News'],
+  ['q-and-a', '2', 'Q&A'],
+  ['features', '3', 'Features'],
+  ['network', '4', 'Unitbase Network'],
+  ['all-networks', '4', 'Unitbase Network'],
+  ['reports', '5', 'Reports'],
+  ['gossip', '1', 'News'],
+])('%s lists type %s under %s (NE-063 to NE-070, NE-073)', async (type, id, heading) => {
+  const { asked } = openList(type);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(asked[0]?.query?.article_type).toBe(id);
+});
+
+test('an unknown type names the news landing as its one address (decision D74)', async () => {
+  openList('gossip');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://unitbase.example/news',
+  );
+});
+
+test('pages by fifty (NE-074, NE-075)', async () => {
+  const { asked } = openList('features', '?offset=50');
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked[0]?.query).toMatchObject({ offset: 50, limit: 50 });
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+const openInsights = (failing?: string) =>
+  renderPage(page, {
+    at: '/production-insights',
+    pattern: '/production-insights',
+    answers: {
+      getArticles: ({ query }) => {
+        if (query?.article_type === failing) return Promise.reject(new Error('the source is down'));
+        const first = Number(query?.article_type) * 100;
+        return articleList({ articles: articleCards(Number(query?.limit), first) });
+      },
+    },
+  });
+
+test.each([
+  ['Features', 'VIEW ALL', '/production-insights/features', 9],
+  ['Unitbase Network', 'View All', '/production-insights/all-networks', 6],
+  ['Reports', 'All reports', '/production-insights/reports', 6],
+])(
+  '%s leads on by "%s" and holds %s %i (NE-037, NE-115, NE-116, NE-117)',
+  async (title, label, href, count) => {
+    openInsights();
+    const section = (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
+    expect(within(section).getByRole('link', { name: label })).toHaveAttribute('href', href);
+    expect(within(section).getAllByRole('link', { name: /^Story/ })).toHaveLength(count);
+  },
+);
+
+test('has advertisements, the packages block and Home > News (NE-114, NE-118, NE-119)', async () => {
+  const { container } = openInsights();
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(
+    within(crumbs)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Home', 'News']);
+  expect(screen.getAllByRole('complementary')).toHaveLength(2);
+  await waitFor(() =>
+    expect(container.querySelector('[data-fragment="account/packages"]')).toBeInTheDocument(),
+  );
+});
+
+test('leaves out the block whose source fails (decision D80)', async () => {
+  openInsights('5');
+  expect(await screen.findByRole('heading', { name: 'Features' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Reports' })).not.toBeInTheDocument();
+});
+
+test('an external article leads to its own address (NE-072)', async () => {
+  renderPage(listPage, {
+    at: '/production-insights/news',
+    pattern: '/production-insights/:type',
+    answers: {
+      getArticles: articleList({
+        articles: [
+          articleCard({ title: 'Elsewhere', is_external: true, external_link: 'https://else.example/' }),
+        ],
+      }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^Elsewhere/ })).toHaveAttribute(
+    'href',
+    'https://else.example/',
+  );
+});

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ArgsOf } from '@unitbase/contracts/client';
+import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { articleCards } from '../testing/articles';
+import { Fragment } from './latest';
+
+test('shows the newest articles about a country, for another page', async () => {
+  const asked: ArgsOf<'searchArticles'>[] = [];
+  renderInSite(<Fragment country="portugal" limit={2} look="list" title="News from Portugal" />, {
+    answers: {
+      searchArticles: (args) => {
+        asked.push(args);
+        return { count: 9, results: articleCards(2) };
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'News from Portugal' })).toBeVisible();
+  expect(asked[0]?.query).toEqual({ countries: 'portugal', limit: 2 });
+  expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute(
+    'href',
+    '/news/search?countries=portugal',
+  );
+});
+
+test('is nothing where there is no news', async () => {
+  const searchArticles = jest.fn().mockResolvedValue({ count: 0, results: [] });
+  const { container } = renderInSite(<Fragment />, { answers: { searchArticles } });
+  await waitFor(() => expect(searchArticles).toHaveBeenCalled());
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@unitbase/contracts/client';
+import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { quiz as quizCard } from '../testing/articles';
+import * as listPage from './quiz-list-page';
+import * as page from './quiz-page';
+
+const question = (id: number, text: string) => ({
+  id,
+  question: text,
+  image_url: null,
+  image_alt: '',
+  answers: [
+    { id: id * 10 + 1, answer: `Right ${id}` },
+    { id: id * 10 + 2, answer: `Wrong ${id}` },
+  ],
+});
+
+const detail: QuizDetail = {
+  ...quizCard({ question_count: 2 }),
+  embed_text: '',
+  questions: [question(1, 'Red sand?'), question(2, 'Salt?')],
+};
+
+const result: QuizResult = {
+  title: detail.title,
+  slug: 'mars',
+  kind: 'quiz',
+  score: 1,
+  total: 2,
+  band: { title: 'You could scout this film', text: 'Half of it.' },
+  questions: [
+    { ...resultQuestion(1), chosen: 11 },
+    { ...resultQuestion(2), chosen: 22 },
+  ],
+};
+
+function resultQuestion(id: number) {
+  return {
+    id,
+    question: `Question ${id}`,
+    explanation: '',
+    answers: [
+      { id: id * 10 + 1, answer: `Right ${id}`, is_correct: true, votes: 3 },
+      { id: id * 10 + 2, answer: `Wrong ${id}`, is_correct: false, votes: 1 },
+    ],
+  };
+}
+
+const open = (given: TestAnswers = {}, at = '/quiz/mars') =>
+  renderPage(page, {
+    at,
+    pattern: '/quiz/:slug',
+    answers: { getQuiz: detail, answerQuiz: result, ...given },
+  });
+
+test('plays question by question, the answers in the address, and shows the result (NE-123)', async () => {
+  const answerQuiz = jest.fn().mockResolvedValue(result);
+  const { router } = open({ answerQuiz });
+  await userEvent.click(await screen.findByRole('radio', { name: /Right 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+  expect(await screen.findByRole('heading', { name: 'Salt?' })).toBeVisible();
+  expect(router.state.location.search).toBe('?a=11');
+  await userEvent.click(screen.getByRole('radio', { name: /Wrong 2/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'See my result' }));
+  expect(await screen.findByRole('heading', { name: 'You could scout this film' })).toBeVisible();
+  expect(answerQuiz).toHaveBeenCalledWith({ params: { slug: 'mars' }, body: { answers: [11, 22] } });
+  expect(screen.getByText('You said Wrong 2. It was Right 2.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See All Quizzes' })).toHaveAttribute('href', '/quiz');
+});
+
+test('goes back a question, keeping those before', async () => {
+  open({}, '/quiz/mars?a=11');
+  expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/quiz/mars');
+});
+
+test('an answer in the address that is none of the question counts for nothing', async () => {
+  open({}, '/quiz/mars?a=999');
+  expect(await screen.findByRole('heading', { name: 'Red sand?' })).toBeVisible();
+});
+
+test('says why answers are refused, and stays at the question', async () => {
+  open(
+    {
+      answerQuiz: () =>
+        Promise.reject(new ApiError(429, { detail: 'Too many requests. Please try again later.' })),
+    },
+    '/quiz/mars?a=11',
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /Right 2/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'See my result' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please try again later.');
+  expect(screen.getByRole('heading', { name: 'Salt?' })).toBeVisible();
+});
+
+test('shows how a poll stands, and the own vote (decision D79)', async () => {
+  const poll = { ...detail, kind: 'poll' as const, questions: [question(1, 'Who signs?')] };
+  const voted: QuizResult = {
+    ...result,
+    kind: 'poll',
+    band: null,
+    questions: [{ ...resultQuestion(1), chosen: 11 }],
+  };
+  open({ getQuiz: poll, answerQuiz: voted });
+  await userEvent.click(await screen.findByRole('radio', { name: /Right 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(await screen.findByText('75%')).toBeVisible();
+  expect(screen.getByText('your vote')).toBeVisible();
+});
+
+test("loads nothing of another site before consent, then shows 'Loading...' until it is ready (NE-122)", async () => {
+  const { container } = open({ getQuiz: { ...detail, embed_text: 'https://quizzes.example/mars' } });
+  const load = await screen.findByRole('button', { name: 'Load the quiz' });
+  expect(container.querySelector('iframe')).toBeNull();
+  await userEvent.click(load);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  container.querySelector('iframe')?.dispatchEvent(new Event('load'));
+  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+});
+
+test('has a social picture and structured data (NE-124)', async () => {
+  const { container } = open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    'https://unitbase.example/media/pictures/social.webp',
+  );
+  expect(
+    JSON.parse(container.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '{}'),
+  ).toMatchObject({ '@type': 'Quiz' });
+});
+
+test('lists quizzes under the literal title, each with Take Part and its list picture (NE-120, NE-121, NE-125)', async () => {
+  renderPage(listPage, {
+    at: '/quiz',
+    pattern: '/quiz',
+    answers: { getQuizzes: [quizCard(), quizCard({ id: 2, slug: 'stage', title: 'Stage' })] },
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Discover ... Production Related Quizzes and Polls',
+  );
+  const links = screen.getAllByText('Take Part');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/quiz/mars', '/quiz/stage']);
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('list.webp');
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArgsOf } from '@unitbase/contracts/client';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { articleCards } from '../testing/articles';
+import * as page from './news-search-page';
+
+const authors = [
+  { id: 1, full_name: 'Marta Wieczorek', count: 214 },
+  { id: 2, full_name: 'Daniel Osei', count: 100 },
+];
+
+function open(at: string, given: TestAnswers = {}) {
+  const asked: ArgsOf<'searchArticles'>[] = [];
+  const opened = renderPage(page, {
+    at,
+    pattern: '/news/search',
+    answers: {
+      searchArticles: (args) => {
+        asked.push(args);
+        return { count: 34, results: articleCards(10) };
+      },
+      suggestAuthors: authors,
+      suggestTags: [{ id: 7, name: 'Tax rebate', count: 12 }],
+      suggestNewsCountries: [{ url_slug: 'portugal', country: 'Portugal', count: 20 }],
+      ...given,
+    },
+  });
+  return { ...opened, asked, search: () => new URLSearchParams(opened.router.state.location.search) };
+}
+
+test('reads words, filters, order and page of the address (NE-038 to NE-043, NE-061)', async () => {
+  const { asked } = open(
+    '/news/search?q=rebate&authors=1,2&tags=7&countries=portugal&countries=spain&ordering=date_published&offset=20',
+  );
+  expect(await screen.findByText('34 articles for “rebate”')).toBeVisible();
+  expect(asked[0]?.query).toEqual({
+    q: 'rebate',
+    authors: '1,2',
+    tags: '7',
+    countries: 'portugal,spain',
+    ordering: 'date_published',
+    offset: 20,
+    limit: 10,
+  });
+});
+
+test.each(['', '&ordering=sideways'])(
+  'takes Latest for the order of "%s" (NE-047, NE-048, NE-049)',
+  async (ordering) => {
+    const { asked } = open(`/news/search?q=a${ordering}`);
+    expect(await screen.findByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Latest');
+    expect(asked[0]?.query?.ordering).toBe('-date_published');
+  },
+);
+
+test('a change of order goes into the address and back to page 1 (NE-050, NE-052)', async () => {
+  const { search } = open('/news/search?q=rebate&offset=20');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Oldest');
+  await waitFor(() => expect(search().get('ordering')).toBe('date_published'));
+  expect(search().get('offset')).toBeNull();
+  expect(search().get('q')).toBe('rebate');
+});
+
+test('suggests authors, and applies what is picked (NE-051, NE-053)', async () => {
+  const { search } = open('/news/search?q=rebate&offset=10');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Find an author' }), 'mar');
+  await userEvent.click(await screen.findByRole('option', { name: /Marta Wieczorek/ }));
+  expect(search().get('authors')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() => expect(search().get('authors')).toBe('1'));
+  expect(search().get('q')).toBe('rebate');
+  expect(search().get('offset')).toBeNull();
+});
+
+test.each([
+  ['Find a tag', /Tax rebate/],
+  ['Find a country', /Portugal/],
+])('%s has its suggestions (NE-054, NE-055)', async (field, option) => {
+  open('/news/search');
+  await userEvent.type(await screen.findByRole('combobox', { name: field }), 'a');
+  expect(await screen.findByRole('option', { name: option })).toBeVisible();
+});
+
+test('Clear empties the filters and leaves words and order (NE-056)', async () => {
+  open('/news/search?q=rebate&authors=1&ordering=date_published');
+  expect(await screen.findByRole('button', { name: 'Remove Marta Wieczorek' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute(
+    'href',
+    '/news/search?q=rebate&ordering=date_published',
+  );
+});
+
+test("says 'No filters selected!' exactly while none is (NE-059, NE-060)", async () => {
+  open('/news/search?authors=1');
+  await screen.findByRole('button', { name: 'Remove Marta Wieczorek' });
+  expect(screen.queryByText('No filters selected!')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Marta Wieczorek' }));
+  expect(screen.getByText('No filters selected!')).toBeVisible();
+});
+
+test('the filters toggle on narrow screens, closed at first (NE-057, NE-058)', async () => {
+  open('/news/search');
+  const toggle = await screen.findByRole('button', { name: 'Filters' });
+  const panel = screen.getByRole('complementary', { name: 'Filters' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(panel).toHaveAttribute('data-open', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(panel).toHaveAttribute('data-open', 'true');
+});
+
+test('says so when nothing is found (NE-062)', async () => {
+  open('/news/search?q=zzz', { searchArticles: { count: 0, results: [] } });
+  expect(await screen.findByText('We can’t find any results matching your search')).toBeVisible();
+});
+
+test('pages keep the search (NE-061)', async () => {
+  open('/news/search?q=rebate&tags=7');
+  const pager = await screen.findByRole('navigation', { name: 'Pages' });
+  expect(within(pager).getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/news/search?q=rebate&tags=7&offset=10',
+  );
+});
