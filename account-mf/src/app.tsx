@@ -28,6 +28,10 @@ export const app: RemoteApp = {
       chunk: 'logout',
       load: () => import(/* webpackChunkName: "logout" */ './logout/logout-page'),
     },
+    '/account/profile': {
+      chunk: 'profile',
+      load: () => import(/* webpackChunkName: "profile" */ './profile/profile-page'),
+    },
     '/account/user-profile': {
       chunk: 'user-account',
       load: () => import(/* webpackChunkName: "user-account" */ './user-account/user-account-page'),

@@ -25,13 +25,16 @@ interface NewPasswordFieldsProps {
   confirmation: string;
   /** One above the other, in a narrow column. */
   stacked?: boolean;
+  /** Left empty, the password stays as it is. */
+  optional?: boolean;
 }
 
 /**
  * A new password and its confirmation. The panel with the live lines shows under the one that has the focus
  * (spec accounts §4), where plain Tab is held and the way out is told (decision C1).
  */
-export function NewPasswordFields({ form, password, confirmation, stacked }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { form, password, confirmation, stacked, optional } = props;
   const focus = useSettledFocus();
   const rules = passwordRules(form.value(password), form.value(confirmation));
   const field = (name: string) => {
@@ -39,7 +42,7 @@ export function NewPasswordFields({ form, password, confirmation, stacked }: New
     return {
       ...props,
       autoComplete: 'new-password',
-      required: true,
+      required: !optional,
       rules: focus.focused === name ? rules : [],
       holdTab: focus.focused === name && sitePolicy.holdTabInPasswordFields,
       onFocus: () => focus.onFocus(name),

@@ -1,0 +1,74 @@
+import type { User } from '@unitbase/contracts/entities/account';
+import { Credentials } from '@unitbase/contracts/forms/password';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { PasswordField } from '@unitbase/shared-ui/password-field';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { type FocusEvent, useState } from 'react';
+import { NewPasswordFields } from '../shared/form/new-password-fields';
+import { FormActions, FormRefusal, FormSection, PageForm } from '../shared/form/page-form';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+
+const labels = {
+  email: 'Email',
+  current_password: 'Current password',
+  new_password: 'New password',
+  confirm_password: 'Confirm password',
+};
+const toBody = (values: FormValues) => values;
+
+const isPassword = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.name.endsWith('password');
+
+/**
+ * E-mail address, password or both, always with the current password (spec accounts §5, decision D55). While a
+ * password has the focus the key is not ready; reaching it ends that (decision C4).
+ */
+export function CredentialsForm({ user }: { user: User }) {
+  const form = usePageForm({
+    id: 'credentials',
+    schema: Credentials,
+    toBody,
+    labels,
+    initial: { email: user.email },
+  });
+  const [inPassword, setInPassword] = useState(false);
+  const onFocus = (event: FocusEvent) => setInPassword(isPassword(event.target));
+  return (
+    <PageForm form={form} label={messages.account.changeCredentials}>
+      <input type="hidden" name="intent" value="credentials" />
+      <FormSection title={messages.account.changeCredentials}>
+        {user.pending_email && (
+          <Text mute>
+            {user.pending_email}: {messages.account.emailPending}
+          </Text>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices which of its fields has the focus. */}
+        <div onFocus={onFocus} onBlur={() => setInPassword(false)}>
+          <FieldGrid>
+            <TextField {...form.text('email')} type="email" autoComplete="email" required />
+            <PasswordField {...form.text('current_password')} autoComplete="current-password" required />
+          </FieldGrid>
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
+        <div onFocus={onFocus} onBlur={() => setInPassword(false)}>
+          <NewPasswordFields form={form} password="new_password" confirmation="confirm_password" optional />
+        </div>
+      </FormSection>
+      <FormRefusal form={form} />
+      <FormActions ruled>
+        <Button
+          type="submit"
+          look="signal"
+          busy={form.busy}
+          unready={inPassword}
+          onUnready={form.showMissing}
+        >
+          Save
+        </Button>
+      </FormActions>
+    </PageForm>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrgProfile } from '@unitbase/contracts/entities/account';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { Form } from '@unitbase/shared-ui/site';
+import { SelectField } from '@unitbase/shared-ui/text-field';
+import css from './profile-selector.module.css';
+
+export const nameOf = ({ orgname, orgid }: OrgProfile): string => orgname ?? messages.account.untitled(orgid);
+
+interface ProfileSelectorProps {
+  profiles: readonly OrgProfile[];
+  chosen: OrgProfile;
+}
+
+/** The organisations of this login by name, the first or the last chosen preselected (AC-104, AC-105, decision D42). */
+export function ProfileSelector({ profiles, chosen }: ProfileSelectorProps) {
+  return (
+    <Form method="post" className={css.selector} aria-label="Choose a profile">
+      <input type="hidden" name="intent" value="select" />
+      <SelectField label="Profile" name="organisation_id" defaultValue={String(chosen.id)}>
+        {profiles.map((profile) => (
+          <option key={profile.id} value={profile.id}>
+            {nameOf(profile)}
+          </option>
+        ))}
+      </SelectField>
+      {profiles.length > 1 && (
+        <Button type="submit" look="line">
+          Show
+        </Button>
+      )}
+    </Form>
+  );
+}

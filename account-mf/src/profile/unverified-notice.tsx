@@ -1,0 +1,22 @@
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { Notice } from '@unitbase/shared-ui/notice';
+import { Form } from '@unitbase/shared-ui/site';
+
+/** Until the address is confirmed, claims and messages wait (decision D49): the mail can be had again. */
+export function UnverifiedNotice() {
+  return (
+    <Notice
+      kind="warn"
+      title={messages.login.verifyFirst}
+      action={
+        <Form method="post">
+          <input type="hidden" name="intent" value="resend" />
+          <Button type="submit" look="line">
+            Send it again
+          </Button>
+        </Form>
+      }
+    />
+  );
+}
