@@ -6,7 +6,7 @@ async function whileAsking(ask: () => Promise<{ status: number; body: string }>,
   let going = true;
   const seen: { status: number; body: string }[] = [];
   const asking = Promise.all(
-    Array.from({ length: 4 }, async () => {
+    Array.from({ length: 2 }, async () => {
       while (going) seen.push(await ask());
     }),
   );
@@ -36,13 +36,13 @@ test('a changed directory goes live and back with the next request, and nobody n
   });
 
   const seen = await whileAsking(
-    () => get('/search?search=drone'),
+    () => get('/register'),
     async () => {
       for (let flip = 0; flip < 10; flip += 1) {
         await release('promote', 'directory', next);
-        expect((await get('/search?search=drone')).body).toContain('data-flipped');
+        expect((await get('/register')).body).toContain('data-flipped');
         await release('rollback', 'directory', before);
-        expect((await get('/search?search=drone')).body).not.toContain('data-flipped');
+        expect((await get('/register')).body).not.toContain('data-flipped');
       }
     },
   );
@@ -79,8 +79,8 @@ test('a release that throws while rendering costs its region, and the last good 
   } finally {
     await release('rollback', 'directory', before);
   }
-  await page.goto('/search?search=drone');
-  await expect(page.getByRole('search')).toBeVisible();
+  await page.goto('/register');
+  await expect(page.getByRole('search').first()).toBeVisible();
 });
 
 test('publish refuses a release that throws at load, with a sentence', async () => {

@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { join } from '../join';
+import { useHydrated } from '../use-hydrated';
 import css from './report-bar.module.css';
 
 export interface ReportBarProps extends FormHTMLAttributes<HTMLFormElement> {
@@ -17,7 +18,9 @@ export interface ReportBarProps extends FormHTMLAttributes<HTMLFormElement> {
 
 /** The search, ruled like the head of a camera report: cells and a signal end cell. It is a plain GET form. */
 export function ReportBar(props: ReportBarProps) {
-  const { go, unready, unreadyHint, compact, className, children, ...rest } = props;
+  const { go, unreadyHint, compact, className, children, unready: empty, ...rest } = props;
+  // Without scripts nobody watches the fields, and an empty search has a page of its own.
+  const unready = useHydrated() && empty;
   return (
     <search>
       <form {...rest} className={join(css.report, compact && css.compact, className)}>

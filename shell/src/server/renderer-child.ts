@@ -9,7 +9,7 @@ export interface ChildOptions {
   execArgv: string[];
   /**
    * A beat later than this makes a renderer suspect: it hangs when it then works for half as long again without a beat,
-   * or is silent for three times as long. A busy machine delays beats too, but a renderer that gets no time uses none.
+   * or is silent for five times as long. A busy machine delays beats too, but a renderer that gets no time uses none.
    */
   hangMilliseconds: number;
   /** Resident memory beyond which a renderer is ended. */
@@ -79,7 +79,7 @@ export class RendererChild {
     const used = this.process.pid === undefined ? undefined : cpuMilliseconds(this.process.pid);
     this.cpuWhenSuspected ??= used;
     const worked = (used ?? 0) - (this.cpuWhenSuspected ?? 0);
-    if (worked >= hangMilliseconds / 2 || silent > 3 * hangMilliseconds) {
+    if (worked >= hangMilliseconds / 2 || silent > 5 * hangMilliseconds) {
       this.end(`it did not answer for ${silent} ms`);
     }
   }
