@@ -21,45 +21,47 @@ interface ErrorPageProps {
 export function ErrorPage({ status, detail, reference, links = [] }: ErrorPageProps) {
   const { common } = messages;
   return (
-    <Wrap className={css.page}>
-      <Head title={status === 404 ? 'Page not found' : `Error ${status}`} noindex />
-      {status === 404 || status === 410 ? (
-        <>
-          <Text as="span" look="poster" aria-hidden="true">
-            {status}
-          </Text>
-          <Text as="h1" look="lede">
-            {common.notFound}
-          </Text>
-        </>
-      ) : status === 500 ? (
-        <>
-          <Text as="h1" look="poster">
-            {common.error500}
-          </Text>
-          <Text look="lede">{common.somethingWrong}</Text>
-        </>
-      ) : (
-        <>
-          <span className={css.sign}>
-            <WarningIcon />
-          </span>
-          <Text as="h1" look="lede">
-            {detail || common.somethingWrong}
-          </Text>
-        </>
-      )}
-      {reference && <Text mute>{common.reference(reference)}</Text>}
-      {links.length > 0 && (
-        <ul className={css.links} aria-label="Nearest matches">
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <TextLink href={href}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ButtonLink href={urls.home()}>{common.backHome}</ButtonLink>
+    <Wrap>
+      <div className={css.sheet}>
+        <Head title={status === 404 ? 'Page not found' : `Error ${status}`} noindex />
+        {status === 404 || status === 410 ? (
+          <>
+            <Text as="span" look="plate" className={css.number} aria-hidden="true">
+              {status}
+            </Text>
+            <Text as="h1" look="lede">
+              {common.notFound}
+            </Text>
+          </>
+        ) : status === 500 ? (
+          <>
+            <Text as="h1" look="poster">
+              {common.error500}
+            </Text>
+            <Text look="lede">{common.somethingWrong}</Text>
+          </>
+        ) : (
+          <>
+            <span className={css.sign}>
+              <WarningIcon />
+            </span>
+            <Text as="h1" look="lede">
+              {detail || common.somethingWrong}
+            </Text>
+          </>
+        )}
+        {reference && <Text mute>{common.reference(reference)}</Text>}
+        {links.length > 0 && (
+          <ul className={css.links} aria-label="Nearest matches">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ButtonLink href={urls.home()}>{common.backHome}</ButtonLink>
+      </div>
     </Wrap>
   );
 }

@@ -116,11 +116,8 @@ function Partners() {
       {data.partners.map((partner) => (
         <li key={partner.id}>
           <Link href={partner.url_link} newTab>
-            {partner.logo_url ? (
-              <img src={partner.logo_url} alt={partner.title} height="28" />
-            ) : (
-              partner.title
-            )}
+            {partner.logo_url && <img src={partner.logo_url} alt="" width="28" height="28" />}
+            {partner.title}
           </Link>
         </li>
       ))}
