@@ -1,0 +1,79 @@
+/**
+ * `npm run coverage`: docs/coverage.md, which says by which tests each line of the requirement checklist is held.
+ * A test names its lines at the end of its title: `'lists the newest first (NE-012, NE-013)'`.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const PARTS = [
+  'contracts',
+  'shared-ui',
+  'shell',
+  'directory-mf',
+  'news-mf',
+  'account-mf',
+  'api',
+  'e2e',
+  'tooling',
+];
+const ID = /\b(?:SH|DI|NE|AC|CO|AP)-\d{3}\b/g;
+/** The title of a test or of a group of tests, in any of the quotes. */
+const TITLE = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+/** The checklist of the specification, where it lies beside the project. */
+const checklist = path.join(root, '../shared/spec/checklist.md');
+
+function* testFiles() {
+  for (const part of PARTS) {
+    for (const file of readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })) {
+      if (/\.(test|e2e)\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|types)\//.test(file))
+        yield path.join(part, file);
+    }
+  }
+}
+
+const held = new Map<string, Set<string>>();
+let files = 0;
+for (const file of testFiles()) {
+  files += 1;
+  for (const [, , title = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)) {
+    for (const [id] of title.matchAll(ID)) held.set(id, (held.get(id) ?? new Set()).add(file));
+  }
+}
+if (files < 20) throw new Error(`Only ${files} test files were found: the coverage would say nothing.`);
+
+const required = existsSync(checklist)
+  ? [...readFileSync(checklist, 'utf8').matchAll(/^- ((?:SH|DI|NE|AC|CO|AP)-\d{3}) /gm)].map(
+      ([, id = '']) => id,
+    )
+  : [];
+const areas = ['SH', 'DI', 'NE', 'AC', 'CO', 'AP'].map((area) => {
+  const wanted = required.filter((id) => id.startsWith(area));
+  const missing = wanted.filter((id) => !held.has(id));
+  return { area, wanted: wanted.length, named: wanted.length - missing.length, missing };
+});
+
+const lines = [
+  '# Which tests hold which requirement',
+  '',
+  'Made by `npm run coverage` from the titles of the tests; do not edit. A line that no test names may still hold: it is',
+  'listed as missing until a test says so.',
+  '',
+  '| area | lines | named by a test |',
+  '|---|---|---|',
+  ...areas.map(({ area, wanted, named }) => `| ${area} | ${wanted} | ${named} |`),
+  '',
+  ...areas.flatMap(({ area, missing }) =>
+    missing.length > 0 ? [`**${area}, not named yet:** ${missing.join(', ')}`, ''] : [],
+  ),
+  '| line | tests |',
+  '|---|---|',
+  ...[...held]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([id, tests]) => `| ${id} | ${[...tests].sort().join(', ')} |`),
+  '',
+];
+writeFileSync(path.join(root, 'docs/coverage.md'), lines.join('\n'));
+for (const { area, wanted, named } of areas)
+  console.log(`${area}  ${named} of ${wanted} lines named by a test`);
