@@ -1,7 +1,9 @@
 import { useApi, useLocation, useSession } from '@unitbase/shared-ui/site';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepAway, mayShowNewsletter, newsletterDays } from './newsletter-cookies';
-import { PopupPanel } from './popup-panel';
+
+/** The form comes with the panel, so that pages without it do not pay for it. */
+const PopupPanel = lazy(() => import(/* webpackChunkName: "popup-panel" */ './popup-panel'));
 
 /** It comes when the visitor has begun to read: after so much scrolling, or so long (decision C30). */
 const SCROLLED = 600;
@@ -44,5 +46,9 @@ export function Fragment() {
     setOpen(false);
     keepAway(token ? newsletterDays.closedByUser : newsletterDays.closedByVisitor, Date.now());
   };
-  return <PopupPanel popup={popup} onClose={close} onDone={() => setOpen(false)} />;
+  return (
+    <Suspense>
+      <PopupPanel popup={popup} onClose={close} onDone={() => setOpen(false)} />
+    </Suspense>
+  );
 }

@@ -35,7 +35,7 @@ interface PopupPanelProps {
 }
 
 /** Not modal: it stands beside the page, takes no focus, and Esc closes it (decision C30). */
-export function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) {
+export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) {
   const call = useCall();
   const send = async (form: FormData): Promise<FormAnswer> => {
     try {
