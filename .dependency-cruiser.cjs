@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   api: ['contracts'],
   e2e: ['contracts'],
   // The command line brings the parts together; nothing imports it but the parts' build configurations.
-  tooling: ['contracts', 'shell', 'api', 'directory-mf', 'news-mf', 'account-mf'],
+  tooling: ['contracts', 'shell', 'api'],
 };
 
 const parts = Object.keys(MAY_IMPORT);
