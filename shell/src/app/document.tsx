@@ -8,6 +8,7 @@ import { SkipLink } from '@unitbase/shared-ui/skip-link';
 
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import css from './document.module.css';
 import { CopyGuard } from './layout/copy-guard';
 import { NavigationFeedback } from './layout/navigation-feedback';
 import { RoutedLink } from './layout/routed-link';
@@ -62,7 +63,7 @@ export function Layout() {
       <NavigationFeedback />
       <SiteHeader />
       {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
       <SiteFooter />

@@ -66,7 +66,7 @@ export async function loadRoute(host: PageHost, remote: string, pattern: string)
     const module = await host.loadPage(remote, pattern);
     return {
       element: <PageRegion remote={remote} styles={styles} Page={module.Page} />,
-      handle: { searchBar: module.searchBar ?? true },
+      handle: { searchBar: module.searchBar ?? true, script: module.script ?? true },
       loader: (args) => guarded(host, remote, () => module.load?.(pageArgs(host, args))),
       ...(module.action ? { action: (args) => runAction(host, module, args) } : {}),
     };
@@ -159,3 +159,6 @@ export function isUnreachable(error: unknown): boolean {
 /** Whether the current page wants the search bar above it. */
 export const wantsSearchBar = (handle: unknown) =>
   (handle as { searchBar?: boolean } | undefined)?.searchBar ?? true;
+
+/** Whether a first view of the current page brings scripts. */
+export const wantsScript = (handle: unknown) => (handle as { script?: boolean } | undefined)?.script ?? true;

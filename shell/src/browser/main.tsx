@@ -15,6 +15,7 @@ import {
 import { mutate } from 'swr';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
+import { endingSession } from '../app/end-session';
 import type { PageHost } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
@@ -27,12 +28,13 @@ const boot = JSON.parse(bootText) as Boot;
 const loadApp = openRemotes(boot.releases);
 const session = createSessionStore(boot.session);
 
-const call: Call = createClient({
+const client = createClient({
   headers: (): Record<string, string> => {
     const { token } = session.getState();
     return token ? { [CSRF_HEADER]: token } : {};
   },
 });
+const call = endingSession(client, session);
 
 /** Reads for a page: the answer goes into SWR's cache, where the page's components find it. */
 const read: Call = async (name, ...args) => {
