@@ -82,14 +82,15 @@ interface BodyProps {
 /** Facets at the left, results at the right. A change of the query scrolls to the results (spec directory §4). */
 function Body({ address, results }: BodyProps) {
   const top = useRef<HTMLDivElement>(null);
-  const href = listingHref(address, address.offset);
-  const shown = useRef(href);
+  const { key } = useLocation();
+  const visited = useRef(new Set([key]));
   const { state } = useNavigation();
   useEffect(() => {
-    if (shown.current === href) return;
-    shown.current = href;
+    // Back and forward come to a key that was here before: the browser's own position holds then.
+    if (visited.current.has(key)) return;
+    visited.current.add(key);
     top.current?.scrollIntoView({ block: 'start' });
-  }, [href]);
+  }, [key]);
   if (!results) {
     return (
       <Wrap>

@@ -1,3 +1,4 @@
+import type { ListingNames } from '@unitbase/contracts/entities/directory';
 import { slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { type ListingPlace, listingUrl, toQuery, urls } from '@unitbase/contracts/urls';
@@ -26,8 +27,8 @@ const EMPTY: SearchFields = {
   credits: true,
 };
 
-/** The form as the page's address fills it. */
-export function fieldsOf(address: ListingAddress | null): SearchFields {
+/** The form as the page's address fills it. @param names what the slugs are called, where the page has read it */
+export function fieldsOf(address: ListingAddress | null, names?: ListingNames): SearchFields {
   if (!address) return EMPTY;
   const { section, category, ...location } = address.place;
   const { search_company, search_people, search_credits } = queryOf(address.filters);
@@ -35,8 +36,7 @@ export function fieldsOf(address: ListingAddress | null): SearchFields {
   return {
     keyword: slugToWords(address.filters.search ?? ''),
     category: [section, category].filter(Boolean).join('/'),
-    placeText:
-      address.placeText ?? placeName(location.state ?? location.county ?? location.city ?? location.country),
+    placeText: address.placeText ?? names?.state ?? names?.county ?? names?.city ?? placeName(location),
     place: location.country ? location : null,
     companies: !scoped || Boolean(search_company),
     people: !scoped || Boolean(search_people),
@@ -45,8 +45,9 @@ export function fieldsOf(address: ListingAddress | null): SearchFields {
 }
 
 /** 'new-york' → 'New York': the name of a place before its own page has been read. */
-function placeName(slug: string | undefined): string {
-  const name = slugToWords(slug ?? '').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+function placeName({ state, county, city, country }: ListingPlace): string {
+  const slug = state ?? county ?? city ?? country ?? '';
+  const name = slugToWords(slug).replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
   return displayCountry(name);
 }
 

@@ -1,11 +1,14 @@
+import { apiUrl } from '@unitbase/contracts/client';
+import type { SearchResults } from '@unitbase/contracts/entities/directory';
 import { timings } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
 import { ReportBar, ReportCell, ReportOptions } from '@unitbase/shared-ui/report-bar';
-import { useLocation, useNavigate } from '@unitbase/shared-ui/site';
+import { useLocation, useNavigate, useSite } from '@unitbase/shared-ui/site';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { readListing } from '../listing-address';
+import { useSWRConfig } from 'swr';
+import { type ListingAddress, readListing, searchCall } from '../listing-address';
 import { CategorySelect } from './category-select';
 import { KeywordField } from './keyword-field';
 import { PlaceField } from './place-field';
@@ -86,7 +89,9 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
 /** The fields as the address fills them, anew on every navigation. */
 function useSearchFields() {
   const { pathname, search, key } = useLocation();
-  const read = () => fieldsOf(readListing(pathname, new URLSearchParams(search)));
+  const address = readListing(pathname, new URLSearchParams(search));
+  const names = useListingNames(address);
+  const read = () => fieldsOf(address, names);
   const [fields, setFields] = useState(read);
   const [filledFor, setFilledFor] = useState(key);
   if (filledFor !== key) {
@@ -94,6 +99,16 @@ function useSearchFields() {
     setFields(read());
   }
   return [fields, setFields] as const;
+}
+
+/** The names that the page below has already read; never asks for them itself, so a missing page costs nothing here. */
+function useListingNames(address: ListingAddress | null) {
+  const { answers } = useSite();
+  const { cache } = useSWRConfig();
+  if (!address) return undefined;
+  const key = apiUrl('search', searchCall(address));
+  const results = (cache.get(key)?.data ?? answers[key]) as SearchResults | undefined;
+  return results?.names;
 }
 
 /** 'SEARCHING...' for three seconds after a search (spec directory §4). */

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { country } from '../testing/fixtures';
+import { guideSections } from './guide-sections';
+import * as incentives from './incentives-page';
+import * as productionGuide from './production-guide-page';
+import * as stateGuide from './state-production-guide-page';
+
+const guide = (number: number, title = `Section ${number}`) => ({
+  id: number,
+  title,
+  description: `<p>Text of section ${number}.</p>`,
+  image_url: null,
+});
+
+function openGuide(part: Parameters<typeof country>[0] = {}) {
+  return renderPage(productionGuide, {
+    at: '/country/france/guide/production-guide',
+    pattern: '/country/:country/guide/production-guide',
+    answers: { getCountry: country(part) },
+  });
+}
+
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const sectionHeads = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+
+describe('the filming guide', () => {
+  it('has the country as headline, its summary and the filming tab (DI-078, DI-079, DI-081, DI-096)', async () => {
+    openGuide();
+    expect(await screen.findByRole('heading', { level: 1, name: 'France' })).toBeInTheDocument();
+    expect(screen.getByText(/^From chalk coast to Mont Blanc/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Filming guide' })).toHaveAttribute('aria-current', 'page');
+    expect(crumbs()).toEqual(['Home', 'Country', 'France', 'Guides']);
+  });
+
+  it('writes UK in capitals (DI-080)', async () => {
+    openGuide({ country: 'uk' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'UK' })).toBeInTheDocument();
+  });
+
+  it('puts the gallery between the first section and the second (DI-083, DI-084)', async () => {
+    openGuide();
+    await screen.findByRole('heading', { level: 1 });
+    expect(sectionHeads().slice(0, 3)).toEqual(['Introduction', 'Gallery', 'Getting permission']);
+    const options = within(screen.getByRole('combobox', { name: 'Go to section' })).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Introduction',
+      'Gallery',
+      'Getting permission',
+    ]);
+  });
+
+  it('has neither gallery nor its option without pictures (DI-084)', async () => {
+    openGuide({ country_gallery: [] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Gallery')).toBeNull();
+  });
+
+  it('links only the pictures that have a link (DI-086, DI-087)', async () => {
+    openGuide();
+    await screen.findByRole('heading', { name: 'Gallery' });
+    expect(screen.getByText('Étretat').closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: /France, picture 2/ })).toHaveAttribute(
+      'href',
+      'https://example.com/drome',
+    );
+  });
+
+  it('shows thirty sections and no more (DI-085)', async () => {
+    openGuide({ film_guides: Array.from({ length: 31 }, (_, index) => guide(index + 1)) });
+    expect(await screen.findByText('Text of section 30.')).toBeInTheDocument();
+    expect(screen.queryByText('Text of section 31.')).toBeNull();
+  });
+
+  it('has its sidebar, newsletter link and packages (DI-090 to DI-095)', async () => {
+    openGuide();
+    await screen.findByRole('heading', { level: 1 });
+    expect(sectionHeads()).toEqual(
+      expect.arrayContaining(["Editor's picks", 'Highlighted', 'Top locations']),
+    );
+    expect(document.querySelector('[data-fragment="directory/featured-profiles"]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Sign up to receive our newsletter/ })).toHaveAttribute(
+      'href',
+      '/newsletter',
+    );
+    expect(screen.getByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
+  });
+
+  it('says when it is not yet written, and stays out of search engines (D20)', async () => {
+    openGuide({ film_guides: [] });
+    expect(
+      await screen.findByText('The filming guide for this country is not yet written.'),
+    ).toBeInTheDocument();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+describe('sections of a guide', () => {
+  it('keep ids of their own where titles collide, and the lower-cased title as an alias (DI-082)', () => {
+    const found = guideSections([guide(1, 'Crews & kit'), guide(2, 'Crews & kit'), guide(3, 'Gallery')]);
+    expect(found.map(({ id }) => id)).toEqual(['crews-kit', 'crews-kit-2', 'gallery-2']);
+    expect(found.map(({ alias }) => alias)).toEqual(['crews & kit', null, null]);
+  });
+});
+
+describe('tax incentives', () => {
+  const open = (part: Parameters<typeof country>[0] = {}) =>
+    renderPage(incentives, {
+      at: '/country/france/guide/incentives',
+      pattern: '/country/:country/guide/incentives',
+      answers: { getCountry: country(part) },
+    });
+
+  it('has its heading, text, tab and breadcrumb (DI-097 to DI-100)', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Tax breaks and incentives' })).toBeInTheDocument();
+    expect(screen.getByText('The rebate returns 30% of eligible spend.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tax incentives' })).toHaveAttribute('aria-current', 'page');
+    expect(crumbs()).toEqual(['Home', 'Country', 'France', 'Incentives']);
+  });
+
+  it('says when they are not yet written (DI-101)', async () => {
+    open({ tax_incentives_description: null });
+    expect(
+      await screen.findByText('The tax incentives of this country are not yet written.'),
+    ).toBeInTheDocument();
+  });
+});
+
+it('leads from a state without a guide of its own to the country’s (D18)', async () => {
+  const { router } = renderPage(stateGuide, {
+    at: '/country/france/state/normandy/guide/production-guide',
+    pattern: '/country/:country/state/:state/guide/production-guide',
+    answers: {
+      getCountry: country(),
+      getState: {
+        state: 'Normandy',
+        url_slug: 'normandy',
+        country: 'France',
+        country_slug: 'france',
+        org_count: 5,
+        header_summary: '',
+        top_cities: [],
+        film_guides: [],
+        tax_incentives_description: null,
+      },
+    },
+  });
+  await screen.findByText('elsewhere');
+  expect(router.state.location.pathname).toBe('/country/france/guide/production-guide');
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { Fragment as SearchBar } from '../search-bar/search-bar';
+import { categories, header } from '../testing/fixtures';
+import { Fragment as SearchHero } from './search-hero';
+
+const answers = {
+  getHeader: header,
+  getCategories: categories,
+  getCountryImage: { image_url: '/media/pictures/m1.jpg', alt: null },
+};
+
+it('shows the home page’s headline, its statistics and six countries with their hours', async () => {
+  renderInSite(<SearchHero />, { answers, now: Date.UTC(2026, 10, 20, 8, 20) });
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Find film, TV and commercials production services anywhere on the map',
+    }),
+  ).toBeInTheDocument();
+  for (const figure of ['149', '420', '59,214']) expect(screen.getByText(figure)).toBeInTheDocument();
+  const strip = within(screen.getByRole('list', { name: 'Countries at this moment' })).getAllByRole('link');
+  expect(strip.map((link) => link.textContent)).toEqual([
+    'Chile05:20',
+    'Portugal08:20',
+    'Slovenia09:20',
+    'Jordan11:20',
+    'Vietnam15:20',
+    'South Korea17:20',
+  ]);
+  expect(screen.getByText(/^Local time at/)).toHaveTextContent('Local time at 08:20 UTC');
+});
+
+it('keeps the strip when a picture fails', async () => {
+  renderInSite(<SearchHero />, {
+    answers: {
+      ...answers,
+      getCountryImage: () => {
+        throw new Error('no picture');
+      },
+    },
+  });
+  expect(await screen.findByText('South Korea')).toBeInTheDocument();
+});
+
+it('heads every other page with the three counts (DI-001, DI-003)', async () => {
+  renderInSite(<SearchBar />, { answers });
+  expect(await screen.findByText(/^59,214 companies in 149 countries/)).toHaveTextContent(
+    '59,214 companies in 149 countries under 420 detailed categories',
+  );
+  expect(screen.getByRole('button', { name: 'SEARCH DIRECTORY' })).toBeInTheDocument();
+});

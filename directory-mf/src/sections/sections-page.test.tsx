@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { categories } from '../testing/fixtures';
+import * as sections from './sections-page';
+
+const open = async (at: string) => {
+  renderPage(sections, { at, answers: { getCategories: categories } });
+  await screen.findByRole('heading', { level: 1, name: 'Categories' });
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const names = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .filter((text) => /^(Cranes|Drone operators)/.test(text ?? ''));
+
+it('lists sections and categories by number of companies, none without (DI-020, DI-048, DI-049)', async () => {
+  await open('/section');
+  expect(headings().slice(0, 2)).toEqual(['Camera & lighting', 'Animals']);
+  expect(names()).toEqual(['Cranes300', 'Drone operators112']);
+  expect(screen.queryByText('Empty')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Cranes 300' })).toHaveAttribute(
+    'href',
+    '/section/camera-lighting/category/cranes',
+  );
+});
+
+it('lists them A to Z by its address (D17)', async () => {
+  await open('/section?order=name');
+  expect(headings().slice(0, 2)).toEqual(['Animals', 'Camera & lighting']);
+  expect(screen.getByRole('link', { name: 'A to Z' })).toHaveAttribute('aria-current', 'page');
+});
