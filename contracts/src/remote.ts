@@ -29,6 +29,8 @@ export interface PageModule<View> {
   Page: View;
   /** Whether the shell puts the directory's search bar above the page. @default true */
   searchBar?: boolean;
+  /** Whether a first view of the page brings scripts: a light page does without (decision C19). @default true */
+  script?: boolean;
   /**
    * Reads what the page shows and decides its status: throw `notFound()`, `gone()` or `redirect()` of
    * `shared-ui/site`. What it reads is in the HTML.

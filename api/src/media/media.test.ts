@@ -12,6 +12,9 @@ beforeAll(async () => {
   await store.disk.put('pictures/tests/red.webp', await picture.webp().toBuffer());
   await store.disk.put('pictures/tests/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await store.disk.put('clips/tests/reel.mp4', Buffer.from('0123456789'));
+  await store.disk.put('downloads/package.pdf', '%PDF-1.4');
+  await api.database.pool.query(`INSERT INTO downloads (id, slug, name, kind, file, is_public) VALUES
+    (1, 'package', 'Package', 'package', 'package.pdf', true), (2, 'secret', 'Secret', 'package', 'secret.pdf', false)`);
 }, 60_000);
 afterAll(() => api?.close());
 
@@ -31,6 +34,17 @@ test('a mark is sent as it was drawn, in a sandbox', async () => {
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; sandbox",
   });
+});
+
+test('a PDF is found by its slug and by its file name, and only a public one (NE-141, NE-142)', async () => {
+  for (const address of ['/media/downloads/package', '/pdf/package.pdf']) {
+    const response = await api.app.inject(address);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="package.pdf"',
+    });
+  }
+  expect((await api.app.inject('/pdf/secret.pdf')).statusCode).toBe(404);
 });
 
 test('a browser without WebP gets JPEG', async () => {

@@ -41,6 +41,10 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StoredFile, ty
   return reply.send(createReadStream(file.path, { start, end }));
 }
 
+interface NamedFile {
+  Params: { name: string };
+}
+
 /** Pictures in any size, clips by range, and files to download. All by names that cannot leave their folder. */
 export const media: Feature = ({ pool, config }, app) => {
   const store = new MediaStore(config.mediaStore);
@@ -74,24 +78,28 @@ export const media: Feature = ({ pool, config }, app) => {
     return send(request, reply, file, type);
   });
 
-  // Looked up by slug, never by a caller's path (decision C22).
-  app.get<{ Params: { slug: string } }>('/media/downloads/:slug', async (request, reply) => {
-    const found = await row<{ name: string; file: string }>(
-      pool,
-      'SELECT name, file FROM downloads WHERE slug = $1 AND is_public',
-      [request.params.slug],
-    );
-    const file = found && (await store.find(`downloads/${found.file}`));
-    if (!found || !file) return refuse(404, messages.common.notFoundDetail);
-    const name = found.file.replace(/[^\w.-]/g, '');
-    send(
-      request,
-      reply.header('content-disposition', `attachment; filename="${name}"`),
-      file,
-      'application/pdf',
-    );
-    return reply.header('cache-control', 'public, max-age=3600');
-  });
+  // Looked up by name in the database, never by a caller's path (decision C22).
+  const download =
+    (column: 'slug' | 'file') => async (request: FastifyRequest<NamedFile>, reply: FastifyReply) => {
+      const found = await row<{ file: string }>(
+        pool,
+        `SELECT file FROM downloads WHERE ${column} = $1 AND is_public`,
+        [request.params.name],
+      );
+      const file = found && (await store.find(`downloads/${found.file}`));
+      if (!found || !file) return refuse(404, messages.common.notFoundDetail);
+      const name = found.file.replace(/[^\w.-]/g, '');
+      send(
+        request,
+        reply.header('content-disposition', `attachment; filename="${name}"`),
+        file,
+        'application/pdf',
+      );
+      return reply.header('cache-control', 'public, max-age=3600');
+    };
+  app.get<NamedFile>('/media/downloads/:name', download('slug'));
+  // The address of the package PDFs (spec news §2.12).
+  app.get<NamedFile>('/pdf/:name', download('file'));
 
   return {};
 };

@@ -12,6 +12,7 @@ import { HtmlText } from '../shared/html-text';
 import css from './amp-article.module.css';
 
 export const searchBar = false;
+export const script = false;
 
 export async function load({ params, url, read }: PageArgs) {
   const slug = params.slug ?? '';

@@ -60,7 +60,7 @@ export function ownerOf(id: string): { remote: string; pattern: string } | null 
  * The parts of a route that come from its page's module. A module that does not load gives a route that shows the
  * region's fallback.
  */
-export async function loadRoute(host: PageHost, remote: string, pattern: string): Promise<LoadedRoute> {
+async function loadRoute(host: PageHost, remote: string, pattern: string): Promise<LoadedRoute> {
   const styles = stylesOfPage(host.releases, remote, pattern);
   try {
     const module = await host.loadPage(remote, pattern);

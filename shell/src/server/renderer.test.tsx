@@ -147,6 +147,14 @@ test('names exactly the files of the page: styles, script preloads, hashes in th
   expect(body).not.toMatch(/ style="/);
 });
 
+test('a light page brings no script at all (decision C19)', async () => {
+  about('x');
+  const { body, header } = await render({ news: news({ Page: News, script: false }) });
+  expect(body).toContain('<h1>News</h1>');
+  expect(body).not.toMatch(/<script[^>]*src=|as="script"|modulepreload/);
+  expect(header('content-security-policy')[0]).not.toContain('sha384');
+});
+
 test('the browser starts from the same state, and no data can leave its script', async () => {
   about('</script><script>alert(1)</script><!--');
   const { body, boot } = await render({ news: news({ Page: News, load: async () => ({ a: '</script>' }) }) });

@@ -20,7 +20,7 @@ import {
 } from 'react-router-dom';
 import type { Boot, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
-import { isUnreachable, ownerOf, type PageHost } from '../app/pages';
+import { isUnreachable, ownerOf, type PageHost, wantsScript } from '../app/pages';
 import { siteRoutes } from '../app/routes';
 import { stylesOfFragment } from '../app/styles';
 import { createApiSource } from './api-source';
@@ -70,6 +70,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
     if (owner) page.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
     const router = createStaticRouter(handler.dataRoutes, context);
+    const scripted = wantsScript(context.matches.at(-1)?.route.handle);
     const placeholder = randomBytes(16).toString('hex');
     const html = await renderDocument(
       <Document boot={placeholder} assets={assets}>
@@ -77,7 +78,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteProvider>
       </Document>,
-      assets,
+      scripted ? assets.scripts : [],
       deadline,
       (error, { componentStack }) =>
         page.fail(error, remoteIn(componentStack) ?? owner?.remote ?? null, 'render'),
@@ -98,10 +99,10 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
         errors: context.errors,
       },
     };
-    const scripts = [...assets.scripts, ...page.scripts()];
+    const scripts = scripted ? [...assets.scripts, ...page.scripts()] : [];
     const body = html
-      .replace('</head>', () => `${scriptPreloads(page.scripts())}</head>`)
-      .replace(placeholder, () => JSON.stringify(boot).replaceAll('<', '\\u003c'));
+      .replace('</head>', () => `${scriptPreloads(scripted ? page.scripts() : [])}</head>`)
+      .replace(placeholder, () => (scripted ? JSON.stringify(boot).replaceAll('<', '\\u003c') : '{}'));
     return done({
       status: context.statusCode,
       headers: [
@@ -235,7 +236,7 @@ function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Re
 
 function renderDocument(
   tree: ReactNode,
-  assets: ShellAssets,
+  scripts: ShellAssets['scripts'],
   milliseconds: number,
   onError: (error: unknown, info: ErrorInfo) => void,
 ) {
@@ -252,7 +253,7 @@ function renderDocument(
       },
     });
     const stream = renderToPipeableStream(tree, {
-      bootstrapScripts: assets.scripts.map(({ href, integrity }) => ({
+      bootstrapScripts: scripts.map(({ href, integrity }) => ({
         src: href,
         integrity,
         crossOrigin: 'anonymous',
