@@ -6,9 +6,9 @@ import { CheckField } from '@unitbase/shared-ui/choice';
 import { FieldError } from '@unitbase/shared-ui/field';
 import { PasswordField } from '@unitbase/shared-ui/password-field';
 import { TextField } from '@unitbase/shared-ui/text-field';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo } from 'react';
 import { FormActions, PageForm } from '../shared/form/page-form';
-import { useHydrated } from '../shared/form/use-hydrated';
 import { usePageForm } from '../shared/form/use-page-form';
 import { toLogin } from './to-login';
 

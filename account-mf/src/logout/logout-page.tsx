@@ -3,11 +3,11 @@ import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { Form, redirect, useSubmit } from '@unitbase/shared-ui/site';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
-import { clearCookiesAtLogout } from '../newsletter-popup/newsletter-cookies';
 import { isApiError } from '../shared/api-error';
-import { useHydrated } from '../shared/form/use-hydrated';
 import { Thanks } from '../shared/layout/thanks';
+import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 
 export const searchBar = false;
 

@@ -1,6 +1,6 @@
 import { useApi, useLocation, useSession } from '@unitbase/shared-ui/site';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keepAway, mayShowNewsletter, newsletterDays } from './newsletter-cookies';
+import { keepAway, mayShowNewsletter, newsletterDays } from '../shared/newsletter/newsletter-cookies';
 
 /** The form comes with the panel, so that pages without it do not pay for it. */
 const PopupPanel = lazy(() => import(/* webpackChunkName: "popup-panel" */ './popup-panel'));

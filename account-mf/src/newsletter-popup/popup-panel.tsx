@@ -14,13 +14,13 @@ import { useCall } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useEffect } from 'react';
-import { subscriptionLabels } from '../newsletter/subscription';
 import { type FormAnswer, refusalOf, textsOf } from '../shared/form/answer-form';
 import { CountryField } from '../shared/form/country-field';
 import { FormRefusal, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
-import { rememberSubscription } from './newsletter-cookies';
+import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
+import { subscriptionLabels } from '../shared/newsletter/subscription';
 import css from './popup-panel.module.css';
 
 const { country_bulletin, news_bulletin, job_title, ...labels } = subscriptionLabels;

@@ -7,12 +7,16 @@ import { FieldGrid } from '@unitbase/shared-ui/field';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { CountryField } from '../shared/form/country-field';
 import { FormRefusal, PageForm } from '../shared/form/page-form';
-import { useHydrated } from '../shared/form/use-hydrated';
 import { usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
-import { type SubscriptionField, subscriptionLabels, toSubscription } from './subscription';
+import {
+  type SubscriptionField,
+  subscriptionLabels,
+  toSubscription,
+} from '../shared/newsletter/subscription';
 
 const REQUIRED: SubscriptionField[] = ['name', 'email', 'country', 'company', 'job_title'];
 

@@ -7,14 +7,14 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Head, redirect, useLocation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect } from 'react';
-import { rememberSubscription } from '../newsletter-popup/newsletter-cookies';
 import { isApiError } from '../shared/api-error';
 import { answerForm, textsOf } from '../shared/form/answer-form';
+import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
+import { toSubscription } from '../shared/newsletter/subscription';
 import { LatestHeadlines } from './latest-headlines';
 import { NewsletterForm } from './newsletter-form';
 import css from './newsletter-page.module.css';
 import { rememberPreviousPage } from './previous-page';
-import { toSubscription } from './subscription';
 
 export const searchBar = false;
 

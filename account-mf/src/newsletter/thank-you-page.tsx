@@ -2,7 +2,7 @@ import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { useNavigate } from '@unitbase/shared-ui/site';
-import { useHydrated } from '../shared/form/use-hydrated';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { Thanks } from '../shared/layout/thanks';
 import { hasPreviousPage } from './previous-page';
 

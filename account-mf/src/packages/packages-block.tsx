@@ -4,7 +4,7 @@ import { type PackageCode, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { PackagesBlock } from '@unitbase/shared-ui/packages';
-import { formOfPackage } from '../register/package-features';
+import { formOfPackage } from '../shared/packages/package-features';
 
 /** The offer shows the three that most choose; the comparison has the fourth. */
 const OFFERED: PackageCode[] = ['BASIC', 'CORPORATE', 'GOLD'];

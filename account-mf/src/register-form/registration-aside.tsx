@@ -5,7 +5,7 @@ import { packageLabels } from '@unitbase/contracts/tiers';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
-import { packageOfForm } from '../register/package-features';
+import { packageOfForm } from '../shared/packages/package-features';
 import { kindOf } from './registration';
 import css from './registration-aside.module.css';
 

@@ -7,8 +7,13 @@ import { join } from '@unitbase/shared-ui/join';
 import { Text } from '@unitbase/shared-ui/text';
 import { TierIcon } from '@unitbase/shared-ui/tier';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import {
+  type FeatureGroup,
+  type FeatureValue,
+  featureGroups,
+  formOfPackage,
+} from '../shared/packages/package-features';
 import css from './comparison.module.css';
-import { type FeatureGroup, type FeatureValue, featureGroups, formOfPackage } from './package-features';
 
 /** The package that the look sets forward: its column is lit and its key is the page's one signal. */
 const FORWARD: PackageCode = 'GOLD';

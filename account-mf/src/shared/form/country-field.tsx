@@ -6,7 +6,7 @@ import type { PageFormState } from './use-page-form';
 const FIRST = 'GB';
 
 /** The United Kingdom stands first (decision C14), the others by name as the api gives them. */
-export function inFormOrder(countries: readonly FormCountry[]): FormCountry[] {
+function inFormOrder(countries: readonly FormCountry[]): FormCountry[] {
   const first = countries.filter(({ code }) => code === FIRST);
   return [...first, ...countries.filter(({ code }) => code !== FIRST)];
 }

@@ -11,7 +11,7 @@ import { useSettledFocus } from './use-settled-focus';
 const { register } = messages;
 
 /** The three lines of the hint panel. Two empty fields do not match yet (AC-036). */
-export function passwordRules(password: string, confirmation: string): PasswordRule[] {
+function passwordRules(password: string, confirmation: string): PasswordRule[] {
   return [
     { label: register.minimumCharacters, met: Array.from(password).length >= fieldLimits.passwordMinimum },
     { label: register.aNumber, met: /\p{Nd}/u.test(password) },

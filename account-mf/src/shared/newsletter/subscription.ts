@@ -1,4 +1,4 @@
-import type { FormValues } from '../shared/form/use-page-form';
+import type { FormValues } from '../form/use-page-form';
 
 export const subscriptionLabels = {
   name: 'Name',

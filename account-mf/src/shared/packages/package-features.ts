@@ -4,7 +4,7 @@ import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 /** What a package holds of one feature: a number, or whether it has it at all. */
 export type FeatureValue = number | boolean;
 
-export interface PackageFeature {
+interface PackageFeature {
   name: string;
   values: Record<PackageCode, FeatureValue>;
 }
