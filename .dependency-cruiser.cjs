@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   api: ['contracts'],
   e2e: ['contracts'],
   // The command line brings the parts together; nothing imports it but the parts' build configurations.
-  tooling: ['contracts', 'shell', 'api'],
+  tooling: ['contracts', 'shared-ui', 'shell', 'api'],
 };
 
 const parts = Object.keys(MAY_IMPORT);
@@ -17,9 +17,9 @@ const folder = (names) => `^(${names.join('|')})/`;
 
 /** Features are strangers: they meet in app.tsx (app.ts), and share through the folders named here. */
 const SHARED_FOLDERS = {
-  'directory-mf': ['shared'],
-  'news-mf': ['shared'],
-  'account-mf': ['shared'],
+  'directory-mf': ['shared', 'testing'],
+  'news-mf': ['shared', 'testing'],
+  'account-mf': ['shared', 'testing'],
 };
 
 module.exports = {
@@ -48,6 +48,16 @@ module.exports = {
         pathNot: [`^${part}/src/$1/`, `^${part}/src/(${shared.join('|')})/`],
       },
     })),
+    {
+      name: 'testing-is-for-tests',
+      comment: "A part's testing/ holds what its tests share; nothing that ships may need it.",
+      severity: 'error',
+      from: {
+        path: '^[^/]+/src/',
+        pathNot: ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/test-app\\.ts$', 'fixtures?\\.tsx?$'],
+      },
+      to: { path: '/testing(/|\\.tsx?$)', pathNot: 'node_modules' },
+    },
     {
       name: 'kit-components-know-no-site',
       comment: 'Kit components are generic; site/ is what the shell gives to remotes.',

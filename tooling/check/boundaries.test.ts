@@ -19,6 +19,7 @@ const HOUSE: Record<string, string> = {
   'directory-mf/src/search/search.ts': 'export const search = 1;',
   'directory-mf/src/profile/profile.ts': 'export const profile = 1;',
   'news-mf/src/app.ts': 'export const app = 1;',
+  'news-mf/src/testing/articles.ts': 'export const article = 1;',
   'account-mf/src/app.ts': 'export const app = 1;',
   'api/src/db/open.ts': "import pg from 'pg';\nexport const pool = pg;",
   'api/src/directory/routes.ts': 'export const routes = 1;',
@@ -102,6 +103,12 @@ describe('the table of who imports whom', () => {
       'directory-mf/src/search/search.ts',
       "export * from '../profile/profile';",
       'directory-mf-features-are-strangers',
+    ],
+    [
+      'what ships importing what its tests share',
+      'news-mf/src/app.ts',
+      "export { article as app } from './testing/articles';",
+      'testing-is-for-tests',
     ],
     [
       'Node in browser code',

@@ -24,7 +24,7 @@ const steps = [
   {
     name: 'who imports whom',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...parts],
-    read: /\((\d+) modules/,
+    read: /(\d+) modules/,
     least: 100,
   },
   { name: 'nothing unused', command: ['knip'] },

@@ -8,7 +8,7 @@ export interface PinnedFile {
 }
 
 /** Address of a release's folder on the site's own origin. */
-export const releaseBase = (release: Pick<Release, 'name' | 'version'>) =>
+const releaseBase = (release: Pick<Release, 'name' | 'version'>) =>
   `/releases/${release.name}/${release.version}/`;
 
 /** A release's file by its path inside the folder, with its hash. Throws when the release does not list it. */
