@@ -1,0 +1,58 @@
+/** `npm run gallery`: the kit on one sheet, every example of every component, built anew at each change. */
+
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { base } from '../rspack/base.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.data/gallery');
+const port = Number(process.env.PORT || 3010);
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+const shared = base({
+  context: path.join(root, 'shared-ui'),
+  target: ['web', 'es2022'],
+  uniqueName: 'unitbase_kit',
+});
+const compiler = rspack({
+  ...shared,
+  entry: { gallery: path.join(root, 'tooling/dev/gallery-entry.tsx') },
+  output: {
+    ...shared.output,
+    path: folder,
+    filename: 'gallery.js',
+    cssFilename: 'gallery.css',
+    publicPath: '/',
+  },
+  plugins: [new rspack.HtmlRspackPlugin({ title: 'Unitbase kit', scriptLoading: 'defer' })],
+});
+
+compiler.watch({}, (error, stats) => {
+  if (error || stats?.hasErrors())
+    console.error(error?.message ?? stats?.toString({ all: false, errors: true }));
+  else console.log(`The kit sheet is at http://localhost:${port}`);
+});
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+  const file = path.join(folder, path.normalize(pathname === '/' ? '/index.html' : pathname));
+  // Pictures of the examples are the starting data's own.
+  const picture = path.join(root, 'api/starting-data', path.normalize(pathname.replace(/^\/media/, '')));
+  const found = [file, picture].find((place) => place.startsWith(root) && existsSync(place));
+  if (!found) return response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': TYPES[path.extname(found)] ?? 'application/octet-stream' });
+  createReadStream(found).pipe(response);
+});
+server.on('error', () => {
+  console.error(`Port ${port} is busy: choose another with PORT=…`);
+  process.exit(1);
+});
+server.listen(port);
