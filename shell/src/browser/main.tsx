@@ -105,7 +105,14 @@ async function start() {
         </PrefetchContext>
       </SiteProvider>
     </Document>,
-    { onRecoverableError: (error) => report('shell', error) },
+    {
+      onRecoverableError(error) {
+        // A region that failed on the server: reported there, and tried again here.
+        const release = (error as { digest?: string }).digest;
+        if (release) console.info(`${release} could not be rendered on the server.`);
+        else report('shell', error);
+      },
+    },
   );
 }
 

@@ -61,7 +61,10 @@ const page = (module: PageModule): RemoteApp['pages'][string] => ({
 });
 const fragment = (view: ComponentType) => ({ chunk: 'bar', load: async () => ({ Fragment: view }) });
 
-/** The directory of every test: only the search bar, which stands above all pages. */
+const Nothing = () => null;
+
+/** What the shell places around every page. */
+const account: RemoteApp = { pages: {}, fragments: { 'newsletter-popup': fragment(Nothing) } };
 const directory: RemoteApp = { pages: {}, fragments: { 'search-bar': fragment(() => <p>search bar</p>) } };
 
 const news = (module: PageModule): RemoteApp => ({ pages: { '/news': page(module) }, fragments: {} });
@@ -71,7 +74,7 @@ interface Ask extends Partial<RenderInput> {
 }
 
 async function render(apps: Record<string, RemoteApp | Error>, { deadline, ...input }: Ask = {}) {
-  const { source, snapshot } = fakeSource({ directory, ...apps });
+  const { source, snapshot } = fakeSource({ account, directory, ...apps });
   const output = await createRenderer({ source, assets, ...(deadline ? { deadline } : {}) })({
     method: 'GET',
     path: '/news',
@@ -131,7 +134,7 @@ test('names exactly the files of the page: styles, script preloads, hashes in th
   about('x');
   const { body, header } = await render({
     news: news({ Page: News }),
-    account: { pages: { '/account': page({ Page: News }) }, fragments: {} },
+    quiz: { pages: { '/quiz': page({ Page: News }) }, fragments: {} },
   });
   const base = '/releases/news/1.2.3/browser/';
   expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${base}page.css"[^>]* integrity="sha384-`));
@@ -139,7 +142,7 @@ test('names exactly the files of the page: styles, script preloads, hashes in th
     expect(body).toContain(`<link rel="preload" as="script" href="${base}${file}" integrity="sha384-`);
   }
   expect(body).toContain('/releases/directory/1.2.3/browser/bar.js');
-  expect(body).not.toContain('href="/releases/account/');
+  expect(body).not.toContain('href="/releases/quiz/');
   expect(body.indexOf('rel="preload" as="script"')).toBeLessThan(body.indexOf('</head>'));
   const [policy] = header('content-security-policy');
   expect(policy).toContain("'sha384-main'");
@@ -375,6 +378,8 @@ test('a page that throws leaves plain links in its place', async () => {
   expect(status).toBe(200);
   expect(body).toContain('This page is not available right now');
   expect(body).toContain('href="/news?offset=10"');
+  // What broke stays on the server; the browser learns whose region it may try again.
+  expect(body).toContain('data-dgst="news@1.2.3"');
   expect(failures).toMatchObject([{ remote: 'news', version: '1.2.3', stage: 'render', message: 'planted' }]);
 });
 
@@ -398,7 +403,7 @@ test('a remote that does not load costs its parts only', async () => {
 });
 
 test('a remote that is in quarantine is not even tried', async () => {
-  const { source, snapshot } = fakeSource({ directory, news: news({ Page: News }) });
+  const { source, snapshot } = fakeSource({ account, directory, news: news({ Page: News }) });
   const loadServerApp = jest.spyOn(source, 'loadServerApp');
   const output = await createRenderer({ source, assets })({
     method: 'GET',
@@ -409,7 +414,7 @@ test('a remote that is in quarantine is not even tried', async () => {
     snapshot,
     broken: { news: 'It killed its renderer.' },
   });
-  expect(loadServerApp.mock.calls.map(([name]) => name)).toEqual(['directory']);
+  expect(loadServerApp.mock.calls.map(([name]) => name)).toEqual(['directory', 'account']);
   expect(output.body).toContain('This page is not available right now');
   expect(output.failures).toMatchObject([{ remote: 'news', message: 'It killed its renderer.' }]);
 });

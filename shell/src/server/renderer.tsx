@@ -80,8 +80,12 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       </Document>,
       scripted ? assets.scripts : [],
       deadline,
-      (error, { componentStack }) =>
-        page.fail(error, remoteIn(componentStack) ?? owner?.remote ?? null, 'render'),
+      (error, { componentStack }) => {
+        const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
+        page.fail(error, remote, 'render');
+        // The browser learns only whose region it was, and tries again.
+        return `${remote ?? 'shell'}@${input.snapshot[remote ?? '']?.version ?? 'none'}`;
+      },
     );
 
     const { site } = page.host;
@@ -238,7 +242,7 @@ function renderDocument(
   tree: ReactNode,
   scripts: ShellAssets['scripts'],
   milliseconds: number,
-  onError: (error: unknown, info: ErrorInfo) => void,
+  onError: (error: unknown, info: ErrorInfo) => string,
 ) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
