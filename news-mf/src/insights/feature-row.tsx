@@ -21,6 +21,7 @@ function Features() {
   const { data } = useApi('getArticles', { query: featureQuery });
   return (
     <ArticleRow
+      first
       title={messages.news.features}
       articles={data?.articles ?? []}
       more={<MoreLink href={urls.articles('features')}>{messages.news.viewAllCapitals}</MoreLink>}
