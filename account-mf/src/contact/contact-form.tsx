@@ -20,8 +20,8 @@ const fields = Object.keys(labels) as ContactField[];
 const toBody = (values: FormValues) => values;
 
 /** Not ready until all four fields are filled and the check is passed (spec accounts §4, decision C3). */
-export function ContactForm() {
-  const check = useHumanCheck(useActionData());
+export function ContactForm({ stamp }: { stamp: string }) {
+  const check = useHumanCheck(stamp, useActionData());
   const form = usePageForm({ id: 'contact', schema: Contact, toBody, labels, prove: check.prove });
   const hydrated = useHydrated();
   const complete = check.state === 'passed' && fields.every((name) => form.value(name).trim() !== '');

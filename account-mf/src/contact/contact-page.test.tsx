@@ -1,16 +1,19 @@
+import { webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
 import { messages } from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { captcha, user } from '../shared/testing';
 import * as page from './contact-page';
 import * as removalPage from './delete-account-page';
 import * as thanksPage from './thank-you-page';
 
-const open = (sendContactMessage?: TestAnswers['sendContactMessage']) =>
+const open = (sendContactMessage?: TestAnswers['sendContactMessage'], more: TestAnswers = {}) =>
   renderPage(page, {
     at: '/contact',
     pattern: '/contact',
-    answers: { getCaptcha: captcha, sendContactMessage },
+    answers: { getCaptcha: captcha, sendContactMessage, ...more },
   });
 const button = () => screen.getByRole('button', { name: 'Send' });
 
@@ -44,6 +47,18 @@ describe('Contact', () => {
     await screen.findByText('Passed');
     await user.click(button());
     await waitFor(() => expect(router.state.location.pathname).toBe('/contact/thank-you'));
+  });
+
+  it('opens although no challenge is given out, and offers another way (decision C13)', async () => {
+    open(undefined, {
+      getCaptcha: () => {
+        throw new ApiError(429, { detail: messages.common.tooManyRequests });
+      },
+    });
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+    await user.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
+    expect(await screen.findByText(messages.register.captcha)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: site.contactEmail })).toHaveLength(2);
   });
 
   it('keeps the text when the message could not be sent', async () => {

@@ -5,17 +5,22 @@ import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head, redirect } from '@unitbase/shared-ui/site';
+import { Head, redirect, useLoaderData } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { answerForm, textsOf } from '../shared/form/answer-form';
+import { readStamp } from '../shared/human-check/read-stamp';
 import { ContactForm } from './contact-form';
 import css from './contact-page.module.css';
 
 export const searchBar = false;
 
-export async function load({ read }: PageArgs) {
-  await read('getCaptcha');
+interface Loaded {
+  stamp: string;
+}
+
+export async function load(args: PageArgs): Promise<Loaded> {
+  return { stamp: await readStamp(args) };
 }
 
 /** The thank-you page only after the message is stored; otherwise the text stays (decision C12). */
@@ -30,6 +35,7 @@ const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}
 
 /** `/contact` (spec accounts §2 Contact). */
 export function Page() {
+  const { stamp } = useLoaderData() as Loaded;
   return (
     <Wrap>
       <Head
@@ -56,7 +62,7 @@ export function Page() {
             />
           </div>
         </div>
-        <ContactForm />
+        <ContactForm stamp={stamp} />
       </div>
     </Wrap>
   );

@@ -18,6 +18,28 @@ async function logIn(email = 'ines@atlantico.example', password = 'night 1') {
 const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null };
 
 describe('Login', () => {
+  it.each([
+    [12, 'You are claiming Atelier'],
+    [13, null],
+  ])('names the claimed listing only where address and company agree (%#)', async (orgid, sentence) => {
+    const company = { orgid, orgname: 'Atelier' } as never;
+    open({ getCompany: company }, '?claimID=12&country=france&url_slug=atelier');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/You are claiming/)?.textContent ?? null).toBe(sentence);
+  });
+
+  it('opens for a listing that is gone', async () => {
+    open(
+      {
+        getCompany: () => {
+          throw new ApiError(404, { detail: messages.common.notFoundDetail });
+        },
+      },
+      '?claimID=12&country=france&url_slug=gone',
+    );
+    expect(await screen.findByLabelText(/^Email/)).toBeVisible();
+  });
+
   it('is not ready while either field is empty, and says what is missing (AC-064)', async () => {
     open({});
     await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');

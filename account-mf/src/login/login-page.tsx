@@ -3,7 +3,7 @@ import { messages } from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { safePath, urls } from '@unitbase/contracts/urls';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Head, redirect, useSearchParams } from '@unitbase/shared-ui/site';
+import { Head, redirect, useLoaderData, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { ClaimNotice } from '../shared/claim/claim-notice';
 import { loadClaim } from '../shared/claim/load-claim';
@@ -17,7 +17,13 @@ import { toLogin } from './to-login';
 
 export const searchBar = false;
 
-export const load = (args: PageArgs) => loadClaim(args);
+interface Loaded {
+  listing: string | null;
+}
+
+export async function load(args: PageArgs): Promise<Loaded> {
+  return { listing: await loadClaim(args) };
+}
 
 /** Signs in and goes where the api says: the claimed listing, the address asked for, the profile, or home (D48). */
 export function action({ url, form, call }: ActionArgs) {
@@ -32,6 +38,7 @@ export function action({ url, form, call }: ActionArgs) {
 export function Page() {
   const [query] = useSearchParams();
   const claim = readClaim(query);
+  const { listing } = useLoaderData() as Loaded;
   return (
     <Gate
       crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.login }]}
@@ -41,7 +48,7 @@ export function Page() {
       <Text as="h1" look="poster">
         {messages.navigation.login}
       </Text>
-      <ClaimNotice claim={claim}>Log in and we send your claim for this listing.</ClaimNotice>
+      <ClaimNotice listing={listing}>Log in and we send your claim for this listing.</ClaimNotice>
       <LoginForm claim={claim} />
       <div className={css.new}>
         <Text as="h2" look="h3">

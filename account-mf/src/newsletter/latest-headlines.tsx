@@ -1,12 +1,11 @@
+import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import { urls } from '@unitbase/contracts/urls';
-import { useApi } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './latest-headlines.module.css';
 
 /** What a letter is made of: the three newest stories. Nothing where the newsroom does not answer. */
-export function LatestHeadlines() {
-  const { data: articles = [] } = useApi('getLatestHeadlines', { query: { limit: 3 } });
+export function LatestHeadlines({ articles }: { articles: readonly ArticleCard[] }) {
   if (articles.length === 0) return null;
   return (
     <section className={css.headlines}>

@@ -1,10 +1,11 @@
+import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import type { NewsletterForm as NewsletterBody } from '@unitbase/contracts/forms/newsletter';
 import { messages } from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head, redirect, useLocation } from '@unitbase/shared-ui/site';
+import { Head, redirect, useLoaderData, useLocation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect } from 'react';
 import { isApiError } from '../shared/api-error';
@@ -18,12 +19,18 @@ import { rememberPreviousPage } from './previous-page';
 
 export const searchBar = false;
 
-export async function load({ read }: PageArgs) {
-  const headlines = read('getLatestHeadlines', { query: { limit: 3 } }).catch((error: unknown) => {
+interface Loaded {
+  headlines: ArticleCard[];
+}
+
+export async function load({ read, call }: PageArgs): Promise<Loaded> {
+  const newest = call('getLatestHeadlines', { query: { limit: 3 } }).catch((error: unknown) => {
     // Without the newsroom the form still stands.
-    if (!isApiError(error)) throw error;
+    if (isApiError(error)) return [];
+    throw error;
   });
-  await Promise.all([read('getFormCountries'), headlines]);
+  const [headlines] = await Promise.all([newest, read('getFormCountries')]);
+  return { headlines };
 }
 
 export function action({ form, call }: ActionArgs) {
@@ -37,6 +44,7 @@ export function action({ form, call }: ActionArgs) {
 /** `/newsletter` (spec accounts §2 Newsletter). */
 export function Page() {
   const { key } = useLocation();
+  const { headlines } = useLoaderData() as Loaded;
   useEffect(() => rememberPreviousPage(key !== 'default'), [key]);
   return (
     <Wrap>
@@ -56,7 +64,7 @@ export function Page() {
           </Text>
         </div>
         <NewsletterForm />
-        <LatestHeadlines />
+        <LatestHeadlines articles={headlines} />
       </div>
     </Wrap>
   );

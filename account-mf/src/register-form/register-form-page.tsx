@@ -5,13 +5,21 @@ import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Head, notFound, redirect, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import {
+  Head,
+  notFound,
+  redirect,
+  useLoaderData,
+  useParams,
+  useSearchParams,
+} from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TierIcon } from '@unitbase/shared-ui/tier';
 import { ClaimNotice } from '../shared/claim/claim-notice';
 import { loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { answerForm, textsOf } from '../shared/form/answer-form';
+import { readStamp } from '../shared/human-check/read-stamp';
 import { formOfPackage, packageOfForm } from '../shared/packages/package-features';
 import css from './register-form-page.module.css';
 import { register, toFormName, toRegistration } from './registration';
@@ -32,9 +40,19 @@ function formNameOf(params: PageArgs['params']) {
   return form;
 }
 
-export async function load(args: PageArgs) {
+interface Loaded {
+  listing: string | null;
+  stamp: string;
+}
+
+export async function load(args: PageArgs): Promise<Loaded> {
   formNameOf(args.params);
-  await Promise.all([args.read('getFormCountries'), args.read('getCaptcha'), loadClaim(args)]);
+  const [listing, stamp] = await Promise.all([
+    loadClaim(args),
+    readStamp(args),
+    args.read('getFormCountries'),
+  ]);
+  return { listing, stamp };
 }
 
 export function action({ params, url, form, call }: ActionArgs) {
@@ -50,6 +68,7 @@ export function action({ params, url, form, call }: ActionArgs) {
 export function Page() {
   const form = toFormName(useParams().form);
   const [query] = useSearchParams();
+  const { listing, stamp } = useLoaderData() as Loaded;
   if (!form) return null;
   const claim = readClaim(query);
   const tier = packageOfForm(form);
@@ -75,8 +94,8 @@ export function Page() {
         </header>
         <div className={css.columns}>
           <div className={css.main}>
-            <ClaimNotice claim={claim}>Register and we send your claim for this listing.</ClaimNotice>
-            <RegistrationForm key={form} form={form} claim={claim} />
+            <ClaimNotice listing={listing}>Register and we send your claim for this listing.</ClaimNotice>
+            <RegistrationForm key={form} form={form} claim={claim} stamp={stamp} />
           </div>
           <RegistrationAside form={form} />
         </div>

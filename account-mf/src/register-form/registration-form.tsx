@@ -21,13 +21,14 @@ import css from './registration-form.module.css';
 interface RegistrationFormProps {
   form: RegistrationFormName;
   claim: ClaimLink;
+  stamp: string;
 }
 
 /** The form itself. Which fields are required, recommended or absent follows its kind (decision D51). */
-export function RegistrationForm({ form: name, claim }: RegistrationFormProps) {
+export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormProps) {
   const { origin } = useSite();
   const { pathname, search } = useLocation();
-  const check = useHumanCheck(useActionData());
+  const check = useHumanCheck(stamp, useActionData());
   const page = origin + pathname + search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the claim is part of the page's address.
   const toBody = useMemo(() => toRegistration(name, claim, page), [name, page]);

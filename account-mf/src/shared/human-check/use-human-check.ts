@@ -1,5 +1,5 @@
 import { messages } from '@unitbase/contracts/messages';
-import { useApi, useCall } from '@unitbase/shared-ui/site';
+import { useCall } from '@unitbase/shared-ui/site';
 import { useEffect, useRef, useState } from 'react';
 import { canSolve, solveChallenge } from './solve-challenge';
 
@@ -8,11 +8,11 @@ export type HumanCheckState = 'open' | 'checking' | 'passed' | 'failed';
 /**
  * The security check of a guarded form (decision C13): a tick fetches a challenge and solves it here. Without
  * JavaScript, or on an insecure origin, the form's stamp stands in for the answer.
+ * @param stamp of the page, by `readStamp`
  * @param round changes when the form has been answered: every answer is good for one sending (AC-049)
  */
-export function useHumanCheck(round: unknown) {
+export function useHumanCheck(stamp: string, round: unknown) {
   const call = useCall();
-  const { data } = useApi('getCaptcha');
   const [state, setState] = useState<HumanCheckState>('open');
   const running = useRef<{ answer: Promise<string>; stop: () => void } | null>(null);
 
@@ -39,7 +39,7 @@ export function useHumanCheck(round: unknown) {
 
   return {
     state,
-    stamp: data?.form_stamp ?? '',
+    stamp,
     toggle: (ticked: boolean) => (ticked ? start() : reset()),
     /** The answer to send, once it is found. Rejects with the message for the reader. */
     prove: async (): Promise<Record<string, string>> => {
