@@ -155,6 +155,14 @@ describe('offsets', () => {
     expect(router.state.location.search).toBe('?search=x&offset=30');
   });
 
+  it('ends at the ceiling of 10,000', async () => {
+    const { router } = searched('/search?search=x&offset=30000', 59_000);
+    await main();
+    expect(router.state.location.search).toBe('?search=x&offset=9990');
+    expect(screen.getByRole('link', { name: 'Page 667' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+
   it('has no pager at fifteen and one at sixteen (DI-042, DI-129)', async () => {
     const { unmount } = searched('/search?search=x', 15);
     await main();

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@unitbase/contracts/entities/directory';
 import { messages } from '@unitbase/contracts/messages';
-import { offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
+import { lastOffset, offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
 import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
@@ -155,7 +155,7 @@ function Results({ address, results }: { address: ListingAddress; results: Searc
       </Text>
       <Pager
         page={pageOf(offset, pageSize)}
-        pages={Math.ceil(results.count / pageSize)}
+        pages={pageOf(lastOffset(results.count, pageSize), pageSize)}
         href={(page) => listingHref(address, offsetOf(page, pageSize))}
       />
     </>

@@ -1,3 +1,4 @@
+import { OFFSET_CEILING } from '@unitbase/contracts/limits';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { fold, toSlug } from '@unitbase/contracts/slug';
 import { type ListingPlace, lastOffset, listingUrl } from '@unitbase/contracts/urls';
@@ -27,6 +28,9 @@ export async function load(args: PageArgs): Promise<void> {
 
   const floored = flooredOffset(args.url.searchParams, address.pageSize);
   if (floored !== null) throw redirect(listingHref(address, floored), 301);
+  if (Number(args.url.searchParams.get('offset')) > OFFSET_CEILING) {
+    throw redirect(listingHref(address, address.offset));
+  }
 
   const [results] = await Promise.all([
     orNotFound(args.read('search', searchCall(address))),

@@ -4,13 +4,13 @@ import { useActionData, useApi, useSession } from '@unitbase/shared-ui/site';
 import type { ProfileAnswer } from '../load-profile';
 
 /** What login and registration carry when this listing is claimed (spec directory §2). */
-export const claimLink = ({ orgid, url_slug, country_slug }: Company): ClaimLink => ({
+const claimLink = ({ orgid, url_slug, country_slug }: Company): ClaimLink => ({
   claimID: orgid,
   url_slug,
   country: country_slug,
 });
 
-export type ClaimState = 'visitor' | 'mine' | 'open' | 'claimed';
+type ClaimState = 'visitor' | 'mine' | 'open' | 'claimed';
 
 /** How the visitor stands to this listing (decision D50), and why the last claim failed. */
 export function useClaim({ orgid }: Company): { state: ClaimState; error: string | undefined } {

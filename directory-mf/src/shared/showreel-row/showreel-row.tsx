@@ -23,7 +23,7 @@ export function ShowreelRow({ showreels }: { showreels: readonly Showreel[] }) {
 }
 
 /** A still with its play mark, the company and what the reel is called. */
-export function ShowreelCard({ showreel, level = 3 }: { showreel: Showreel; level?: 3 | 4 }) {
+export function ShowreelCard({ showreel }: { showreel: Showreel }) {
   const { company, thumbnail_url, custom_title, showreel_name } = showreel;
   return (
     <Hit>
@@ -31,7 +31,7 @@ export function ShowreelCard({ showreel, level = 3 }: { showreel: Showreel; leve
         <Picture src={thumbnail_url} alt="" ratio="scope" sizes="(max-width: 767px) 86vw, 480px" />
         <PlayMark />
       </div>
-      <Text as={level === 3 ? 'h3' : 'h4'} look="h3" className={css.name}>
+      <Text as="h3" look="h3" className={css.name}>
         <HitLink href={`${urls.company(company.country_slug, company.url_slug)}#showreel`}>
           {company.orgname}
         </HitLink>
