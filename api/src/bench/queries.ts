@@ -9,9 +9,12 @@ export interface Question {
 
 export const kinds = [
   'keyword',
+  'search with facets',
+  'broad with facets',
   'people',
   'credits',
   'listing',
+  'listing with facets',
   'country',
   'profile',
   'suggestions',
@@ -63,12 +66,24 @@ export async function makeQuestions(pool: Pool, each: number): Promise<Question[
       () =>
         `${pick(pick(categories).split(/\s+/))} ${pick(['hire', 'film', 'studio', 'production', 'crew', 'drone'])}`,
     ][Math.floor(next() * 6)]?.() ?? word();
+  const withFacets = ({ url, text }: Omit<Question, 'kind'>) => ({ url: `${url}&facets=1`, text });
+  const single = () => {
+    const text = pick(['', 'tier=gold', 'tier=basic', 'tier=silver,gold', 'showreel=1', 'gallery=1']);
+    return { url: `/search/results?${text}&offset=${Math.floor(next() * 30) * 15}`, text };
+  };
   const makers: Record<Kind, () => Omit<Question, 'kind'>> = {
     keyword: () => {
       const text = keyword();
       const place = next() < 0.3 ? `&country=${pick(countries)}` : '';
       const offset = next() < 0.2 ? '&offset=15' : '';
       return { url: `/search/results?search=${encodeURIComponent(text)}${place}${offset}`, text };
+    },
+    'search with facets': () => withFacets(makers.keyword()),
+    'broad with facets': () => {
+      // The words that most companies say, each on many pages.
+      const text = pick(['film', 'production', 'hire', 'studio', 'film production', 'camera', 'equipment']);
+      const offset = Math.floor(next() * 600) * 15;
+      return withFacets({ url: `/search/results?search=${encodeURIComponent(text)}&offset=${offset}`, text });
     },
     people: () => {
       const name = pick(people);
@@ -87,6 +102,8 @@ export async function makeQuestions(pool: Pool, each: number): Promise<Question[
           : `section=${pick(listings).split('&')[0]?.slice(8)}&offset=${Math.floor(next() * 20) * 15}`;
       return { url: `/search/results?${text}`, text };
     },
+    'listing with facets': () =>
+      withFacets(next() < 0.3 ? makers.country() : next() < 0.2 ? single() : makers.listing()),
     country: () => {
       const text = `country=${pick(countries)}&limit=30&offset=${Math.floor(next() * 8) * 30}`;
       return { url: `/search/results?${text}`, text };

@@ -14,6 +14,7 @@ const COUNTED = [
   'category_country',
   'section_country',
   'letter_count',
+  'facet_count',
 ];
 
 async function counters(): Promise<string[]> {

@@ -67,21 +67,13 @@ export const sectionCountry = pgTable(
 );
 
 /**
- * Exact counts of approved companies by package: of the whole directory (`scopeId` 0), of a country, a section or a
- * category. `showreelCount`, `galleryCount` and `bothCount` count the profiles that show them.
+ * Exact counts of approved companies that have both codes (see `facet_code()`); `scope` 0 is the whole directory. Scopes
+ * are sections, countries, packages and what profiles show; places are counted in their country alone.
  */
-export const packageCount = pgTable(
-  'package_count',
-  {
-    scope: text().$type<'directory' | 'country' | 'section' | 'category'>().notNull(),
-    scopeId: integer().notNull(),
-    packageCode: text().notNull(),
-    orgCount: integer().notNull(),
-    showreelCount: integer().notNull(),
-    galleryCount: integer().notNull(),
-    bothCount: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.scopeId, t.packageCode] })],
+export const facetCount = pgTable(
+  'facet_count',
+  { scope: integer().notNull(), facet: integer().notNull(), orgCount: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.scope, t.facet] })],
 );
 
 /** Exact counts of approved companies by first letter; `countryId` 0 stands for all countries. */

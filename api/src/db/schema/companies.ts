@@ -133,14 +133,8 @@ export const orgSearch = pgTable('org_search', {
     .references(() => orgs.id, { onDelete: 'cascade' }),
   countryId: integer().notNull(),
   score: integer().notNull(),
-  packageCode: text().notNull().default('BASIC'),
-  /** State, county and city, those that are known. */
-  placeIds: integer().array().notNull().default([]),
-  sectionIds: integer().array().notNull().default([]),
-  categoryIds: integer().array().notNull().default([]),
-  /** Whether the public profile shows one. */
-  showreel: boolean().notNull().default(false),
-  gallery: boolean().notNull().default(false),
+  /** Section, category, country, place and package codes, and what the public profile shows: see `facet_code()`. */
+  facets: integer().array().notNull().default([]),
   /** A: name, B: category names, C: strapline. */
   head: tsvector().notNull(),
   /** `head` and D: about. */

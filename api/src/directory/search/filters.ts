@@ -8,6 +8,7 @@ import type { Catalogue, CategoryEntry, CountryRow, SectionEntry } from '../cata
 import { refuseNearest } from '../not-found';
 import type { Parameters } from '../parameters';
 import { nearestPlaces } from '../places/nearest';
+import { facetCode, packageFacet, shownFacets } from './facet-codes';
 
 export type SearchArgs = z.output<Routes['search']['query']>;
 export type SearchAnswer = Answer<Routes['search']>;
@@ -101,44 +102,44 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
   return filters;
 }
 
-/** The conditions of the filters on a company `o`, each beginning with AND. */
-export function conditions(filters: Filters, sql: Parameters): string {
-  const parts: string[] = [];
-  const [first, ...others] = filters.countries;
-  if (filters.place) parts.push(`o.${PLACE_COLUMNS[filters.place.kind]} = ${sql.use(filters.place.id)}`);
-  else if (first && others.length === 0) parts.push(`o.country_id = ${sql.use(first.id)}`);
-  else if (first) parts.push(`o.country_id = ANY(${sql.use(filters.countries.map(({ id }) => id))}::int[])`);
-  if (filters.category) {
-    parts.push(
-      `EXISTS (SELECT 1 FROM org_categories oc WHERE oc.org_id = o.id AND oc.category_id = ${sql.use(filters.category.id)})`,
-    );
-  } else if (filters.section) {
-    const ids = sql.use(filters.section.categoryIds);
-    parts.push(
-      `EXISTS (SELECT 1 FROM org_categories oc WHERE oc.org_id = o.id AND oc.category_id = ANY(${ids}::int[]))`,
-    );
-  }
-  if (filters.tiers.length > 0) parts.push(`o.package_code = ANY(${sql.use(filters.tiers)}::text[])`);
-  if (filters.languages.length > 0) {
-    // Languages are public from CORPORATE up (spec directory §6).
-    parts.push(
-      `o.package_code <> 'BASIC' AND EXISTS (SELECT 1 FROM languages l WHERE l.org_id = o.id AND fold(l.language) = ANY(${sql.use(filters.languages.map((one) => one.toLowerCase()))}::text[]))`,
-    );
-  }
-  if (filters.showreel) parts.push(`o.has_showreel AND o.package_code IN ('GOLD','PLATINUM')`);
-  if (filters.gallery) parts.push(`o.has_gallery AND o.package_code IN ('GOLD','PLATINUM')`);
-  return parts.map((part) => ` AND ${part}`).join('');
+/**
+ * What a company must have, as facet codes: one of each group. Values of one group exclude one another, so that their
+ * counts add up.
+ */
+export function demands({
+  section,
+  category,
+  countries,
+  place,
+  tiers,
+  showreel,
+  gallery,
+}: Filters): number[][] {
+  return [
+    countries.map(({ id }) => facetCode('country', id)),
+    place ? [facetCode('place', place.id)] : [],
+    category ? [facetCode('category', category.id)] : section ? [facetCode('section', section.id)] : [],
+    tiers.map(packageFacet),
+    showreel ? [shownFacets.showreel] : [],
+    gallery ? [shownFacets.gallery] : [],
+  ].filter((group) => group.length > 0);
 }
 
-/** Whether anything but countries narrows the search in a way that only `orgs` knows. */
-export function needsCompany(filters: Filters): boolean {
-  return Boolean(
-    filters.place ||
-      filters.section ||
-      filters.category ||
-      filters.tiers.length ||
-      filters.languages.length ||
-      filters.showreel ||
-      filters.gallery,
-  );
+/** The conditions of the filters on a search row `s`, each beginning with AND. */
+export function conditions(filters: Filters, sql: Parameters): string {
+  const groups = demands(filters);
+  const single = groups.filter((group) => group.length === 1).flat();
+  const parts = groups
+    .filter((group) => group.length > 1)
+    .map((group) => `s.facets && ${sql.use(group)}::int[]`);
+  if (single.length > 0) parts.unshift(`s.facets @> ${sql.use(single)}::int[]`);
+  if (filters.languages.length > 0) {
+    const languages = filters.languages.map((one) => one.toLowerCase());
+    // Languages are public from CORPORATE up (spec directory §6).
+    parts.push(
+      `NOT s.facets @> ${sql.use([packageFacet('BASIC')])}::int[] AND EXISTS (
+        SELECT 1 FROM languages l WHERE l.org_id = s.org_id AND fold(l.language) = ANY(${sql.use(languages)}::text[]))`,
+    );
+  }
+  return parts.map((part) => ` AND ${part}`).join('');
 }

@@ -3,10 +3,12 @@ import { fold, slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { type Pool, rows } from '../../db/query';
 import type { Catalogue } from '../catalogue';
 import { Parameters } from '../parameters';
-import { conditions, type Filters, needsCompany, type SearchArgs } from './filters';
+import { conditions, type Filters, type SearchArgs } from './filters';
 
 /** Up to so many companies whose own text matches are gathered and sorted whole; more are read in order of score. */
 const GATHERED = 3_000;
+/** Facets of a keyword are counted over so many of the companies whose own text matches, at most. */
+const FACETED = 25_000;
 /** Companies found through their people or credits, at most: one more than is counted. */
 const CHILDREN = COUNT_CEILING + 1;
 /** A last word shorter than this is looked for whole: as a beginning it would match half of all names. */
@@ -86,28 +88,25 @@ function keywordSql(keyword: Keyword, scopes: Scopes, filters: Filters, sql: Par
   const company = once(() => `websearch_to_tsquery('english', ${sql.use(keyword.company)})`);
   const exact = once(() => `to_tsquery('simple', ${sql.use(keyword.exact)})`);
   const name = once(() => sql.use(`${keyword.words.replace(/[\\%_]/g, '\\$&')}%`));
-  const join = needsCompany(filters) ? ` JOIN orgs o ON o.id = s.org_id${conditions(filters, sql)}` : '';
-  const countries = filters.countries.map(({ id }) => id);
-  const inCountry = countries.length > 0 ? ` AND s.country_id = ANY(${sql.use(countries)}::int[])` : '';
+  const narrowed = once(() => conditions(filters, sql));
   const child = (table: string, condition: string) =>
     `SELECT s.org_id, s.score, 1 AS level
      FROM (SELECT DISTINCT c.org_id FROM ${table} c WHERE c.tsv @@ ${exact()} LIMIT ${CHILDREN}) c
-     JOIN org_search s ON s.org_id = c.org_id${join} WHERE true${condition}${inCountry}`;
+     JOIN org_search s ON s.org_id = c.org_id WHERE true${condition}${narrowed()}`;
+  const people = once(() => child('people', ' AND s.score >= 1000'));
+  const credits = once(() => child('credits', ''));
   return {
     company,
-    own: () => `FROM org_search s${join} WHERE s.tsv @@ ${company()}${inCountry}`,
-    head: () => `FROM org_search s${join} WHERE s.head @@ ${company()}${inCountry}`,
+    own: () => `FROM org_search s WHERE s.tsv @@ ${company()}${narrowed()}`,
+    head: () => `FROM org_search s WHERE s.head @@ ${company()}${narrowed()}`,
     /** Names that begin with the keyword: found first. */
     named: () =>
-      `(SELECT s.org_id, s.score, 3 AS level FROM orgs n JOIN org_search s ON s.org_id = n.id${join}
-        WHERE n.sort_name LIKE ${name()}${inCountry} LIMIT 100)`,
+      `(SELECT s.org_id, s.score, 3 AS level FROM orgs n JOIN org_search s ON s.org_id = n.id
+        WHERE n.sort_name LIKE ${name()}${narrowed()} LIMIT 100)`,
     // The team of a BASIC profile is not loaded, so it is not found either (decision D8). Its score is below 1,000.
-    people: () => child('people', ' AND s.score >= 1000'),
-    credits: () => child('credits', ''),
-    children: () => [
-      ...(scopes.people ? [child('people', ' AND s.score >= 1000')] : []),
-      ...(scopes.credits ? [child('credits', '')] : []),
-    ],
+    people,
+    credits,
+    children: () => [...(scopes.people ? [people()] : []), ...(scopes.credits ? [credits()] : [])],
   };
 }
 
@@ -176,27 +175,36 @@ export function broadSql(
     SELECT ${count}, ${IDS}`;
 }
 
-/** Ids of every company that matches, at most `ceiling`: what facets are counted over. */
-export function matchedSql(
+/** Codes below zero under which `keywordFacetsSql` answers how many companies each scope finds by itself. */
+export const scopeCodes = { company: -1, people: -2, credits: -3 } as const;
+
+/** How often each facet code stands on the companies that match; counted over `FACETED` of them at most. */
+export function keywordFacetsSql(
   keyword: Keyword,
   scopes: Scopes,
   filters: Filters,
-  ceiling: number,
   sql: Parameters,
 ): string {
   const parts = keywordSql(keyword, scopes, filters, sql);
-  const all = [
-    ...(scopes.company ? [`SELECT s.org_id ${parts.own()}`] : []),
-    ...parts.children().map((part) => `SELECT c.org_id FROM (${part}) c`),
+  const others = [
+    ...(scopes.company ? [`SELECT n.org_id FROM ${parts.named()} n`] : []),
+    ...(scopes.people ? ['SELECT org_id FROM people'] : []),
+    ...(scopes.credits ? ['SELECT org_id FROM credits'] : []),
   ];
-  return `SELECT org_id FROM (${all.join(' UNION ')}) x LIMIT ${ceiling}`;
-}
-
-/** How many companies each scope finds by itself. */
-export function scopesSql(keyword: Keyword, filters: Filters, sql: Parameters): string {
-  const parts = keywordSql(keyword, { company: true, people: true, credits: true }, filters, sql);
-  return `SELECT (SELECT count(*)::int FROM (SELECT 1 ${parts.own()} LIMIT ${COUNT_CEILING}) x) AS company,
-    (SELECT count(*)::int FROM (${parts.people()}) x) AS people, (SELECT count(*)::int FROM (${parts.credits()}) x) AS credits`;
+  const counted = scopes.company
+    ? 'SELECT unnest(facets) AS code FROM own UNION ALL SELECT unnest(facets) FROM others'
+    : 'SELECT unnest(facets) AS code FROM others';
+  const unseen = scopes.company ? ' WHERE NOT EXISTS (SELECT 1 FROM own WHERE own.org_id = x.org_id)' : '';
+  return `
+    WITH own AS MATERIALIZED (SELECT s.org_id, s.facets ${parts.own()} LIMIT ${FACETED}),
+    people AS MATERIALIZED (SELECT c.org_id FROM (${parts.people()}) c),
+    credits AS MATERIALIZED (SELECT c.org_id FROM (${parts.credits()}) c),
+    others AS (
+      SELECT s.facets FROM (${others.join(' UNION ')}) x JOIN org_search s ON s.org_id = x.org_id${unseen})
+    SELECT code, count(*)::int AS count FROM (${counted}) f GROUP BY code
+    UNION ALL SELECT ${scopeCodes.company}, count(*)::int FROM own
+    UNION ALL SELECT ${scopeCodes.people}, count(*)::int FROM people
+    UNION ALL SELECT ${scopeCodes.credits}, count(*)::int FROM credits`;
 }
 
 interface GatheredRow {

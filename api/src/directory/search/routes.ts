@@ -36,15 +36,20 @@ export const search =
       };
       dependsOn('companies');
 
-      const found = filters.nothing
-        ? { ids: [], count: 0, capped: false }
-        : keyword
-          ? await searchKeyword(pool, keyword, scopes, filters, page)
-          : await searchListing(pool, filters, page);
-      const [cards, matches, facets] = await Promise.all([
+      // Side by side: facets need none of what the page finds, except the count of a listing.
+      const [found, spread] = await Promise.all([
+        filters.nothing
+          ? { ids: [], count: 0, capped: false }
+          : keyword
+            ? searchKeyword(pool, keyword, scopes, filters, page)
+            : searchListing(pool, filters, page),
+        query.facets && !filters.nothing ? readFacets(pool, catalogue, keyword, scopes, filters) : null,
+      ]);
+      const facets =
+        spread && !keyword ? { ...spread, scopes: { company: found.count, people: 0, credits: 0 } } : spread;
+      const [cards, matches] = await Promise.all([
         readCards(pool, found.ids),
         keyword ? readMatches(pool, found.ids, keyword.exact, scopes) : undefined,
-        query.facets && !filters.nothing ? readFacets(pool, keyword, scopes, filters, found.count) : null,
       ]);
       const { section, category, countries } = filters;
       return {

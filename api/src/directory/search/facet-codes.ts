@@ -1,0 +1,33 @@
+import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
+
+/** Numbers of the kinds, as `facet_code()` of the database gives them; a place is a state, county or city. */
+const KINDS = { section: 1, category: 2, country: 3, place: 4, package: 5, shown: 6 } as const;
+
+export type FacetKind = keyof typeof KINDS;
+
+const NAMES = new Map<number, FacetKind>(
+  Object.entries(KINDS).map(([name, number]) => [number, name as FacetKind]),
+);
+
+/** One value of a facet as a number, as `org_search.facets` and `facet_count` hold it. */
+export const facetCode = (kind: FacetKind, id: number): number => id * 8 + KINDS[kind];
+
+export const packageFacet = (code: PackageCode): number => facetCode('package', packageCodes.indexOf(code));
+
+/** What a public profile shows. */
+export const shownFacets = { showreel: facetCode('shown', 1), gallery: facetCode('shown', 2) } as const;
+
+/** The scope of `facet_count` that stands for the whole directory. */
+export const WHOLE_DIRECTORY = 0;
+
+const SCOPES = new Set<FacetKind>(['section', 'country', 'package', 'shown']);
+
+/** Whether `facet_count` keeps what companies with these codes have besides: not for categories and places. */
+export const isScope = (codes: readonly number[]): boolean =>
+  codes.every((code) => code === WHOLE_DIRECTORY || SCOPES.has(readFacetCode(code)?.kind ?? 'place'));
+
+/** Kind and id behind a code; `undefined` for a kind that this version does not know. */
+export function readFacetCode(code: number): { kind: FacetKind; id: number } | undefined {
+  const kind = NAMES.get(code % 8);
+  return kind && { kind, id: Math.floor(code / 8) };
+}

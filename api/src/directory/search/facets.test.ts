@@ -1,0 +1,86 @@
+import { row, rows } from '../../db/query';
+import { createTestApp, type TestApp } from '../../test-app';
+import { facetCode, packageFacet, readFacetCode } from './facet-codes';
+import type { SearchAnswer } from './filters';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ filled: true });
+}, 120_000);
+afterAll(() => site?.close());
+
+async function find(query: Record<string, unknown>): Promise<SearchAnswer> {
+  const { status, body } = await site.call('search', { query });
+  expect({ query, status }).toEqual({ query, status: 200 });
+  return body;
+}
+
+/** The filter that a facet's value stands for. */
+function filtersOf({ facets }: SearchAnswer): { filter: Record<string, unknown>; count: number }[] {
+  if (!facets) throw new Error('no facets');
+  const first = <One>(list: readonly One[]) =>
+    [list[0], list[Math.floor(list.length / 2)]].filter((one) => !!one);
+  return [
+    ...first(facets.sections).map((one) => ({ filter: { section: one.url_slug }, count: one.org_count })),
+    ...first(facets.categories).map((one) => ({
+      filter: { section: one.section_url_slug, category: one.url_slug },
+      count: one.org_count,
+    })),
+    ...first(facets.countries).map((one) => ({ filter: { country: one.url_slug }, count: one.org_count })),
+    ...first(facets.places).map((one) => ({
+      filter: { [one.location_type.toLowerCase()]: one.url_slug },
+      count: one.org_count,
+    })),
+    ...facets.tiers.map((one) => ({ filter: { tier: one.packagetypecode }, count: one.org_count })),
+    { filter: { showreel: 1 }, count: facets.showreel },
+    { filter: { gallery: 1 }, count: facets.gallery },
+  ];
+}
+
+test.each([
+  {},
+  { country: 'usa' },
+  { country: 'usa,france' },
+  { section: 'production-companies' },
+  { section: 'production-companies', country: 'uk' },
+  { tier: 'gold' },
+  { tier: 'gold,silver' },
+  { showreel: 1 },
+  { country: 'uk', tier: 'basic' },
+  { languages: 'french' },
+  { search: 'film' },
+  { search: 'film', country: 'usa' },
+  { search: 'the', search_credits: 1 },
+])('narrowing %j by a value of a facet finds as many companies as the facet says', async (query) => {
+  const answer = await find({ ...query, facets: 1 });
+  const filters = filtersOf(answer);
+  expect(filters.length).toBeGreaterThan(4);
+  for (const { filter, count } of filters) {
+    // A value of the same kind replaces the one that was chosen.
+    const narrowed = await find({ ...query, ...filter });
+    expect({ ...query, ...filter, count: narrowed.count }).toEqual({ ...query, ...filter, count });
+  }
+});
+
+test('codes are the same here and in the database, and tell what they stand for', async () => {
+  const sql = await row(
+    site.database.pool,
+    `SELECT facet_code('section', 7) AS section, facet_code('place', 99) AS place,
+       (SELECT facets FROM org_facets f JOIN orgs o ON o.id = f.org_id WHERE o.package_code = 'PLATINUM' LIMIT 1) AS platinum`,
+  );
+  expect(sql).toEqual({
+    section: facetCode('section', 7),
+    place: facetCode('place', 99),
+    platinum: expect.arrayContaining([packageFacet('PLATINUM')]),
+  });
+  expect(readFacetCode(facetCode('country', 12))).toEqual({ kind: 'country', id: 12 });
+});
+
+test('every approved company has its search row with the codes it has now, and nobody else', async () => {
+  const wrong = await rows(
+    site.database.pool,
+    `SELECT o.id FROM orgs o JOIN org_facets f ON f.org_id = o.id LEFT JOIN org_search s ON s.org_id = o.id
+     WHERE (o.status = 'approved') IS DISTINCT FROM (s.org_id IS NOT NULL) OR s.facets <> f.facets`,
+  );
+  expect(wrong).toEqual([]);
+});
