@@ -5,6 +5,7 @@ import { useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { isSponsored } from '../shared/article-type';
+import { websiteUrl } from '../shared/website';
 import css from './byline.module.css';
 import { SaveButton } from './save-button';
 import { ShareLinks } from './share-links';
@@ -31,13 +32,14 @@ export function Byline({ article }: { article: Article }) {
 }
 
 function Sponsor({ name, website }: { name: string; website: string }) {
+  const href = websiteUrl(website);
   return (
     <span>
       <Text as="span" look="label">
         Sponsored by{' '}
       </Text>
-      {/^https?:\/\//i.test(website) ? (
-        <TextLink href={website} newTab rel="sponsored noopener">
+      {href ? (
+        <TextLink href={href} newTab>
           {name}
         </TextLink>
       ) : (
