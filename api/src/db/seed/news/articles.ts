@@ -95,7 +95,7 @@ function writeArticle({ id, type, kind, facts, place, published, slugs, random }
       advertCountry: place.name,
       companyName: type === NETWORK ? (facts.company ?? '') : '',
       companyWebsite: type === NETWORK ? sponsor?.web || 'https://partner.example/' : '',
-      mainImageCaption: random.pick(kind.captions),
+      mainImageCaption: write(random.pick(kind.captions), facts, random),
       featuredRank: null,
       leadRank: null,
       ...pictureOf(pictures[0]),
@@ -129,7 +129,10 @@ function bodyOf(
   const middle = Math.ceil(kind.parts.length / 2);
   kind.parts.forEach((part, i) => {
     if (i === middle && picture) {
-      add({ contentType: 'I', content: '', imageCaption: random.pick(kind.captions) }, picture);
+      add(
+        { contentType: 'I', content: '', imageCaption: write(random.pick(kind.captions), facts, random) },
+        picture,
+      );
     }
     const heading = part.heading ? `<h2>${escapeHtml(write(part.heading, facts, random))}</h2>` : '';
     add({
