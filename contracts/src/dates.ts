@@ -23,7 +23,31 @@ export function formatDate(date: string | Date): string {
   return `${ordinal(Number(found.day))} ${found.month} ${found.year}`;
 }
 
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+function inLondon(instant: Date): Record<string, string> {
+  return Object.fromEntries(london.formatToParts(instant).map(({ type, value }) => [type, value]));
+}
+
 /** `yyyy-mm-dd` of an instant in Europe/London. */
 export function isoDate(date: string | Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date(date));
+  const { year, month, day } = inLondon(new Date(date));
+  return `${year}-${month}-${day}`;
+}
+
+/**
+ * The instant at which a day, `yyyy-mm-dd`, begins in Europe/London, as an ISO text with its offset: when what is
+ * published on that day becomes public.
+ */
+export function startOfDay(day: string): string {
+  // Clocks change at 01:00 UTC, so that London's hour at 00:00 UTC is the offset of that day's midnight.
+  const { hour } = inLondon(new Date(`${day}T00:00:00Z`));
+  return `${day}T00:00:00+${hour}:00`;
 }

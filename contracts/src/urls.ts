@@ -1,3 +1,4 @@
+import { isoDate } from './dates';
 import { OFFSET_CEILING, pageSizes } from './limits';
 
 /** What a listing shows: every part is a slug (decisions D3 and D4: section = `category`, category = `subcategory`). */
@@ -85,7 +86,19 @@ export interface ClaimLink {
   redirectUrl?: string | undefined;
 }
 
-const padded = (date: string): string => date.slice(0, 10).split('-').join('/');
+/** The day of an instant is the day in London. */
+const padded = (date: string): string => (date.length === 10 ? date : isoDate(date)).split('-').join('/');
+
+/** RSS 2.0, Atom and JSON Feed, by the ending of a feed's address. */
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** What a feed may hold instead of all news, by the folder of its address. */
+export const feedKinds = ['types', 'tags', 'authors', 'countries'] as const;
+export interface FeedTopic {
+  kind: (typeof feedKinds)[number];
+  slug: string;
+}
 
 /** Every address of the site. Links are functions, so that a changed path is changed once (decisions D1, D2, D16, D73, D74). */
 export const urls = {
@@ -121,6 +134,9 @@ export const urls = {
   productionInsights: () => '/production-insights',
   articles: (type: 'news' | 'q-and-a' | 'features' | 'all-networks' | 'reports', offset = 0) =>
     `/production-insights/${type}${toQuery({ offset })}`,
+  /** A feed of all news, or of one topic. */
+  feed: (format: FeedFormat, topic?: FeedTopic) =>
+    topic ? `/feeds/${topic.kind}/${part(topic.slug)}.${format}` : `/feeds/news.${format}`,
   quizzes: () => '/quiz',
   quiz: (slug: string) => `/quiz/${part(slug)}`,
   information: (slug: string) => `/info/${part(slug)}`,

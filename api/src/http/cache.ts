@@ -14,14 +14,19 @@ type Encoding = 'br' | 'gzip';
 
 export interface CachedAnswer {
   body: Buffer;
+  type: string;
   etag: string;
   /** Made once, when the answer is asked for a second time: a miss never waits for compression. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   keys: ReadonlySet<string>;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 export interface FreshAnswer {
-  json: string;
+  text: string;
+  /** Content type. @default JSON */
+  type?: string;
   /** Change keys that make it stale before its time: `company:12`. */
   keys: Iterable<string>;
 }
@@ -60,9 +65,15 @@ export class AnswerCache {
   async #make(key: string, seconds: number, make: () => Promise<FreshAnswer>): Promise<CachedAnswer> {
     const generation = this.#generation;
     const fresh = await make();
-    const body = Buffer.from(fresh.json);
+    const body = Buffer.from(fresh.text);
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    const answer: CachedAnswer = { body, etag, encoded: {}, keys: new Set(fresh.keys) };
+    const answer: CachedAnswer = {
+      body,
+      type: fresh.type ?? JSON_TYPE,
+      etag,
+      encoded: {},
+      keys: new Set(fresh.keys),
+    };
     if (generation === this.#generation) this.#answers.set(key, answer, { ttl: seconds * 1_000 });
     return answer;
   }
@@ -112,7 +123,7 @@ export async function sendCached(
     .header('etag', answer.etag);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(answer.etag) || known?.includes('*')) return reply.code(304).send();
-  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-type', answer.type);
   const encoding =
     hit && answer.body.length >= WORTH_COMPRESSING ? accepted(request.headers['accept-encoding']) : null;
   if (!encoding) return reply.send(answer.body);

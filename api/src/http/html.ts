@@ -89,7 +89,35 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML from the database as it may go out: the one place where that is decided. Plain text comes back unharmed. */
+/**
+ * Newsroom and owner HTML as it may be stored and sent: the one place where that is decided. Plain text comes back
+ * unharmed.
+ */
 export function safeHtml(html: string): string {
   return html.includes('<') || html.includes('&') ? sanitizeHtml(html, OPTIONS) : html;
+}
+
+/** The same, for readers who open it elsewhere: paths of links and pictures become addresses below `origin`. */
+export function safeHtmlElsewhere(html: string, origin: string): string {
+  const absolute =
+    (tagName: string, name: 'href' | 'src') => (_tag: string, attribs: sanitizeHtml.Attributes) => {
+      const address = attribs[name];
+      return {
+        tagName,
+        attribs: address?.startsWith('/') ? { ...attribs, [name]: origin + address } : attribs,
+      };
+    };
+  return sanitizeHtml(safeHtml(html), {
+    ...OPTIONS,
+    transformTags: { a: absolute('a', 'href'), img: absolute('img', 'src') },
+  });
+}
+
+/** An address that a link or picture may have: http, https or a path of this site; anything else is empty. */
+export function safeAddress(address: string): string {
+  const text = Array.from(address.trim())
+    .filter((letter) => letter > ' ' && letter !== '\u007f')
+    .join('');
+  if (/^\/(?![/\\])/.test(text)) return text;
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
 }

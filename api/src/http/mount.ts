@@ -93,8 +93,8 @@ function mountOne(
 
       if (keep && response) {
         const make = async (): Promise<FreshAnswer> => {
-          const json = JSON.stringify(checkAnswer(name, response, await run()));
-          return { json, keys };
+          const text = JSON.stringify(checkAnswer(name, response, await run()));
+          return { text, keys };
         };
         const address = `${name} ${JSON.stringify([params, query])}`;
         return sendCached(request, reply, await options.cache.get(address, seconds, make), seconds);

@@ -3,17 +3,18 @@ import type { ReadSession } from '../http/session';
 import { articles } from './articles/routes';
 import { home } from './content/home';
 import { pages } from './content/pages';
+import { feeds } from './feeds/routes';
 import { quizzes } from './quizzes/routes';
 import { savedArticles } from './saved/routes';
 import { newsSearch } from './search/routes';
 
-/** Articles, what the home page shows of them, quizzes and pages of text. */
+/** Articles and their feeds, what the home page shows of them, quizzes and pages of text. */
 export const news =
   (readSession: ReadSession): Feature =>
   (services, app) =>
     Object.assign(
       {},
-      ...[articles(readSession), newsSearch, savedArticles, quizzes, home, pages].map((part) =>
+      ...[articles(readSession), newsSearch, savedArticles, quizzes, home, pages, feeds].map((part) =>
         part(services, app),
       ),
     );

@@ -1,0 +1,95 @@
+import { startOfDay } from '@unitbase/contracts/dates';
+import { articleTypes } from '@unitbase/contracts/entities/news';
+import { site } from '@unitbase/contracts/site';
+import { plainText } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { safeAddress, safeHtmlElsewhere } from '../../http/html';
+import type { FeedArticle } from './articles';
+import type { Feed, FeedItem } from './feed';
+import type { Subject } from './topics';
+import { escapeXml } from './xml';
+
+/** Width of pictures in feeds, in pixels: a size that the picture endpoint keeps. */
+const PICTURE_WIDTH = 960;
+
+interface Place {
+  /** Of the site, without a slash at the end. */
+  origin: string;
+  /** Path of the feed. */
+  path: string;
+}
+
+/** A tag URI (RFC 4151): the same whatever becomes of an article's address or date. */
+const tagUri = (origin: string, what: string): string => `tag:${new URL(origin).hostname},2024:${what}`;
+
+export function makeFeed(subject: Subject, articles: readonly FeedArticle[], { origin, path }: Place): Feed {
+  const items = articles.map((article) => makeItem(article, origin));
+  const newest = Math.max(0, ...items.map((item) => item.updated.getTime()));
+  return {
+    home: origin + subject.home,
+    self: origin + path,
+    id: tagUri(origin, path.replace(/^\//, '').replace(/\.\w+$/, '')),
+    title: subject.title,
+    description: subject.description,
+    updated: new Date(newest),
+    items,
+  };
+}
+
+function makeItem(article: FeedArticle, origin: string): FeedItem {
+  const published = startOfDay(article.date_published);
+  const external = article.is_external ? safeAddress(article.external_link) : '';
+  const image = addressOf(article.image_url, origin);
+  return {
+    id: tagUri(origin, `article/${article.id}`),
+    url: external || origin + urls.article(article.date_published, article.slug),
+    title: article.title,
+    summary: plainText(article.strapline || article.introduction),
+    content: contentOf(article, origin),
+    published,
+    // What was written before its day was not there to be read before it.
+    updated: new Date(Math.max(article.date_modified.getTime(), Date.parse(published))),
+    author: authorOf(article),
+    categories: article.categories,
+    image: image ? { url: image, alt: article.image_alt } : null,
+  };
+}
+
+/** Who paid for a network article stands where the writer does (spec news §2.5). */
+function authorOf(article: FeedArticle): FeedItem['author'] {
+  if (article.article_type === articleTypes.network && article.company_name) {
+    const url = safeAddress(article.company_website);
+    return { name: article.company_name, ...(url.startsWith('http') ? { url } : {}) };
+  }
+  return { name: article.author ?? site.name };
+}
+
+function addressOf(address: string | null, origin: string): string {
+  const safe = safeAddress(address ?? '');
+  if (!safe.startsWith('/')) return safe;
+  return origin + safe + (safe.startsWith('/media/pictures/') ? `?w=${PICTURE_WIDTH}` : '');
+}
+
+/** The article as one piece of HTML: main picture, introduction, blocks. */
+function contentOf(article: FeedArticle, origin: string): string {
+  const parts = [
+    figure(article.image_url, article.image_alt, '', origin),
+    // A text without tags is a paragraph that lacks them.
+    /<(p|div|ul|ol|h\d)\b/i.test(article.introduction)
+      ? article.introduction
+      : `<p>${article.introduction}</p>`,
+    ...article.blocks.map((block) =>
+      block.content_type === 'I'
+        ? figure(block.image_url, block.image_alt, block.image_caption, origin)
+        : block.content,
+    ),
+  ];
+  return safeHtmlElsewhere(parts.join('\n'), origin).trim();
+}
+
+function figure(address: string | null, alt: string, caption: string, origin: string): string {
+  const source = addressOf(address, origin);
+  if (!source) return '';
+  const words = caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : '';
+  return `<figure><img src="${escapeXml(source)}" alt="${escapeXml(alt)}">${words}</figure>`;
+}

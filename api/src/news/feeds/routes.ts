@@ -1,0 +1,71 @@
+import { messages } from '@unitbase/contracts/messages';
+import { type FeedFormat, type FeedTopic, feedFormats, feedKinds, urls } from '@unitbase/contracts/urls';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCached } from '../../http/cache';
+import type { Feature } from '../../http/feature';
+import { refuse } from '../../http/refusal';
+import { readFeedArticles } from './articles';
+import { writeAtom } from './atom';
+import type { Feed } from './feed';
+import { writeJsonFeed } from './json-feed';
+import { makeFeed } from './make-feed';
+import { writeRss } from './rss';
+import { readSubject } from './topics';
+
+/** Seconds that a feed may be kept. */
+const FRESH = 300;
+
+const FORMATS: Record<FeedFormat, { type: string; write(feed: Feed): string }> = {
+  rss: { type: 'application/rss+xml; charset=utf-8', write: writeRss },
+  atom: { type: 'application/atom+xml; charset=utf-8', write: writeAtom },
+  json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+};
+
+interface FeedFile {
+  name: string;
+  format: FeedFormat;
+}
+
+/** `features.atom` apart; `undefined` for another ending. */
+function readFile(file: string): FeedFile | undefined {
+  const format = feedFormats.find((one) => file.endsWith(`.${one}`));
+  return format && { name: file.slice(0, -format.length - 1), format };
+}
+
+/** Feeds of all news and of one type, tag, author or country, in three formats: files, outside the contract's calls. */
+export const feeds: Feature = ({ pool, config, cache }, app) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    format: FeedFormat,
+    topic: FeedTopic | undefined,
+  ) => {
+    const subject = await readSubject(pool, topic);
+    if (!subject) return refuse(404, messages.common.notFoundDetail);
+    const path = urls.feed(format, topic);
+    const found = await cache.get(`feed ${path}`, FRESH, async () => {
+      const articles = await readFeedArticles(pool, subject.filter);
+      const feed = makeFeed(subject, articles, { origin: config.siteUrl, path });
+      return { text: FORMATS[format].write(feed), type: FORMATS[format].type, keys: ['articles'] };
+    });
+    // Readers in a browser come from anywhere.
+    reply.header('access-control-allow-origin', '*');
+    return sendCached(request, reply, found, FRESH);
+  };
+
+  app.get<{ Params: { file: string } }>('/feeds/:file', (request, reply) => {
+    const file = readFile(request.params.file);
+    return file?.name === 'news'
+      ? send(request, reply, file.format, undefined)
+      : refuse(404, messages.common.notFoundDetail);
+  });
+  for (const kind of feedKinds) {
+    app.get<{ Params: { file: string } }>(`/feeds/${kind}/:file`, (request, reply) => {
+      const file = readFile(request.params.file);
+      return file
+        ? send(request, reply, file.format, { kind, slug: file.name })
+        : refuse(404, messages.common.notFoundDetail);
+    });
+  }
+  return {};
+};
