@@ -42,7 +42,7 @@ module.exports = {
       name: `${part}-features-are-strangers`,
       comment: 'Two features meet in app.tsx, or share through shared/.',
       severity: 'error',
-      from: { path: `^${part}/src/([^/]+)/` },
+      from: { path: `^${part}/src/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: `^${part}/src/[^/]+/`,
         pathNot: [`^${part}/src/$1/`, `^${part}/src/(${shared.join('|')})/`],

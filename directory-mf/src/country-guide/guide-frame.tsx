@@ -17,7 +17,7 @@ import { CountrySidebar } from './country-sidebar';
 import css from './guide-frame.module.css';
 
 /** The state whose own guide or incentives are shown instead of the country's (decision D18). */
-export interface GuideState {
+interface GuideState {
   state: string;
   url_slug: string;
   header_summary: string;

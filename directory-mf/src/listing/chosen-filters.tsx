@@ -27,7 +27,7 @@ export function ChosenFilters({ address, results }: { address: ListingAddress; r
 }
 
 /** The place of a listing stands in its heading; what narrows it further is a chip. */
-export function chosenOf(address: ListingAddress, { names, facets }: SearchResults) {
+function chosenOf(address: ListingAddress, { names, facets }: SearchResults) {
   const { surface, place, filters } = address;
   const chips: { label: string; href: string }[] = [];
   const without = (part: Partial<ListingAddress['place']>) =>

@@ -41,6 +41,6 @@ function countText(used: number, limit: number, unit: 'characters' | 'words'): s
 }
 
 /** Characters are code points; words are tokens between white space (decision 32). */
-export function size(text: string, unit: 'characters' | 'words'): number {
+function size(text: string, unit: 'characters' | 'words'): number {
   return unit === 'characters' ? [...text].length : text.split(/\s+/u).filter(Boolean).length;
 }

@@ -1,4 +1,4 @@
-import type { Company, GalleryImage } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/directory';
 import { messages } from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -8,6 +8,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import css from './gallery-section.module.css';
 import { GalleryViewer } from './gallery-viewer';
+import { nameOf } from './picture-name';
 
 const SHOWN = 5;
 
@@ -67,7 +68,3 @@ export function GallerySection({ company }: { company: Company }) {
     </Wrap>
   );
 }
-
-/** A picture's title, or its number. */
-export const nameOf = ({ title }: GalleryImage, index: number, company: string) =>
-  title ?? `${company}, picture ${index + 1}`;

@@ -8,8 +8,8 @@ import { Picture } from '@unitbase/shared-ui/picture';
 import { useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import type { KeyboardEvent } from 'react';
-import { nameOf } from './gallery-section';
 import css from './gallery-viewer.module.css';
+import { nameOf } from './picture-name';
 
 interface GalleryViewerProps {
   company: Company;

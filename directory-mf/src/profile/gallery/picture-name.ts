@@ -1,0 +1,5 @@
+import type { GalleryImage } from '@unitbase/contracts/entities/directory';
+
+/** A picture's title, or its number. */
+export const nameOf = ({ title }: GalleryImage, index: number, company: string) =>
+  title ?? `${company}, picture ${index + 1}`;
