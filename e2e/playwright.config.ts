@@ -6,7 +6,11 @@ const baseURL = `http://localhost:${port}`;
 /** Journeys against the production build, on its own data and release store, in the system's Chromium. */
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.e2e.ts',
+  // Journeys that change what is live for everybody come last, and one at a time.
+  projects: [
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/releases.e2e.ts' },
+    { name: 'releases', testMatch: '**/releases.e2e.ts', dependencies: ['journeys'] },
+  ],
   outputDir: '../test-results/journeys',
   fullyParallel: false,
   workers: 2,

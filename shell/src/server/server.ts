@@ -108,12 +108,14 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     root: path.join(config.shellBuild, '../public'),
   });
   apiProxy(server, config.apiOrigin);
+  const startedAt = new Date().toISOString();
   server.get('/healthz', async (_request, reply) => {
     const { revision, remotes } = await readRegistry();
     const ready = readyRenderers();
     reply.code(ready > 0 ? 200 : 503).header('cache-control', 'no-store');
     return {
       status: ready > 0 ? 'ok' : 'starting',
+      startedAt,
       renderers: ready,
       revision,
       live: Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live.version])),
