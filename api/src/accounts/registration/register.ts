@@ -60,17 +60,18 @@ async function insertUser(client: PoolClient, form: Registration): Promise<numbe
 }
 
 /**
- * The profile that awaits approval: no public page, so its slug stands in until then (decisions D40, D41). `null` where
- * none is made: a plain account, a claim of an existing listing, or a country that the directory does not cover.
+ * The profile that awaits approval: no public page, so its slug stands in until then (decisions D40, D41). Where the
+ * directory does not cover the country (yet), the draft keeps its ISO code for the team to decide (decision D26).
+ * `null` where none is made: a plain account, or a claim of an existing listing.
  */
 async function insertDraft(client: PoolClient, form: Registration, userId: number): Promise<number | null> {
   if (form.packageType === 'ACCOUNT' || form.claimId !== null) return null;
   const org = await row<{ id: number }>(
     client,
-    `INSERT INTO orgs (country_id, slug, name, sort_name, letter, package_code, status, email, tel, web)
-     SELECT c.id, $2, $3, fold($3), CASE WHEN fold($3) ~ '^[a-z]' THEN left(fold($3), 1) ELSE '#' END, $4, 'draft',
-       $5, $6, $7
-     FROM countries c WHERE c.iso_code = $1 RETURNING id`,
+    `INSERT INTO orgs (country_id, country_code, slug, name, sort_name, letter, package_code, status, email, tel, web)
+     SELECT c.id, CASE WHEN c.id IS NULL THEN i.code END, $2, $3, fold($3),
+       CASE WHEN fold($3) ~ '^[a-z]' THEN left(fold($3), 1) ELSE '#' END, $4, 'draft', $5, $6, $7
+     FROM iso_countries i LEFT JOIN countries c ON c.iso_code = i.code WHERE i.code = $1 RETURNING id`,
     [
       form.countryCode,
       `draft-${randomBytes(8).toString('hex')}`,
@@ -81,7 +82,7 @@ async function insertDraft(client: PoolClient, form: Registration, userId: numbe
       form.website,
     ],
   );
-  if (!org) return null;
+  if (!org) throw new Error(`The country ${form.countryCode} is gone.`);
   await rows(client, 'INSERT INTO memberships (user_id, org_id) VALUES ($1, $2)', [userId, org.id]);
   return org.id;
 }

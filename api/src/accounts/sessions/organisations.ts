@@ -13,8 +13,9 @@ export function readOrganisations(
        o.package_code AS packagetypecode, o.status,
        CASE WHEN o.status = 'approved' THEN o.slug ELSE '' END AS url_slug,
        CASE WHEN o.status = 'approved' THEN c.slug ELSE '' END AS country_slug,
-       c.name AS country, nullif(o.town, '') AS town, o.id IS NOT DISTINCT FROM $2 AS selected
-     FROM memberships m JOIN orgs o ON o.id = m.org_id JOIN countries c ON c.id = o.country_id
+       coalesce(c.name, i.name) AS country, nullif(o.town, '') AS town, o.id IS NOT DISTINCT FROM $2 AS selected
+     FROM memberships m JOIN orgs o ON o.id = m.org_id
+     LEFT JOIN countries c ON c.id = o.country_id LEFT JOIN iso_countries i ON i.code = o.country_code
      WHERE m.user_id = $1 AND o.status <> 'removed'
      ORDER BY o.name = '', o.sort_name, o.id`,
     [userId, selected],
