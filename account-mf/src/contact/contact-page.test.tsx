@@ -55,10 +55,12 @@ describe('Contact', () => {
         throw new ApiError(429, { detail: messages.common.tooManyRequests });
       },
     });
+    const before = globalThis.crypto;
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     await user.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
     expect(await screen.findByText(messages.register.captcha)).toBeVisible();
     expect(screen.getAllByRole('link', { name: site.contactEmail })).toHaveLength(2);
+    Object.defineProperty(globalThis, 'crypto', { value: before, configurable: true });
   });
 
   it('keeps the text when the message could not be sent', async () => {

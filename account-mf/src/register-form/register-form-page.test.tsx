@@ -167,6 +167,17 @@ describe('Registration form', () => {
     expect(sent[0]).toMatchObject({ claimID: 12, redirectUrl: '/country/france' });
   });
 
+  it('says what the server refuses of a claim, which has no field', async () => {
+    open('basic', {
+      registerBasic: () => {
+        throw refused({ claimID: [messages.profile.claimPending] });
+      },
+    });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.profile.claimPending);
+  });
+
   it('offers the United Kingdom first', async () => {
     open('basic');
     const options = within(await screen.findByLabelText(/^Country/)).getAllByRole('option');

@@ -2,6 +2,9 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { CaptchaChallenge, FormCountry } from '@unitbase/contracts/entities/account';
 
+/** Whole forms are filled in: a busy machine needs more than the usual five seconds. */
+jest.setTimeout(20_000);
+
 /** A visitor who waits for nothing between two keys: long forms are typed in every test. */
 export const user = userEvent.setup({ delay: null });
 

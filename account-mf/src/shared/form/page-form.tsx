@@ -37,10 +37,8 @@ export function PageForm({ form, label, className, children }: PageFormProps) {
 }
 
 /** The api's sentence about the whole form, announced when it arrives. */
-export function FormRefusal({ form }: { form: PageFormState }) {
-  const { refusal } = form;
-  const title = refusal?.detail || refusal?.fields.non_field_errors?.[0];
-  return <FormStatus kind={title ? 'error' : undefined} title={title} />;
+export function FormRefusal({ form: { sentence } }: { form: PageFormState }) {
+  return <FormStatus kind={sentence ? 'error' : undefined} title={sentence} />;
 }
 
 /** A ruled part of a long form. */

@@ -52,6 +52,8 @@ export interface PageFormState<Name extends string = string> {
   /** What keeps the form from being sent, by field; the summary takes the focus on every attempt (decision C3). */
   problems: SummaryItem[];
   attempt: number;
+  /** What the api says of the whole form, or of what has no field here; '' for nothing. */
+  sentence: string;
   /** What the security check lacks. */
   proof: string | undefined;
   /** Validates without sending, and shows what is missing: what a button that is not ready does. */
@@ -110,6 +112,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   const proof = unproven ?? errors.recapture?.message;
   if (proof) problems.push({ field: `${id}-human`, message: `Security check: ${proof}` });
 
+  const sentence = refusal ? refusal.detail || unplaced(refusal.fields, labels) : '';
+
   const failed = () => setAttempt((before) => before + 1);
   const send = form.handleSubmit(async () => {
     if (!ref.current) return;
@@ -145,6 +149,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     accepted: answer && 'accepted' in answer ? answer.accepted : null,
     problems,
     attempt,
+    sentence,
     proof,
     showMissing: () => {
       const proven = prove?.() ?? Promise.resolve();
@@ -171,6 +176,13 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     }),
   };
 }
+
+/** Messages that no field of the form can show. */
+const unplaced = (fields: Record<string, string[]>, labels: Record<string, string>): string =>
+  Object.entries(fields)
+    .filter(([name]) => !(name in labels) && name !== 'recapture')
+    .flatMap(([, lines]) => lines)
+    .join(' ');
 
 /** A field's messages, one line each (AC-050). */
 function toErrors(fields: Record<string, string[]>): FieldErrors<FormValues> {
