@@ -1,5 +1,6 @@
 import { lifetimes } from '@unitbase/contracts/cookies';
 import { type Pool, rows } from '../db/query';
+import { eraseDue } from '../desk/erasure';
 import { forgetOldCalls } from '../http/rate-limit';
 
 /** Accounts never verified within 30 days go with the drafts and forms that are theirs alone. */
@@ -18,7 +19,10 @@ const FORGET_UNVERIFIED = `
   )
   DELETE FROM users WHERE id IN (SELECT id FROM gone)`;
 
-/** Removes what is over: sessions, tokens, captcha answers, rate windows; and accounts never verified (decision D89). */
+/**
+ * Removes what is over: sessions, tokens, captcha answers, rate windows, accounts never verified (decision D89), and
+ * accounts whose deletion is due (decision D56).
+ */
 export async function tidyAccounts(pool: Pool): Promise<void> {
   await rows(
     pool,
@@ -35,4 +39,5 @@ export async function tidyAccounts(pool: Pool): Promise<void> {
   );
   await rows(pool, FORGET_UNVERIFIED);
   await forgetOldCalls(pool);
+  await eraseDue(pool);
 }

@@ -1,0 +1,143 @@
+import { urls } from '@unitbase/contracts/urls';
+import { putInOutbox } from '../accounts/outbox/outbox';
+import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { type Decision, DeskRefusal, recordAct } from './acts';
+import { deskMails, editAddress } from './mails';
+
+interface StoredClaim {
+  id: number;
+  org_id: number;
+  user_id: number;
+  status: string;
+  company: string;
+  org_status: string;
+  owned: boolean;
+  email: string;
+  path_country: string;
+  path_slug: string;
+}
+
+const CLAIM = `
+  SELECT k.id, k.org_id, k.user_id, k.status, o.name AS company, o.status AS org_status, u.email,
+    c.slug AS path_country, o.slug AS path_slug,
+    EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.role = 'owner') AS owned
+  FROM claims k JOIN orgs o ON o.id = k.org_id JOIN users u ON u.id = k.user_id
+  LEFT JOIN countries c ON c.id = o.country_id WHERE k.id = $1`;
+
+/** Locks the claim's company, so that decisions about it take turns, and reads the claim after that. */
+async function lockPending(client: PoolClient, id: number): Promise<StoredClaim> {
+  await rows(
+    client,
+    'SELECT id FROM orgs WHERE id = (SELECT org_id FROM claims WHERE id = $1) FOR NO KEY UPDATE',
+    [id],
+  );
+  const claim = await row<StoredClaim>(client, CLAIM, [id]);
+  if (!claim) throw new DeskRefusal(`There is no claim ${id}.`);
+  if (claim.status !== 'pending')
+    throw new DeskRefusal(`Claim ${id} of ${claim.company} is decided already: ${claim.status}.`);
+  return claim;
+}
+
+async function reject(client: PoolClient, claim: StoredClaim, why: string): Promise<void> {
+  await rows(client, `UPDATE claims SET status = 'rejected', decided_at = now() WHERE id = $1`, [claim.id]);
+  await putInOutbox(client, 'mail', deskMails.claimRejected(claim.email, claim.company, why));
+  await recordAct(client, 'claim.reject', 'claim', claim.id, { why, org: claim.org_id });
+}
+
+/**
+ * Gives the company to who claimed it, and closes everybody else's open claims (decision D49). Mails all of them. A
+ * company that is no longer listed, or has an owner by now, cannot be given.
+ */
+export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const claim = await lockPending(client, id);
+    if (claim.org_status !== 'approved')
+      throw new DeskRefusal(`${claim.company} is no longer listed: reject claim ${id} instead.`);
+    if (claim.owned)
+      throw new DeskRefusal(`${claim.company} has an owner already: reject claim ${id} instead.`);
+    await rows(
+      client,
+      `INSERT INTO memberships (user_id, org_id, role) VALUES ($1, $2, 'owner')
+       ON CONFLICT (user_id, org_id) DO UPDATE SET role = 'owner'`,
+      [claim.user_id, claim.org_id],
+    );
+    await rows(client, `UPDATE claims SET status = 'approved', decided_at = now() WHERE id = $1`, [id]);
+    const address = siteUrl + urls.company(claim.path_country, claim.path_slug);
+    const mail = deskMails.claimApproved(claim.email, claim.company, address, editAddress(siteUrl));
+    await putInOutbox(client, 'mail', mail);
+    await recordAct(client, 'claim.approve', 'claim', id, { org: claim.org_id, user: claim.user_id });
+    const mailed = [claim.email];
+    const others = await rows<{ id: number }>(
+      client,
+      `SELECT id FROM claims WHERE org_id = $1 AND status = 'pending' ORDER BY id`,
+      [claim.org_id],
+    );
+    for (const { id: otherId } of others) {
+      const other = await lockPending(client, otherId);
+      await reject(client, other, 'Somebody else has shown that the company is theirs.');
+      mailed.push(other.email);
+    }
+    const text = `${claim.company} belongs to ${claim.email} now`;
+    return { id, status: 'approved', text, mailed };
+  });
+}
+
+export function rejectClaim(pool: Pool, id: number, why: string): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const claim = await lockPending(client, id);
+    await reject(client, claim, why);
+    return {
+      id,
+      status: 'rejected',
+      text: `The claim of ${claim.company} is rejected`,
+      mailed: [claim.email],
+    };
+  });
+}
+
+/** Asks who claimed for more; the claim stays open. */
+export function askAboutClaim(pool: Pool, id: number, why: string): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const claim = await lockPending(client, id);
+    await putInOutbox(client, 'mail', deskMails.claimQuestion(claim.email, claim.company, why));
+    await recordAct(client, 'claim.request-changes', 'claim', id, { why, org: claim.org_id });
+    const text = `${claim.email} is asked about ${claim.company}; the claim stays open`;
+    return { id, status: 'pending', text, mailed: [claim.email] };
+  });
+}
+
+export interface WaitingClaim {
+  id: number;
+  company: string;
+  country: string;
+  claimant: string;
+  evidence: string;
+  claimed: Date;
+  status: string;
+}
+
+const LIST = `
+  SELECT k.id, o.name AS company, coalesce(c.name, '') AS country, u.email AS claimant, k.evidence,
+    k.created_at AS claimed, k.status
+  FROM claims k JOIN orgs o ON o.id = k.org_id JOIN users u ON u.id = k.user_id
+  LEFT JOIN countries c ON c.id = o.country_id`;
+
+/** Open claims, the oldest first; at most 200. */
+export const listClaims = (pool: Pool): Promise<WaitingClaim[]> =>
+  rows<WaitingClaim>(pool, `${LIST} WHERE k.status = 'pending' ORDER BY k.created_at, k.id LIMIT 200`);
+
+/** A claim in any status, with what helps to judge it. Throws `DeskRefusal` for an unknown id. */
+export async function showClaim(pool: Pool, id: number): Promise<Record<string, unknown>> {
+  const found = await row<WaitingClaim>(pool, `${LIST} WHERE k.id = $1`, [id]);
+  if (!found) throw new DeskRefusal(`There is no claim ${id}.`);
+  const more = await row<Record<string, unknown>>(
+    pool,
+    `SELECT u.firstname || ' ' || u.lastname AS name, u.company_name AS works_for, u.telephone, o.email AS company_email,
+       o.web AS company_web, o.tel AS company_telephone, u.email_verified_at IS NOT NULL AS verified,
+       o.web <> '' AND o.web ILIKE '%' || split_part(u.email, '@', 2) || '%' AS same_domain,
+       (SELECT count(*)::int FROM claims x WHERE x.org_id = k.org_id AND x.status = 'pending' AND x.id <> k.id) AS other_claims
+     FROM claims k JOIN orgs o ON o.id = k.org_id JOIN users u ON u.id = k.user_id WHERE k.id = $1`,
+    [id],
+  );
+  return { ...found, ...more };
+}

@@ -1,0 +1,108 @@
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import type { Mail } from '../accounts/outbox/outbox';
+
+/** What the desk's mails say. Plain text, and answers reach a person. */
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+
+const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
+  to,
+  replyTo: site.productionEmail,
+  subject: oneLine(subject),
+  text: `Hello,\n\n${paragraphs.join('\n\n')}\n\nKind regards,\n${site.name}\n`,
+});
+
+const ASK = 'If anything is unclear, simply answer this mail: a person reads it.';
+
+export const deskMails = {
+  profileApproved: (to: string, company: string, address: string, edit: string): Mail =>
+    mail(
+      to,
+      `${company} is live on ${site.name}`,
+      `Thank you for your profile. We have checked it, and ${company} can now be found by everybody:`,
+      address,
+      'You can change it whenever you like:',
+      edit,
+    ),
+  profileRejected: (to: string, company: string, why: string): Mail =>
+    mail(
+      to,
+      `Your profile of ${company} on ${site.name}`,
+      `Thank you for your profile of ${company}. We have read it with care, and we cannot publish it.`,
+      why,
+      ASK,
+    ),
+  profileChanges: (to: string, company: string, why: string, edit: string): Mail =>
+    mail(
+      to,
+      `One more step for ${company} on ${site.name}`,
+      `Thank you for your profile of ${company}. Before we can publish it, please change this:`,
+      why,
+      'You can do so here, and submit it again:',
+      edit,
+      ASK,
+    ),
+  claimApproved: (to: string, company: string, address: string, edit: string): Mail =>
+    mail(
+      to,
+      `${company} is yours to manage`,
+      `We have confirmed your claim of ${company}:`,
+      address,
+      'Log in and keep it up to date here:',
+      edit,
+    ),
+  claimRejected: (to: string, company: string, why: string): Mail =>
+    mail(
+      to,
+      `Your claim of ${company} on ${site.name}`,
+      `Thank you for your claim of ${company}. We could not confirm it.`,
+      why,
+      ASK,
+    ),
+  claimQuestion: (to: string, company: string, why: string): Mail =>
+    mail(
+      to,
+      `A question about your claim of ${company}`,
+      `Thank you for your claim of ${company}. Before we can decide it, please help us with this:`,
+      why,
+      'Answer this mail, and we go on from there. Your claim stays open.',
+    ),
+  contactAnswer: (to: string, text: string, message: string): Mail =>
+    mail(to, `Your message to ${site.name}`, text, `You wrote:\n${message.replace(/^/gm, '> ')}`),
+  removalConfirmed: (to: string, company: string | null, day: string): Mail =>
+    mail(
+      to,
+      `Your account on ${site.name} will be deleted`,
+      company
+        ? `As you asked, ${company} is no longer shown, and your account will be deleted on ${day}.`
+        : `As you asked, your account will be deleted on ${day}.`,
+      'If you change your mind before that day, answer this mail and everything stays as it was.',
+    ),
+  removalRejected: (to: string, why: string): Mail =>
+    mail(
+      to,
+      `Your account on ${site.name} stays`,
+      'Your request to delete your account is closed, and nothing was deleted.',
+      why,
+      ASK,
+    ),
+  removalQuestion: (to: string, why: string): Mail =>
+    mail(
+      to,
+      'A question about your request',
+      'You asked us to delete your account. Before we do, please help us with this:',
+      why,
+      'Answer this mail, and we go on from there. Your request stays open.',
+    ),
+  erased: (to: string): Mail =>
+    mail(
+      to,
+      `Your account on ${site.name} is deleted`,
+      'As you asked, your account and what we knew about you are deleted. This is our last mail.',
+      'Thank you for having been with us.',
+    ),
+} as const;
+
+/** Where an owner edits the profile. */
+export const editAddress = (siteUrl: string): string => siteUrl + urls.profileEditor();

@@ -1,0 +1,62 @@
+import { type Pool, row, rows } from '../db/query';
+import { DeskRefusal } from './acts';
+
+export interface WaitingProfile {
+  id: number;
+  company: string;
+  package: string;
+  country: string;
+  owner: string;
+  submitted: Date | null;
+  /** When it should be decided: 48 hours for BASIC, two working days for the others (decision D41). */
+  due: Date | null;
+  overdue: boolean;
+  /** What the completeness gate asks for and the profile lacks (decision D38). */
+  missing: string[];
+}
+
+/** Two days on, and over the weekend where they touch one. `isodow` 6 is Saturday, 4 Thursday. */
+const DUE = `o.submitted_at + CASE WHEN o.package_code = 'BASIC' THEN interval '48 hours'
+  WHEN extract(isodow FROM o.submitted_at) IN (4, 5, 6) THEN interval '4 days'
+  WHEN extract(isodow FROM o.submitted_at) = 7 THEN interval '3 days' ELSE interval '2 days' END`;
+
+const MISSING = `array_remove(ARRAY[
+  CASE WHEN o.name = '' THEN 'company name' END, CASE WHEN o.email = '' THEN 'e-mail' END,
+  CASE WHEN o.town = '' THEN 'town' END, CASE WHEN o.country_id IS NULL THEN 'country of the directory' END,
+  CASE WHEN NOT EXISTS (SELECT FROM org_categories oc WHERE oc.org_id = o.id) THEN 'category' END,
+  CASE WHEN o.package_code = 'BASIC' AND (SELECT count(*) FROM credits k WHERE k.org_id = o.id) < 3
+    THEN 'three credits' END], NULL)`;
+
+const COLUMNS = `
+  o.id, o.name AS company, o.package_code AS package, coalesce(c.name, o.country_code, '') AS country,
+  coalesce((SELECT min(u.email) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = o.id), '') AS owner,
+  o.submitted_at AS submitted, ${DUE} AS due, coalesce(${DUE} < now(), false) AS overdue, ${MISSING} AS missing`;
+
+/** Profiles that await their vetting, the one that waits longest first; at most 200. */
+export function listProfiles(pool: Pool): Promise<WaitingProfile[]> {
+  return rows<WaitingProfile>(
+    pool,
+    `SELECT ${COLUMNS} FROM orgs o LEFT JOIN countries c ON c.id = o.country_id
+     WHERE o.status = 'submitted' ORDER BY o.submitted_at NULLS FIRST, o.id LIMIT 200`,
+  );
+}
+
+/** Everything of a profile that staff judge, in any status. Throws `DeskRefusal` for an unknown id. */
+export async function showProfile(pool: Pool, id: number): Promise<Record<string, unknown>> {
+  const found = await row<Record<string, unknown>>(
+    pool,
+    `SELECT ${COLUMNS}, o.status, o.slug, o.strapline, o.about, o.addline1 AS address, o.town, o.county, o.postcode,
+       o.email, o.tel, o.web, o.review_note,
+       (SELECT coalesce(jsonb_agg(k.name ORDER BY oc.position), '[]') FROM org_categories oc
+        JOIN categories k ON k.id = oc.category_id WHERE oc.org_id = o.id) AS categories,
+       (SELECT coalesce(jsonb_agg(k.productiontitle || ' (' || k.productionyear || ')' ORDER BY k.sortorder, k.id), '[]')
+        FROM credits k WHERE k.org_id = o.id) AS credits,
+       (SELECT coalesce(jsonb_agg(x.name), '[]') FROM (
+          SELECT s.name FROM orgs s WHERE s.id <> o.id AND s.status = 'approved' AND s.country_id = o.country_id
+            AND s.sort_name = o.sort_name LIMIT 5) x) AS same_name
+     FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`,
+    [id],
+  );
+  if (!found) throw new DeskRefusal(`There is no profile ${id}.`);
+  return found;
+}

@@ -1,0 +1,150 @@
+import { toSlug } from '@unitbase/contracts/slug';
+import { reservedWords, urls } from '@unitbase/contracts/urls';
+import { putInOutbox } from '../accounts/outbox/outbox';
+import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { type Decision, DeskRefusal, recordAct } from './acts';
+import { deskMails, editAddress } from './mails';
+
+interface StoredProfile {
+  id: number;
+  name: string;
+  slug: string;
+  status: string;
+  was_public: boolean;
+  country_id: number | null;
+  country_slug: string | null;
+}
+
+/** Locks a profile that awaits its vetting. Throws `DeskRefusal` for every other. */
+async function lockSubmitted(client: PoolClient, id: number): Promise<StoredProfile> {
+  const org = await row<StoredProfile>(
+    client,
+    `SELECT o.id, o.name, o.slug, o.status, o.approved_at IS NOT NULL AS was_public, o.country_id,
+       c.slug AS country_slug
+     FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
+    [id],
+  );
+  if (!org) throw new DeskRefusal(`There is no profile ${id}.`);
+  if (org.status === 'draft')
+    throw new DeskRefusal(`Profile ${id} is still a draft: its owner has not submitted it.`);
+  if (org.status !== 'submitted')
+    throw new DeskRefusal(`Profile ${id} (${org.name}) is decided already: ${org.status.replace('_', ' ')}.`);
+  return org;
+}
+
+/** Who hears of a decision: the logins that own the profile, else the address on it. */
+export async function ownersOf(connection: Connection, orgId: number): Promise<string[]> {
+  const owners = await rows<{ email: string }>(
+    connection,
+    `SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
+     WHERE m.org_id = $1 AND m.role = 'owner' AND u.deleted_at IS NULL ORDER BY u.id`,
+    [orgId],
+  );
+  if (owners.length > 0) return owners.map(({ email }) => email);
+  return (
+    await rows<{ email: string }>(connection, `SELECT email FROM orgs WHERE id = $1 AND email <> ''`, [orgId])
+  ).map(({ email }) => email);
+}
+
+/** The public slug: the name's own, or the first free one of `name-2`, `name-3`, … in the country (decision D11). */
+async function freeSlug(client: PoolClient, countryId: number, orgId: number, name: string): Promise<string> {
+  const base = toSlug(name) || `company-${orgId}`;
+  const taken = await rows<{ slug: string }>(
+    client,
+    `SELECT slug FROM orgs WHERE country_id = $1 AND id <> $2 AND (slug = $3 OR slug LIKE $4)
+     UNION SELECT slug FROM org_slugs WHERE country_id = $1 AND org_id <> $2 AND (slug = $3 OR slug LIKE $4)`,
+    [countryId, orgId, base, `${base.replace(/[\\%_]/g, '\\$&')}-%`],
+  );
+  const used = new Set([...taken.map(({ slug }) => slug), ...reservedWords]);
+  if (!used.has(base)) return base;
+  let number = 2;
+  while (used.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/** The change keys of a company that became public, or is no longer: its own and those of what counts it. */
+export async function logOrgChange(client: PoolClient, orgId: number, countrySlug: string): Promise<void> {
+  await rows(client, `SELECT log_change($1, 'companies', 'categories', 'countries', $2)`, [
+    `company:${orgId}`,
+    `country:${countrySlug}`,
+  ]);
+}
+
+/**
+ * Makes a submitted profile public (decisions D40, D41): slug, status, search row, counters, mails, audit and change
+ * log in one transaction, so that it is found at once or not at all.
+ */
+export function approveProfile(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    // Takes the writers' turn first, so that two profiles of one name cannot be given one slug.
+    await rows(client, 'SELECT count_org($1, -1)', [id]);
+    const org = await lockSubmitted(client, id);
+    if (!org.name.trim())
+      throw new DeskRefusal(`Profile ${id} has no company name: request changes instead.`);
+    if (org.country_id === null || org.country_slug === null) {
+      throw new DeskRefusal(
+        `Profile ${id} (${org.name}) lies in a country that the directory does not cover.`,
+      );
+    }
+    const slug = org.was_public ? org.slug : await freeSlug(client, org.country_id, id, org.name);
+    await rows(
+      client,
+      `UPDATE orgs SET status = 'approved', slug = $2, review_note = '', approved_at = coalesce(approved_at, now()),
+         updated_at = now() WHERE id = $1`,
+      [id, slug],
+    );
+    // An earlier address of its own, taken up again, no longer redirects.
+    await rows(client, 'DELETE FROM org_slugs WHERE country_id = $1 AND slug = $2', [org.country_id, slug]);
+    await rows(client, 'SELECT refresh_org_search($1)', [id]);
+    await rows(client, 'SELECT count_org($1, 1)', [id]);
+    const path = urls.company(org.country_slug, slug);
+    const mailed = await ownersOf(client, id);
+    for (const to of mailed) {
+      const mail = deskMails.profileApproved(to, org.name, siteUrl + path, editAddress(siteUrl));
+      await putInOutbox(client, 'mail', mail);
+    }
+    await recordAct(client, 'profile.approve', 'org', id, { slug });
+    await logOrgChange(client, id, org.country_slug);
+    return { id, status: 'approved', text: `${org.name} is public at ${siteUrl}${path}`, mailed };
+  });
+}
+
+function decideAgainst(
+  pool: Pool,
+  id: number,
+  why: string,
+  status: 'removed' | 'changes_requested',
+  mailFor: (to: string, company: string) => ReturnType<typeof deskMails.profileRejected>,
+): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const org = await lockSubmitted(client, id);
+    // What was never public leaves its address to others: only what was there can be gone (decision D11).
+    const slug = org.was_public || status !== 'removed' ? org.slug : `rejected-${id}`;
+    await rows(
+      client,
+      'UPDATE orgs SET status = $2, review_note = $3, slug = $4, updated_at = now() WHERE id = $1',
+      [id, status, why, slug],
+    );
+    const mailed = await ownersOf(client, id);
+    for (const to of mailed) await putInOutbox(client, 'mail', mailFor(to, org.name));
+    const action = status === 'removed' ? 'profile.reject' : 'profile.request-changes';
+    await recordAct(client, action, 'org', id, { why });
+    const done = status === 'removed' ? 'is rejected' : 'goes back to its owner for changes';
+    return { id, status, text: `${org.name} ${done}`, mailed };
+  });
+}
+
+/** Refuses a submitted profile for good; its owner is told why. */
+export const rejectProfile = (pool: Pool, id: number, why: string): Promise<Decision> =>
+  decideAgainst(pool, id, why, 'removed', (to, company) => deskMails.profileRejected(to, company, why));
+
+/** Hands a submitted profile back to its owner, with what to change. */
+export const requestProfileChanges = (
+  pool: Pool,
+  siteUrl: string,
+  id: number,
+  why: string,
+): Promise<Decision> =>
+  decideAgainst(pool, id, why, 'changes_requested', (to, company) =>
+    deskMails.profileChanges(to, company, why, editAddress(siteUrl)),
+  );

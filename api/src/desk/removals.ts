@@ -1,0 +1,138 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import { putInOutbox } from '../accounts/outbox/outbox';
+import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { type Decision, DeskRefusal, recordAct } from './acts';
+import { deskMails } from './mails';
+import { logOrgChange } from './profiles';
+
+interface StoredRequest {
+  id: number;
+  user_id: number;
+  org_id: number | null;
+  status: string;
+  due_at: Date;
+  email: string;
+  company: string | null;
+  country_slug: string | null;
+}
+
+const REQUEST = `
+  SELECT r.id, r.user_id, r.org_id, r.status, r.due_at, r.contact_email AS email, nullif(o.name, '') AS company,
+    c.slug AS country_slug
+  FROM deletion_requests r LEFT JOIN orgs o ON o.id = r.org_id LEFT JOIN countries c ON c.id = o.country_id
+  WHERE r.id = $1 FOR UPDATE OF r`;
+
+async function lockRequest(
+  client: PoolClient,
+  id: number,
+  statuses: readonly string[],
+): Promise<StoredRequest> {
+  const request = await row<StoredRequest>(client, REQUEST, [id]);
+  if (!request) throw new DeskRefusal(`There is no removal request ${id}.`);
+  if (!statuses.includes(request.status))
+    throw new DeskRefusal(`Removal request ${id} of ${request.email} is decided already: ${request.status}.`);
+  return request;
+}
+
+/** Moves a company between shown and hidden: counters, search row and change log with it. Does nothing elsewhere. */
+export async function moveOrg(
+  client: PoolClient,
+  orgId: number,
+  from: 'approved' | 'removal_requested',
+  to: 'approved' | 'removal_requested' | 'removed',
+): Promise<void> {
+  const org = await row<{ slug: string | null }>(
+    client,
+    `SELECT (SELECT c.slug FROM countries c WHERE c.id = o.country_id) AS slug FROM orgs o
+     WHERE o.id = $1 AND o.status = $2 FOR UPDATE`,
+    [orgId, from],
+  );
+  if (!org) return;
+  await rows(client, 'SELECT count_org($1, -1)', [orgId]);
+  await rows(client, 'UPDATE orgs SET status = $2, updated_at = now() WHERE id = $1', [orgId, to]);
+  await rows(client, 'SELECT refresh_org_search($1)', [orgId]);
+  await rows(client, 'SELECT count_org($1, 1)', [orgId]);
+  await logOrgChange(client, orgId, org.slug ?? '');
+}
+
+/**
+ * Confirms a request to delete an account (decision D56): the profile is hidden now, the account goes when its thirty
+ * days are over (`eraseDue`).
+ */
+export function approveRemoval(pool: Pool, id: number): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const request = await lockRequest(client, id, ['open']);
+    await rows(client, `UPDATE deletion_requests SET status = 'confirmed' WHERE id = $1`, [id]);
+    const day = formatDate(request.due_at);
+    await putInOutbox(client, 'mail', deskMails.removalConfirmed(request.email, request.company, day));
+    await recordAct(client, 'removal.approve', 'deletion_request', id, {
+      org: request.org_id,
+      user: request.user_id,
+    });
+    if (request.org_id !== null) await moveOrg(client, request.org_id, 'approved', 'removal_requested');
+    const text = `${request.company ?? request.email} is hidden; the account is deleted on ${day}`;
+    return { id, status: 'confirmed', text, mailed: [request.email] };
+  });
+}
+
+/** Closes a request, or calls off one that was confirmed: its profile is shown again. */
+export function rejectRemoval(pool: Pool, id: number, why: string): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const request = await lockRequest(client, id, ['open', 'confirmed']);
+    await rows(client, `UPDATE deletion_requests SET status = 'cancelled' WHERE id = $1`, [id]);
+    await putInOutbox(client, 'mail', deskMails.removalRejected(request.email, why));
+    await recordAct(client, 'removal.reject', 'deletion_request', id, { why, was: request.status });
+    if (request.org_id !== null && request.status === 'confirmed')
+      await moveOrg(client, request.org_id, 'removal_requested', 'approved');
+    const text = `The removal request of ${request.email} is closed; nothing is deleted`;
+    return { id, status: 'cancelled', text, mailed: [request.email] };
+  });
+}
+
+/** Asks who wants to leave; the request stays open. */
+export function askAboutRemoval(pool: Pool, id: number, why: string): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const request = await lockRequest(client, id, ['open']);
+    await putInOutbox(client, 'mail', deskMails.removalQuestion(request.email, why));
+    await recordAct(client, 'removal.request-changes', 'deletion_request', id, { why });
+    const text = `${request.email} is asked; the request stays open`;
+    return { id, status: 'open', text, mailed: [request.email] };
+  });
+}
+
+export interface WaitingRemoval {
+  id: number;
+  email: string;
+  company: string;
+  reason: string;
+  status: string;
+  asked: Date;
+  due: Date;
+}
+
+const LIST = `
+  SELECT r.id, r.contact_email AS email, coalesce(o.name, '') AS company, r.reason_message AS reason, r.status,
+    r.created_at AS asked, r.due_at AS due
+  FROM deletion_requests r LEFT JOIN orgs o ON o.id = r.org_id`;
+
+/** Requests that await a decision, and confirmed ones whose day has not come; at most 200. */
+export const listRemovals = (pool: Pool): Promise<WaitingRemoval[]> =>
+  rows<WaitingRemoval>(
+    pool,
+    `${LIST} WHERE r.status IN ('open','confirmed') ORDER BY r.status DESC, r.due_at, r.id LIMIT 200`,
+  );
+
+/** A request in any status, and what its login owns. Throws `DeskRefusal` for an unknown id. */
+export async function showRemoval(pool: Pool, id: number): Promise<Record<string, unknown>> {
+  const found = await row<WaitingRemoval>(pool, `${LIST} WHERE r.id = $1`, [id]);
+  if (!found) throw new DeskRefusal(`There is no removal request ${id}.`);
+  const more = await row<Record<string, unknown>>(
+    pool,
+    `SELECT r.contact_name AS name, o.status AS profile_status,
+       (SELECT coalesce(jsonb_agg(p.name ORDER BY p.id), '[]') FROM memberships m JOIN orgs p ON p.id = m.org_id
+        WHERE m.user_id = r.user_id AND p.id IS DISTINCT FROM r.org_id) AS other_profiles
+     FROM deletion_requests r LEFT JOIN orgs o ON o.id = r.org_id WHERE r.id = $1`,
+    [id],
+  );
+  return { ...found, ...more };
+}

@@ -1,0 +1,68 @@
+import type { Database } from '@unitbase/api/db/open';
+import type { Decision } from '@unitbase/api/desk/acts';
+import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from '@unitbase/api/desk/claims';
+import {
+  approveMessage,
+  askAboutMessage,
+  listMessages,
+  rejectMessage,
+  showMessage,
+} from '@unitbase/api/desk/messages';
+import { listProfiles, showProfile } from '@unitbase/api/desk/profile-queue';
+import { approveProfile, rejectProfile, requestProfileChanges } from '@unitbase/api/desk/profiles';
+import {
+  approveRemoval,
+  askAboutRemoval,
+  listRemovals,
+  rejectRemoval,
+  showRemoval,
+} from '@unitbase/api/desk/removals';
+
+type Pool = Database['pool'];
+
+/** One kind of thing that awaits a person, and what may be done with it. */
+export interface Queue {
+  /** What one of them is called. */
+  one: string;
+  list(pool: Pool): Promise<object[]>;
+  show(pool: Pool, id: number): Promise<object>;
+  /** @param why an answer to mail, for messages only */
+  approve(pool: Pool, siteUrl: string, id: number, why: string | undefined): Promise<Decision>;
+  reject(pool: Pool, id: number, why: string): Promise<Decision>;
+  requestChanges(pool: Pool, siteUrl: string, id: number, why: string): Promise<Decision>;
+}
+
+export const queues: Readonly<Record<string, Queue>> = {
+  claims: {
+    one: 'claim',
+    list: listClaims,
+    show: showClaim,
+    approve: approveClaim,
+    reject: rejectClaim,
+    requestChanges: (pool, _siteUrl, id, why) => askAboutClaim(pool, id, why),
+  },
+  profiles: {
+    one: 'profile',
+    list: listProfiles,
+    show: showProfile,
+    approve: approveProfile,
+    reject: rejectProfile,
+    requestChanges: requestProfileChanges,
+  },
+  messages: {
+    one: 'message',
+    list: listMessages,
+    show: showMessage,
+    approve: (pool, _siteUrl, id, why) => approveMessage(pool, id, why),
+    reject: rejectMessage,
+    requestChanges: (pool, _siteUrl, id, why) => askAboutMessage(pool, id, why),
+  },
+  removals: {
+    one: 'removal request',
+    list: listRemovals,
+    show: showRemoval,
+    approve: (pool, _siteUrl, id) => approveRemoval(pool, id),
+    reject: rejectRemoval,
+    requestChanges: (pool, _siteUrl, id, why) => askAboutRemoval(pool, id, why),
+  },
+};
