@@ -22,7 +22,7 @@ const shared = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2)$': '<rootDir>/tooling/jest/file.cjs',
   },
-  modulePathIgnorePatterns: ['/dist/', '/types/'],
+  modulePathIgnorePatterns: ['/dist/', '/types/', '<rootDir>/.data/'],
   rootDir: '.',
 };
 
