@@ -1,4 +1,7 @@
-import { formatDate, isoDate } from './dates';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { formatDate, isoDate, startOfDay } from './dates';
+import { urls } from './urls';
 
 describe('dates (decision D83)', () => {
   test.each([
@@ -10,7 +13,9 @@ describe('dates (decision D83)', () => {
     ['2024-10-13', '13th October 2024'],
     ['2024-10-21', '21st October 2024'],
     ['2024-10-22', '22nd October 2024'],
-  ])('%s reads %s', (iso, text) => expect(formatDate(iso)).toBe(text));
+    ['2024-10-31', '31st October 2024'],
+    ['2024-02-29', '29th February 2024'],
+  ])('%s reads %s (NE-081)', (iso, text) => expect(formatDate(iso)).toBe(text));
 
   test('an instant is the day in London, summer time included', () => {
     expect(formatDate('2024-06-30T23:30:00Z')).toBe('1st July 2024');
@@ -18,5 +23,73 @@ describe('dates (decision D83)', () => {
     expect(isoDate('2024-12-31T23:30:00Z')).toBe('2024-12-31');
   });
 
+  test('an address is of the day in London, two digits each, from a day or an instant (NE-071)', () => {
+    expect(urls.article('2024-03-05', 'x')).toBe('/news/2024/03/05/x');
+    expect(urls.article('2024-06-30T23:30:00Z', 'x')).toBe('/news/2024/07/01/x');
+    expect(urls.ampArticle('2024-03-05', 'x')).toBe('/amp/news/2024/03/05/x');
+  });
+
+  test.each([
+    ['2024-01-01', '2024-01-01T00:00:00+00:00'],
+    ['2024-03-31', '2024-03-31T00:00:00+00:00'],
+    ['2024-04-01', '2024-04-01T00:00:00+01:00'],
+    ['2024-10-27', '2024-10-27T00:00:00+01:00'],
+    ['2024-10-28', '2024-10-28T00:00:00+00:00'],
+  ])('%s begins at %s, on the days of changing clocks too', (day, instant) =>
+    expect(startOfDay(day)).toBe(instant),
+  );
+
   test('an unreadable date is empty', () => expect(formatDate('soon')).toBe(''));
 });
+
+/** What a server in another time zone prints: a process of its own, because a zone is read once. */
+function printedIn(zone: string): unknown {
+  const dates = JSON.stringify(path.join(__dirname, 'dates.ts'));
+  const addresses = JSON.stringify(path.join(__dirname, 'urls.ts'));
+  const program = `
+    const { formatDate, isoDate, startOfDay } = await import(${dates});
+    const { urls } = await import(${addresses});
+    const days = ['2024-01-01', '2024-03-31', '2024-06-30', '2024-10-27', '2024-12-31'];
+    const instants = ['2024-06-30T22:59:59Z', '2024-06-30T23:00:00Z', '2024-12-31T23:59:59Z', '2025-01-01T00:00:00Z'];
+    console.log(JSON.stringify([
+      days.map((day) => [formatDate(day), isoDate(day), startOfDay(day), urls.article(day, 'x')]),
+      instants.map((instant) => [formatDate(instant), formatDate(new Date(instant)), isoDate(instant), urls.article(instant, 'x')]),
+    ]));`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  });
+  return JSON.parse(output);
+}
+
+test.each([
+  'UTC',
+  'Europe/London',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+])(
+  'days, instants and addresses read the same where the server stands in %s (NE-071, NE-081)',
+  (zone) => {
+    expect(printedIn(zone)).toEqual([
+      [
+        ['1st January 2024', '2024-01-01', '2024-01-01T00:00:00+00:00', '/news/2024/01/01/x'],
+        ['31st March 2024', '2024-03-31', '2024-03-31T00:00:00+00:00', '/news/2024/03/31/x'],
+        ['30th June 2024', '2024-06-30', '2024-06-30T00:00:00+01:00', '/news/2024/06/30/x'],
+        ['27th October 2024', '2024-10-27', '2024-10-27T00:00:00+01:00', '/news/2024/10/27/x'],
+        ['31st December 2024', '2024-12-31', '2024-12-31T00:00:00+00:00', '/news/2024/12/31/x'],
+      ],
+      [
+        ['30th June 2024', '30th June 2024', '2024-06-30', '/news/2024/06/30/x'],
+        ['1st July 2024', '1st July 2024', '2024-07-01', '/news/2024/07/01/x'],
+        ['31st December 2024', '31st December 2024', '2024-12-31', '/news/2024/12/31/x'],
+        ['1st January 2025', '1st January 2025', '2025-01-01', '/news/2025/01/01/x'],
+      ],
+    ]);
+  },
+  20_000,
+);
