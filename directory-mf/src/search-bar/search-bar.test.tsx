@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { categories, header } from '../testing/fixtures';
+import { Fragment } from './search-bar';
+
+const open = (at: string) =>
+  renderPage({ Page: Fragment }, { at, answers: { getHeader: header, getCategories: categories } });
+
+it('heads every page with the three counts (DI-001, DI-003)', async () => {
+  open('/section');
+  expect(await screen.findByText(/^59,214 companies in 149 countries/)).toHaveTextContent(
+    '59,214 companies in 149 countries under 420 detailed categories',
+  );
+  expect(screen.getByRole('button', { name: 'SEARCH DIRECTORY' })).toBeInTheDocument();
+});
+
+it('heads the tax incentives with the number of countries (DI-002, DI-153)', async () => {
+  open('/tax-incentives');
+  expect(
+    await screen.findByText('Find international production services from 149 countries.'),
+  ).toBeInTheDocument();
+});
+
+it('stands filled with what the page shows', async () => {
+  open('/section/camera-lighting/country/uk?search=drone-operator');
+  expect(await screen.findByDisplayValue('drone operator')).toBeInTheDocument();
+  expect(await screen.findByDisplayValue('Camera & lighting')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('UK')).toBeInTheDocument();
+});
