@@ -39,11 +39,17 @@ async function openSite({ at, pages, fragment, session }: OpenOptions) {
   const failures: string[] = [];
   const report: Site['report'] = (part, error) =>
     failures.push(`${part}: ${error instanceof Error ? error.message : error}`);
-  const bar = Promise.resolve(SearchBar);
+  // The same promise every time, or React waits for ever.
+  const around: Record<string, Promise<React.ComponentType>> = {
+    'directory/search-bar': Promise.resolve(SearchBar),
+    'account/newsletter-popup': Promise.resolve(Nothing),
+  };
+  const absent = Promise.reject(new Error('absent'));
+  absent.catch(() => {});
   const site: Site = {
     ...testSite({ answers: { getFooter: { items: [], partners: [] } }, session: session ?? {} }),
     report,
-    loadFragment: fragment ? (name) => (name === 'directory/search-bar' ? bar : fragment()) : () => bar,
+    loadFragment: (name) => around[name] ?? fragment?.() ?? absent,
   };
   const host: PageHost = {
     releases: { news: release(Object.keys(pages)) },
@@ -78,6 +84,7 @@ function Plain() {
 }
 
 const SearchBar = () => <p>search bar</p>;
+const Nothing = () => null;
 const Sent = () => <h1>{String(useActionData() ?? 'nothing sent')}</h1>;
 
 function Broken(): React.ReactNode {
