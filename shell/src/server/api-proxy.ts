@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Uploads may pause this long (decision D67). */
 const IDLE_MILLISECONDS = 300_000;
-const PREFIXES = ['/web_api', '/media', '/pdf', '/feeds', '/dev/mailbox'];
+const PREFIXES = ['/web_api', '/media', '/pdf', '/feeds', '/sitemap.xml', '/sitemaps', '/dev/mailbox'];
 
 /** Passes the api's addresses on as they are, bodies streamed in both directions. The api down: 502 with `{detail}`. */
 export function apiProxy(server: FastifyInstance, apiOrigin: string): void {

@@ -190,7 +190,9 @@ test("serves the shell's own build and the files that browsers ask for at the ro
     'cache-control': expect.stringContaining('immutable'),
   });
   expect(gunzipSync(asset.rawPayload).toString()).toContain('/* shell */');
-  expect((await site.server.inject('/robots.txt')).body).toBe('User-agent: *\n');
+  expect((await site.server.inject('/robots.txt')).body).toBe(
+    'User-agent: *\n\nSitemap: http://site.example/sitemap.xml\n',
+  );
   expect((await site.server.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
 });
 

@@ -18,6 +18,7 @@ import type { RenderOptions } from './pool-options';
 import { Quarantine } from './quarantine';
 import { createRegistryReader } from './registry-reader';
 import type { RenderInput, RenderOutput } from './render-contract';
+import { robots } from './robots';
 import { plainSecurityHeaders, securityHeaders } from './security-headers';
 import { staticFiles } from './static-files';
 
@@ -107,6 +108,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     shellBuild: config.shellBuild,
     root: path.join(config.shellBuild, '../public'),
   });
+  robots(server, { root: path.join(config.shellBuild, '../public'), siteOrigin: config.siteOrigin });
   apiProxy(server, config.apiOrigin);
   const startedAt = new Date().toISOString();
   server.get('/healthz', async (_request, reply) => {

@@ -120,7 +120,7 @@ export function staticFiles(
   });
 
   const root = fromFolder(path.resolve(options.root));
-  for (const file of ['favicon.svg', 'robots.txt', 'site.webmanifest']) {
+  for (const file of ['favicon.svg', 'site.webmanifest']) {
     server.get(`/${file}`, (request, reply) =>
       send(request, reply, { key: `root/${file}`, file, source: root, cacheControl: DAY }),
     );

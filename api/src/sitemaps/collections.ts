@@ -1,0 +1,155 @@
+import { listingUrl, urls } from '@unitbase/contracts/urls';
+import { type Pool, rows } from '../db/query';
+import { PUBLIC } from '../news/articles/cards';
+
+export interface SitemapEntry {
+  /** Path of the page's canonical address. */
+  path: string;
+  /** When what it shows changed last; left out where nothing says so. */
+  changed?: Date | null | undefined;
+}
+
+interface Place {
+  country: string;
+  kind: 'state' | 'county' | 'city';
+  slug: string;
+  changed: Date;
+}
+
+const placeOf = ({ country, kind, slug }: Place) => ({ country, [kind]: slug });
+
+const read =
+  <Row extends object>(sql: string, entry: (row: Row) => SitemapEntry) =>
+  async (pool: Pool): Promise<SitemapEntry[]> =>
+    (await rows<Row>(pool, sql)).map(entry);
+
+const profiles = read<{ country: string; slug: string; changed: Date }>(
+  `SELECT k.slug AS country, o.slug, o.updated_at AS changed FROM orgs o JOIN countries k ON k.id = o.country_id
+   WHERE o.status = 'approved' ORDER BY o.id`,
+  ({ country, slug, changed }) => ({ path: urls.company(country, slug), changed }),
+);
+
+/** Country directories, and the guides and incentives that are written (decision D20). */
+const countries = read<{
+  country: string;
+  state: string | null;
+  kind: 'directory' | 'guide' | 'incentives';
+  changed: Date;
+}>(
+  `SELECT slug AS country, NULL AS state, 'directory' AS kind, greatest(guide_updated_at, tax_updated_at) AS changed
+   FROM countries WHERE org_count > 0
+   UNION ALL
+   SELECT k.slug, s.slug, 'guide', max(g.updated_at) FROM guide_sections g JOIN countries k ON k.id = g.country_id
+   LEFT JOIN locations s ON s.id = g.state_id WHERE g.description <> '' GROUP BY k.slug, s.slug
+   UNION ALL
+   SELECT slug, NULL, 'incentives', tax_updated_at FROM countries WHERE tax_incentives_description <> ''
+   UNION ALL
+   SELECT k.slug, s.slug, 'incentives', k.tax_updated_at FROM locations s JOIN countries k ON k.id = s.country_id
+   WHERE s.kind = 'state' AND s.tax_incentives_description <> ''
+   ORDER BY country, state NULLS FIRST, kind`,
+  ({ country, state, kind, changed }) => {
+    if (kind === 'directory') return { path: urls.country(country), changed };
+    if (kind === 'guide')
+      return {
+        path: state ? urls.stateProductionGuide(country, state) : urls.productionGuide(country),
+        changed,
+      };
+    return { path: state ? urls.stateIncentives(country, state) : urls.incentives(country), changed };
+  },
+);
+
+const places = read<Place>(
+  `SELECT k.slug AS country, l.kind, l.slug, x.changed FROM (
+     SELECT p AS id, max(o.updated_at) AS changed FROM orgs o, unnest(ARRAY[o.state_id, o.county_id, o.city_id]) p
+     WHERE o.status = 'approved' AND p IS NOT NULL GROUP BY p) x
+   JOIN locations l ON l.id = x.id JOIN countries k ON k.id = l.country_id ORDER BY l.id`,
+  (place) => ({ path: listingUrl(placeOf(place)), changed: place.changed }),
+);
+
+/** Sections and categories, everywhere and in each country that has companies of them. */
+const trades = read<{ section: string; category: string | null; country: string | null; changed: Date }>(
+  `SELECT s.slug AS section, c.slug AS category, k.slug AS country, x.changed FROM (
+     SELECT c.section_id, oc.category_id, oc.country_id, max(o.updated_at) AS changed
+     FROM org_categories oc JOIN categories c ON c.id = oc.category_id
+     JOIN orgs o ON o.id = oc.org_id AND o.status = 'approved'
+     GROUP BY GROUPING SETS (
+       (c.section_id), (c.section_id, oc.country_id), (c.section_id, oc.category_id),
+       (c.section_id, oc.category_id, oc.country_id))) x
+   JOIN sections s ON s.id = x.section_id LEFT JOIN categories c ON c.id = x.category_id
+   LEFT JOIN countries k ON k.id = x.country_id
+   ORDER BY x.section_id, x.category_id NULLS FIRST, x.country_id NULLS FIRST`,
+  ({ section, category, country, changed }) => ({
+    path: listingUrl({ section, category: category ?? undefined, country: country ?? undefined }),
+    changed,
+  }),
+);
+
+/** Sections in each state, county and city that has companies of them. */
+const sectionPlaces = read<Place & { section: string }>(
+  `SELECT s.slug AS section, k.slug AS country, l.kind, l.slug, x.changed FROM (
+     SELECT c.section_id, p AS place_id, max(o.updated_at) AS changed
+     FROM org_categories oc JOIN categories c ON c.id = oc.category_id
+     JOIN orgs o ON o.id = oc.org_id AND o.status = 'approved',
+     unnest(ARRAY[o.state_id, o.county_id, o.city_id]) p WHERE p IS NOT NULL GROUP BY c.section_id, p) x
+   JOIN sections s ON s.id = x.section_id JOIN locations l ON l.id = x.place_id
+   JOIN countries k ON k.id = l.country_id ORDER BY x.section_id, l.id`,
+  (one) => ({ path: listingUrl({ section: one.section, ...placeOf(one) }), changed: one.changed }),
+);
+
+/** Articles that are public today and ours: an external one's address is elsewhere. */
+const articles = read<{ date: string; slug: string; changed: Date }>(
+  `SELECT a.date_published::text AS date, a.slug, a.date_modified AS changed FROM articles a
+   WHERE ${PUBLIC} AND NOT a.is_external ORDER BY a.id`,
+  ({ date, slug, changed }) => ({ path: urls.article(date, slug), changed }),
+);
+
+const FIXED: readonly string[] = [
+  urls.home(),
+  urls.sections(),
+  urls.locationHub(),
+  urls.taxIncentives(),
+  urls.diallingCodes(),
+  urls.news(),
+  urls.productionInsights(),
+  ...(['q-and-a', 'features', 'all-networks', 'reports'] as const).map((kind) => urls.articles(kind)),
+  urls.quizzes(),
+  urls.aboutUs(),
+  urls.advertise(),
+  urls.servicesPackage(),
+  urls.filmCommissionPackage(),
+  urls.register(),
+  urls.newsletter(),
+  urls.contact(),
+];
+
+/** Everything that is written once: fixed pages, information, quizzes, and the letters that have entries. */
+async function pages(pool: Pool): Promise<SitemapEntry[]> {
+  const found = await rows<{ kind: 'info' | 'quiz' | 'companies' | 'cities'; slug: string }>(
+    pool,
+    `SELECT 'info' AS kind, slug FROM info_pages UNION ALL SELECT 'quiz', slug FROM quizzes
+     UNION ALL SELECT 'companies', letter FROM letter_count WHERE country_id = 0 AND org_count > 0
+     UNION ALL SELECT DISTINCT 'cities', letter FROM locations WHERE kind = 'city' AND org_count > 0
+     ORDER BY kind, slug`,
+  );
+  const address = {
+    info: urls.information,
+    quiz: urls.quiz,
+    companies: (letter: string) => urls.companiesAtoZ(letter),
+    cities: (letter: string) => urls.citiesAtoZ(letter === '#' ? '0-9' : letter),
+  };
+  return [...FIXED, ...found.map(({ kind, slug }) => address[kind](slug))].map((path) => ({ path }));
+}
+
+/**
+ * What the site shows search engines, by the name of its files. A category in a single state, county or city is left
+ * out: most of those 177,000 listings hold one company, which stands in the lists above it.
+ */
+export const collections: Readonly<Record<string, (pool: Pool) => Promise<SitemapEntry[]>>> = {
+  pages,
+  countries,
+  profiles,
+  articles,
+  trades,
+  places,
+  'section-places': sectionPlaces,
+};

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { messages } from '@unitbase/contracts/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Feature } from '../http/feature';
+import { refuse } from '../http/refusal';
+import { type SitemapFile, SitemapFiles } from './sitemap-files';
+
+const unzip = promisify(gunzip);
+
+const takesGzip = (header: string | undefined): boolean =>
+  (header ?? '')
+    .split(',')
+    .some((part) => /^\s*(gzip|\*)\s*(;\s*q=(0*\.0*[1-9]|1)\d*\.?\d*)?\s*$/.test(part));
+
+async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapFile | undefined) {
+  if (!file) return refuse(404, messages.common.notFoundDetail);
+  reply
+    .header('cache-control', 'public, max-age=3600')
+    .header('vary', 'accept-encoding')
+    .header('etag', file.etag)
+    .type('application/xml; charset=utf-8');
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(await unzip(file.gz));
+  return reply.header('content-encoding', 'gzip').send(file.gz);
+}
+
+/** `/sitemap.xml`, which lists `/sitemaps/<name>-<number>.xml`: one file would not hold 59,000 profiles. */
+export const sitemaps: Feature = ({ pool, config }, app) => {
+  const files = new SitemapFiles(pool, config.siteUrl);
+  app.get('/sitemap.xml', async (request, reply) => send(request, reply, await files.index()));
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) =>
+    send(request, reply, await files.file(request.params.name)),
+  );
+  return {};
+};

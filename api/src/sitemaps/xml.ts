@@ -1,0 +1,23 @@
+import type { SitemapEntry } from './collections';
+
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/'/g, '&apos;');
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const lastmod = (changed: Date | null | undefined): string =>
+  changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+
+const element = (name: string, siteUrl: string, { path, changed }: SitemapEntry): string =>
+  `<${name}><loc>${escapeXml(siteUrl + path)}</loc>${lastmod(changed)}</${name}>`;
+
+/** A sitemap of pages (sitemaps.org 0.9). @param siteUrl the origin, without a slash at its end */
+export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  return `${HEAD}<urlset ${SPACE}>\n${entries.map((entry) => element('url', siteUrl, entry)).join('\n')}\n</urlset>\n`;
+}
+
+/** The index of all sitemaps. */
+export function sitemapIndex(siteUrl: string, files: readonly SitemapEntry[]): string {
+  return `${HEAD}<sitemapindex ${SPACE}>\n${files.map((file) => element('sitemap', siteUrl, file)).join('\n')}\n</sitemapindex>\n`;
+}
