@@ -1,0 +1,386 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { fillCountries } from '../../accounts/accounts-fixture';
+import { row, rows } from '../../db/query';
+import { MediaStore } from '../../media/media-store';
+import { createTestApp, type TestApp } from '../../test-app';
+import { type ContentKind, contentKinds, importFiles } from './import-files';
+
+let site: TestApp;
+let folder: string;
+
+const pool = () => site.database.pool;
+const GUIDE = path.resolve(__dirname, '../../../../docs/operators.md');
+
+beforeAll(async () => {
+  site = await createTestApp();
+  folder = mkdtempSync(path.join(tmpdir(), 'unitbase-newsroom-'));
+  await fillCountries(pool());
+  await rows(
+    pool(),
+    `INSERT INTO iso_countries (code, code3, numeric_code, name, dialling_code) VALUES ('PL', 'POL', 616, 'Poland', '48')`,
+  );
+  await rows(
+    pool(),
+    `INSERT INTO countries (name, slug, iso_code, continent_id, region) VALUES ('Poland', 'poland', 'PL', 1, 'east')`,
+  );
+  await rows(pool(), `INSERT INTO authors (full_name, slug) VALUES ('Márta Wieczorek', 'marta-wieczorek')`);
+}, 60_000);
+afterAll(async () => {
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes a file of the newsroom and answers its name. */
+function write(name: string, text: string | Buffer): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+const take = (kind: ContentKind, files: string[], options: { dryRun?: boolean; now?: Date } = {}) =>
+  importFiles(kind, files, { pool: pool(), media: new MediaStore(site.mediaStore), ...options });
+
+/** What the import refuses, without the folder's name. */
+const refusal = (kind: ContentKind, files: string[]): Promise<string> =>
+  take(kind, files).then(
+    () => 'nothing was refused',
+    (error: Error) => error.message.replaceAll(`${folder}/`, ''),
+  );
+
+const article = (fields: string, body = 'Text.') =>
+  `---\ntitle: A title\ntype: news\ndate: 2026-03-05\n${fields}\n---\n\n${body}\n`;
+
+const stored = (slug: string) =>
+  row<Record<string, unknown>>(
+    pool(),
+    'SELECT *, date_published::text AS day FROM articles WHERE slug = $1',
+    [slug],
+  );
+
+/** The examples of the guide, written out as files. */
+function examples(): Record<ContentKind, string[]> {
+  const guide = readFileSync(GUIDE, 'utf8');
+  const found: Record<ContentKind, string[]> = { articles: [], quizzes: [], information: [] };
+  for (const [, , name = '', text = ''] of guide.matchAll(/^(`{3,4})\w+ file=(\S+)\n([\s\S]*?)\n\1$/gm)) {
+    const kind = contentKinds.find((one) => name.startsWith(`${one}/`));
+    if (kind) found[kind].push(write(name, text));
+  }
+  return found;
+}
+
+test("the guide's examples are imported, and importing them again changes nothing", async () => {
+  const files = examples();
+  expect(contentKinds.map((kind) => files[kind].length)).toEqual([2, 2, 1]);
+  for (const outcome of ['added', 'unchanged']) {
+    for (const kind of contentKinds) {
+      const done = await take(kind, files[kind]);
+      expect(done.map((one) => [one.outcome, one.visible])).toEqual(
+        files[kind].map(() => [outcome, 'public']),
+      );
+    }
+  }
+  const { body } = (await site.call('getArticle', {
+    params: { slug: 'lisbon-opens-its-docks' },
+  })) as unknown as {
+    body: Record<string, unknown> & { article_contents: { content: string }[] };
+  };
+  expect(body).toMatchObject({
+    article_type: 3,
+    date_published: '2026-03-05',
+    strapline: 'Permits in <strong>ten days</strong>, and a harbour master who reads call sheets',
+    author: { full_name: 'Inês Salgado' },
+    countries: [{ url_slug: 'portugal' }],
+    tags: [{ name: 'Night shoots' }, { name: 'Permits' }],
+  });
+  expect(body.article_contents[0]?.content).toContain('<h2>What it costs</h2>');
+  expect(body.article_contents[0]?.content).toContain('<td>€1,900</td>');
+  const network = (await site.call('getArticle', { params: { slug: 'stage-four-opens' } })).body as {
+    company_name: string;
+    related_article: { slug: string }[];
+  };
+  expect(network.company_name).toBe('Studio Łódź');
+  expect(network.related_article[0]?.slug).toBe('lisbon-opens-its-docks');
+});
+
+test("the guide's quiz is played and its page is read (NE-127)", async () => {
+  const quiz = (await site.call('getQuiz', { params: { slug: 'deserts' } })).body as {
+    description: string;
+    questions: unknown[];
+  };
+  expect(quiz.description).toBe('<p>Two deserts, two answers each.</p>');
+  expect(quiz.questions).toHaveLength(2);
+  const right = await rows<{ id: number }>(
+    pool(),
+    `SELECT w.id FROM quiz_answers w JOIN quiz_questions n ON n.id = w.question_id JOIN quizzes q ON q.id = n.quiz_id
+     WHERE q.slug = 'deserts' AND w.is_correct`,
+  );
+  const { body } = await site.call('answerQuiz', {
+    params: { slug: 'deserts' },
+    body: { answers: right.map(({ id }) => id) },
+  });
+  expect(body).toMatchObject({ score: 2, total: 2, band: { title: 'Location scout' } });
+  const page = await site.call('getInformationPage', { params: { slug: 'accessibility' } });
+  expect(page.body).toMatchObject({
+    title: 'Accessibility',
+    content: [{ content: expect.stringContaining('<li>') }],
+  });
+});
+
+describe('what is wrong is told by file and field, all at once, and nothing is written', () => {
+  test.each<[string, string, string[]]>([
+    ['no title', '---\ntype: news\ndate: 2026-03-05\n---\n', ['title: must be a text']],
+    [
+      'a day that is none',
+      article('').replace('2026-03-05', '2026-02-30'),
+      ['date: must be a day such as 2026-11-21'],
+    ],
+    [
+      'an unknown type',
+      article('').replace('type: news', 'type: gossip'),
+      ['type: must be one of news, q-and-a, features, network, reports'],
+    ],
+    ['a misspelt field', article('straplin: x'), ['straplin: is no field of this kind of file']],
+    [
+      'a slug with spaces',
+      article('slug: Not A Slug'),
+      ['slug: must be lower-case letters, digits and single hyphens'],
+    ],
+    [
+      'a slug that addresses need',
+      article('slug: search'),
+      ['slug: is a word that addresses of the site need'],
+    ],
+    [
+      'an unknown author',
+      article('author: Nobody'),
+      ['author: nobody is called Nobody: write name and job_title to add an author'],
+    ],
+    [
+      'an unknown country',
+      article('countries: [Portugal, Atlantis]'),
+      ['countries.1: there is no country Atlantis in the directory'],
+    ],
+    [
+      'an unknown related article',
+      article('related: [nothing-here]'),
+      ['related.0: there is no article nothing-here'],
+    ],
+    ['a tag twice', article('tags: [Permits, permits]'), ['tags: names one twice']],
+    [
+      'a sponsor of news',
+      article('sponsor: { name: X, website: https://x.example }'),
+      ["sponsor: is for articles of the type 'network' only"],
+    ],
+    [
+      "a sponsor's script",
+      article('sponsor: { name: X, website: "javascript:alert(1)" }').replace('type: news', 'type: network'),
+      ['sponsor.website: must be an address that begins with https:// or http://'],
+    ],
+    [
+      'an external script',
+      article('external: javascript:alert(1)'),
+      ['external: must be an address that begins with https:// or http://'],
+    ],
+    [
+      'a picture that is not there',
+      article('image: { src: ./nothing.jpg, alt: x }'),
+      ['image: there is no file ./nothing.jpg'],
+    ],
+    [
+      'a picture outside the folder',
+      article('image: { src: ./../../etc/passwd, alt: x }'),
+      ['image: ./../../etc/passwd lies outside the folder of this file'],
+    ],
+    [
+      'a picture without words',
+      article('image: { src: ./a.jpg }'),
+      ['image.alt: must say what the picture shows'],
+    ],
+    [
+      'a picture of another site',
+      article('', '![x](https://other.example/x.jpg)'),
+      [
+        'body: the picture https://other.example/x.jpg must begin with /media/pictures/ or, for a file beside this one, ./',
+      ],
+    ],
+    [
+      'two bodies',
+      article('blocks: [{ type: text, text: x }]'),
+      ['blocks: stands beside a text below the front matter: use one of them'],
+    ],
+    ['broken YAML', '---\ntitle: "open\n---\n', ['line 2: Missing closing "quote']],
+    ['no front matter', 'Just text.', ['must begin with front matter between two lines of ---']],
+  ])('%s', async (_what, text, expected) => {
+    const before = await row(pool(), 'SELECT count(*) FROM articles');
+    const message = await refusal('articles', [
+      write('wrong.md', text),
+      write('right.md', article('title: B'.replace('title: B', ''))),
+    ]);
+    for (const part of expected) expect(message).toContain(`wrong.md: ${part}`);
+    expect(message).not.toContain('right.md');
+    expect(await row(pool(), 'SELECT count(*) FROM articles')).toEqual(before);
+  });
+
+  test('every problem of every file', async () => {
+    const message = await refusal('articles', [
+      write('one.md', article('author: Nobody')),
+      write('two.md', article('countries: [Atlantis]')),
+      write('three.txt', 'x'),
+    ]);
+    expect(message).toBe('three.txt: must end with .md or .json');
+    expect(await refusal('articles', [path.join(folder, 'one.md'), path.join(folder, 'two.md')])).toBe(
+      'one.md: author: nobody is called Nobody: write name and job_title to add an author\n' +
+        'two.md: countries.0: there is no country Atlantis in the directory',
+    );
+  });
+
+  test('two files of one slug', async () => {
+    const files = [write('a.md', article('slug: same')), write('b.md', article('slug: same'))];
+    expect(await refusal('articles', files)).toContain('b.md: slug: is that of');
+  });
+
+  test.each([
+    [
+      'none right',
+      '[{ question: Q, answers: [{ answer: A }, { answer: B }] }]',
+      'questions.0.answers: 0 are marked correct: a quiz needs exactly one',
+    ],
+    [
+      'one answer',
+      '[{ question: Q, answers: [{ answer: A, correct: true }] }]',
+      'questions.0.answers: must have at least 2 entries',
+    ],
+    ['no question', '[]', 'questions: are missing, and there is no embed'],
+  ])('a quiz with %s', async (_what, questions, expected) => {
+    const text = `---\ntitle: Q\ndate: 2026-01-01\nquestions: ${questions}\n---\n`;
+    expect(await refusal('quizzes', [write('quiz.md', text)])).toContain(`quiz.md: ${expected}`);
+  });
+});
+
+test('a file whose slug is known changes what is there; what stays the same keeps its day of change', async () => {
+  const file = write('known.md', article('tags: [Stages]'));
+  const [first] = await take('articles', [file]);
+  const before = await stored('known');
+  expect([first?.outcome, first?.newTags]).toEqual(['added', ['Stages']]);
+  await take('articles', [file]);
+  expect(await stored('known')).toEqual(before);
+  write('known.md', article('tags: [stages]\nslug: known', 'Other text.'));
+  const [changed] = await take('articles', [file]);
+  expect([changed?.outcome, changed?.newTags]).toEqual(['changed', undefined]);
+  const after = await stored('known');
+  expect(after?.id).toBe(before?.id);
+  expect(Number(after?.date_modified)).toBeGreaterThan(Number(before?.date_modified));
+});
+
+test('a dry run checks everything and keeps nothing, pictures neither', async () => {
+  write(
+    'dry/p.png',
+    await sharp({ create: { width: 20, height: 10, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer(),
+  );
+  const file = write(
+    'dry/dry.md',
+    article('image: { src: ./p.png, alt: A plate }\nauthor: { name: New Name }'),
+  );
+  const [done] = await take('articles', [file], { dryRun: true });
+  expect(done).toMatchObject({ outcome: 'added', visible: 'public' });
+  expect(await stored('dry')).toBeUndefined();
+  expect(await row(pool(), `SELECT 1 AS one FROM authors WHERE full_name = 'New Name'`)).toBeUndefined();
+  await take('articles', [file]);
+  const image = String((await stored('dry'))?.image_url);
+  expect(image).toMatch(/^\/media\/pictures\/news\/[0-9a-f]{24}\.webp$/);
+  const picture = await site.app.inject({ url: image });
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+test('pictures in a paragraph of their own are blocks between the text, with caption', async () => {
+  write(
+    'body/p.png',
+    await sharp({ create: { width: 20, height: 10, channels: 3, background: '#321' } })
+      .png()
+      .toBuffer(),
+  );
+  const file = write(
+    'body/body.md',
+    article('', 'Before.\n\n![A red plate](./p.png "Red, *as is*")\n\nAfter.'),
+  );
+  await take('articles', [file]);
+  const { body } = (await site.call('getArticle', { params: { slug: 'body' } })) as unknown as {
+    body: { article_contents: Record<string, unknown>[] };
+  };
+  expect(body.article_contents).toMatchObject([
+    { content_type: 'T', content: '<p>Before.</p>' },
+    { content_type: 'I', image_alt: 'A red plate', image_caption: 'Red, *as is*' },
+    { content_type: 'T', content: '<p>After.</p>' },
+  ]);
+});
+
+test('a later day and a draft are not public, and open by their signed preview only (NE-101)', async () => {
+  const later = write('later.md', article('').replace('2026-03-05', '2999-01-01'));
+  const draft = write('kept-back.md', article('draft: true'));
+  const done = await take('articles', [later, draft]);
+  expect(done.map(({ visible }) => visible)).toEqual(['from 2999-01-01', 'draft']);
+  for (const { slug, preview = '' } of done) {
+    expect((await site.call('getArticle', { params: { slug } })).status).toBe(404);
+    const { pathname, searchParams } = new URL(preview, 'http://site');
+    const id = Number(pathname.split('/').at(-1));
+    const open = (signature: string) => site.call('previewArticle', { params: { id }, query: { signature } });
+    expect((await open(searchParams.get('signature') ?? '')).body).toMatchObject({ title: 'A title', slug });
+    expect((await open('x')).status).toBe(404);
+  }
+});
+
+test('an article appears at midnight in London, by no ones hand', async () => {
+  const file = write('today.md', article('').replace('2026-03-05', '2026-07-02'));
+  const at = async (now: string) => (await take('articles', [file], { now: new Date(now) }))[0]?.visible;
+  expect(await at('2026-07-01T22:59:59Z')).toBe('from 2026-07-02');
+  expect(await at('2026-07-01T23:00:00Z')).toBe('public');
+});
+
+test('votes stay with questions that are mended, moved and joined by others', async () => {
+  const poll = (questions: string) =>
+    write('vote.md', `---\ntitle: Vote\nkind: poll\ndate: 2026-01-01\nquestions:\n${questions}\n---\n`);
+  const question = (text: string, ...answers: string[]) =>
+    `  - question: ${text}\n    answers:\n${answers.map((answer) => `      - answer: ${answer}`).join('\n')}`;
+  await take('quizzes', [poll(`${question('First', 'A', 'Bravo')}\n${question('Second', 'C', 'D')}`)]);
+  await rows(
+    pool(),
+    `UPDATE quiz_answers SET votes = ascii(answer) WHERE answer IN ('A', 'Bravo', 'C', 'D')`,
+  );
+  const file = poll(
+    `${question('Second', 'D', 'C')}\n${question('First, mended', 'A', 'Bravos', 'New')}\n${question('Third', 'E', 'F')}`,
+  );
+  expect((await take('quizzes', [file]))[0]?.outcome).toBe('changed');
+  const votes = await rows<{ answer: string; votes: number }>(
+    pool(),
+    `SELECT w.answer, w.votes FROM quiz_answers w JOIN quiz_questions n ON n.id = w.question_id
+     JOIN quizzes q ON q.id = n.quiz_id WHERE q.slug = 'vote' ORDER BY n.position, w.position`,
+  );
+  expect(votes.map(({ answer, votes }) => `${answer} ${votes}`)).toEqual([
+    'D 68',
+    'C 67',
+    'A 65',
+    'Bravos 66',
+    'New 0',
+    'E 0',
+    'F 0',
+  ]);
+  expect((await take('quizzes', [file]))[0]?.outcome).toBe('unchanged');
+});
+
+test('what is imported is in answers that were cached before', async () => {
+  const titles = async () =>
+    ((await site.call('getQuizzes')).body as { slug: string }[]).map(({ slug }) => slug);
+  expect(await titles()).not.toContain('fresh');
+  await take('quizzes', [
+    write('fresh.md', '---\ntitle: Fresh\ndate: 2026-01-01\nembed: https://quiz.example/fresh\n---\n'),
+  ]);
+  const { keys } =
+    (await row<{ keys: string[] }>(pool(), 'SELECT keys FROM change_log ORDER BY id DESC LIMIT 1')) ?? {};
+  expect(keys).toEqual(['quizzes', 'quiz:fresh']);
+});

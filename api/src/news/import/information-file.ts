@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { readSlug } from './article-file';
+import { type Block, readBlocks } from './blocks';
+import { type ContentFile, ImportError, parseFields } from './content-file';
+import { Blocks, Line, Slug } from './fields';
+
+/** The fields of an information page, `/info/{slug}`. */
+const InformationFields = z.strictObject(
+  {
+    title: Line(200),
+    slug: Slug.optional(),
+    /** For search engines. */
+    description: Line(300).optional(),
+    blocks: Blocks,
+  },
+  { error: 'must hold fields such as title' },
+);
+
+export interface InformationDraft {
+  file: ContentFile;
+  slug: string;
+  title: string;
+  description: string;
+  blocks: Block[];
+}
+
+/** An information page as its file tells it. Throws `ImportError`. */
+export function readInformationFile(file: ContentFile): InformationDraft {
+  const { title, slug, description = '', blocks } = parseFields(file, InformationFields);
+  const read = readBlocks(file, blocks);
+  if (read.length === 0) throw new ImportError([{ file: file.name, message: 'has no text' }]);
+  return { file, slug: readSlug(file, slug), title, description, blocks: read };
+}
