@@ -1,12 +1,27 @@
-/** `npm run desk`: what awaits a person is listed, read and decided here, with the mails that follow. */
+/**
+ * `npm run desk`: what awaits a person is listed, read and decided here, with the mails that follow; and the newsroom's
+ * files come in.
+ */
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
-import { HELP, readRequest, run, UsageError } from './run';
+import { NEWSROOM_HELP, readNewsroom, type Work } from './newsroom';
+import { HELP, readRequest, run } from './run';
+import { UsageError } from './usage-error';
+
+const ALL_HELP = `${HELP}\n\n${NEWSROOM_HELP}`;
+
+/** What a command line asks for; `null` asks for help. Throws `UsageError`. */
+function readWork(args: string[]): Work | null {
+  const newsroom = readNewsroom(args);
+  if (newsroom) return newsroom;
+  const request = readRequest(args);
+  return request && { json: request.json, run: (pool, { siteUrl }) => run(pool, siteUrl, request) };
+}
 
 async function main(): Promise<void> {
-  const request = readRequest(process.argv.slice(2));
-  if (!request) {
-    console.log(HELP);
+  const work = readWork(process.argv.slice(2));
+  if (!work) {
+    console.log(ALL_HELP);
     return;
   }
   const config = readConfig(process.env);
@@ -18,8 +33,8 @@ async function main(): Promise<void> {
   try {
     const { rows } = await database.pool.query(`SELECT to_regclass('orgs') IS NOT NULL AS filled`);
     if (!rows[0]?.filled) throw new Error('The database is empty: start the site once, or set DATABASE_URL.');
-    const { data, text } = await run(database.pool, config.siteUrl, request);
-    console.log(request.json ? JSON.stringify(data) : text);
+    const { data, text } = await work.run(database.pool, config);
+    console.log(work.json ? JSON.stringify(data) : text);
   } finally {
     await database.close();
   }
@@ -27,7 +42,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof UsageError) {
-    console.error(`${error.message}.\n\n${HELP}`);
+    console.error(`${error.message}.\n\n${ALL_HELP}`);
     process.exitCode = 2;
   } else {
     console.error(error instanceof Error ? error.message : String(error));

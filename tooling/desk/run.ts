@@ -3,6 +3,7 @@ import type { Database } from '@unitbase/api/db/open';
 import { DeskRefusal, readId } from '@unitbase/api/desk/acts';
 import { card, table } from './print';
 import { type Queue, queues } from './queues';
+import { UsageError } from './usage-error';
 
 export const HELP = `npm run desk -- <queue> <command> [id]
 
@@ -20,11 +21,6 @@ Queues: claims, profiles, messages (of the contact form), removals (accounts to 
 
 Exit codes: 0 done, 1 refused (one sentence says why), 2 not understood.
 DATABASE_URL, or the embedded database of DATA_DIR, as for the site; SITE_URL is the origin of links in mails.`;
-
-/** The command line was not understood. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 export interface Request {
   queue: Queue;
