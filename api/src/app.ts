@@ -17,6 +17,7 @@ import { media } from './media/routes';
 import { news } from './news/news';
 import type { Services } from './services';
 import { sitemaps } from './sitemaps/routes';
+import { social } from './social/routes';
 
 /** Largest body outside uploads, in bytes. */
 const BODY_LIMIT = 1_048_576;
@@ -46,7 +47,15 @@ export async function buildApp({ pool, config }: AppOptions): Promise<FastifyIns
 
   const readSession = sessionReader(pool);
   /** Every feature of the api. They know nothing of each other. */
-  const features: readonly Feature[] = [changes, media, directory, news(readSession), accounts, sitemaps];
+  const features: readonly Feature[] = [
+    changes,
+    media,
+    directory,
+    news(readSession),
+    accounts,
+    sitemaps,
+    social,
+  ];
   for (const feature of features) {
     mount(app, feature(services, app), { cache: services.cache, readSession });
   }

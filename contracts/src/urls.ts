@@ -78,6 +78,8 @@ export function lastOffset(count: number, pageSize: number): number {
 
 const claimQuery = (claim?: ClaimLink): string => (claim ? toQuery(claim) : '');
 
+const pictureVersion = (changed: string): string => toQuery({ v: changed.replace(/\D/g, '') });
+
 /** What login and registration carry when a listing is claimed (spec directory §2). */
 export interface ClaimLink {
   claimID?: number | undefined;
@@ -170,6 +172,15 @@ export const urls = {
   gdprPreferences: () => '/gdpr-preferences',
   event: (slug: string) => `/events/${part(slug)}`,
   registerInterest: () => '/register-your-interest',
+
+  // Pictures for sharing, 1200 × 630. With the instant of the record's last change a picture has an address of its own,
+  // which is kept for ever.
+  countryPicture: (country: string, changed = '') =>
+    `/media/social/country/${part(country)}.png${pictureVersion(changed)}`,
+  companyPicture: (country: string, slug: string, changed = '') =>
+    `/media/social/company/${part(country)}/${part(slug)}.png${pictureVersion(changed)}`,
+  articlePicture: (slug: string, changed = '') =>
+    `/media/social/article/${part(slug)}.png${pictureVersion(changed)}`,
 } as const;
 
 /** Words that stand where a slug could, so that no company, place or article may take them (decision D16). */

@@ -1,0 +1,82 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { type Pool, row } from '../db/query';
+import { PUBLIC } from '../news/articles/cards';
+
+/** What a social picture shows of a record. */
+export interface Subject {
+  id: number;
+  kind: 'country' | 'company' | 'article';
+  title: string;
+  /** Small line at the top right. */
+  slate: string;
+  /** Line below the title; empty: none. */
+  line: string;
+  /** Media path of the picture; `null`: the contour plate. */
+  picture: string | null;
+  /** Media path of a company's mark. */
+  mark: string | null;
+}
+
+/** A country of the directory, by its slug. */
+export async function readCountry(pool: Pool, slug: string): Promise<Subject | undefined> {
+  const found = await row<{ id: number; name: string; continent: string; image_url: string | null }>(
+    pool,
+    `SELECT k.id, k.name, n.name AS continent, k.image_url FROM countries k JOIN continents n ON n.id = k.continent_id
+     WHERE k.slug = $1`,
+    [slug],
+  );
+  if (!found) return undefined;
+  const { id, name, continent, image_url } = found;
+  const title = displayCountry(name).toUpperCase();
+  return { id, kind: 'country', title, slate: continent, line: '', picture: image_url, mark: null };
+}
+
+/** A public company. Its mark and its picture only where its package shows them (spec directory §6). */
+export async function readCompany(pool: Pool, country: string, slug: string): Promise<Subject | undefined> {
+  const found = await row<{
+    id: number;
+    name: string;
+    town: string;
+    country: string;
+    trade: string | null;
+    picture: string | null;
+    mark: string | null;
+  }>(
+    pool,
+    `SELECT o.id, o.name, o.town, k.name AS country,
+       (SELECT c.name FROM org_categories oc JOIN categories c ON c.id = oc.category_id WHERE oc.org_id = o.id
+        ORDER BY oc.position, c.name LIMIT 1) AS trade,
+       CASE WHEN o.package_code IN ('GOLD','PLATINUM') THEN
+         (SELECT g.url FROM gallery_images g WHERE g.org_id = o.id ORDER BY g.sortorder, g.id LIMIT 1) END AS picture,
+       CASE WHEN o.package_code <> 'BASIC' THEN
+         (SELECT l.url FROM logos l WHERE l.org_id = o.id AND l.logo_type = 'logo' ORDER BY l.id LIMIT 1) END AS mark
+     FROM orgs o JOIN countries k ON k.id = o.country_id
+     WHERE k.slug = $1 AND o.slug = $2 AND o.status = 'approved'`,
+    [country, slug],
+  );
+  if (!found) return undefined;
+  const { id, name, town, trade, picture, mark } = found;
+  const place = [town, displayCountry(found.country)].filter(Boolean).join(', ');
+  return { id, kind: 'company', title: name, slate: place, line: trade ?? '', picture, mark };
+}
+
+/** An article that is public today. */
+export async function readArticle(pool: Pool, slug: string): Promise<Subject | undefined> {
+  const found = await row<{ id: number; title: string; date: string; image_url: string | null }>(
+    pool,
+    `SELECT a.id, a.title, a.date_published::text AS date, a.image_url FROM articles a WHERE a.slug = $1 AND ${PUBLIC}`,
+    [slug],
+  );
+  if (!found) return undefined;
+  const { id, title, date, image_url } = found;
+  return {
+    id,
+    kind: 'article',
+    title: plainText(title),
+    slate: formatDate(date),
+    line: '',
+    picture: image_url,
+    mark: null,
+  };
+}
