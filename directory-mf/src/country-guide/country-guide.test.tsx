@@ -89,6 +89,14 @@ describe('the filming guide', () => {
     expect(screen.getByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
   });
 
+  it("is shared with the country's picture", async () => {
+    openGuide();
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toContain(
+      '/media/social/country/france.png?v=',
+    );
+  });
+
   it('says when it is not yet written, and stays out of search engines (D20)', async () => {
     openGuide({ film_guides: [] });
     expect(

@@ -59,7 +59,7 @@ export function GuideFrame({ country, state, tab, canonical, empty, entries, chi
         )}
         canonical={canonical}
         noindex={empty}
-        {...(country.image_url ? { image: country.image_url } : {})}
+        image={urls.countryPicture(country.slug, country.updated)}
       />
       <JsonLd data={crumbsData(crumbs, origin)} />
       <Wrap>

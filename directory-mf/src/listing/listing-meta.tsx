@@ -27,6 +27,7 @@ export function ListingMeta({ address, results, crumbs }: ListingMetaProps) {
         description={description}
         canonical={canonicalOf(address)}
         noindex={isFiltered(address) || !results || results.count === 0}
+        {...(results && address.place.country ? { image: urls.countryPicture(address.place.country) } : {})}
       />
       <JsonLd data={crumbsData(crumbs, origin)} />
       {companies.length > 0 && (

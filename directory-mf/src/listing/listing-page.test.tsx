@@ -419,6 +419,15 @@ describe('what search engines read', () => {
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
+  it("names the country's picture for sharing where there is a country", async () => {
+    open('/country/france', { search: results({ names: france }) });
+    await main();
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'https://unitbase.example/media/social/country/france.png',
+    );
+  });
+
   it('leaves filtered pages out', async () => {
     open('/country/france?tier=GOLD', { search: results({ names: france }) });
     await main();

@@ -30,7 +30,7 @@ export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
         )}
         canonical={path}
         type="profile"
-        {...(company.image_url ? { image: company.image_url } : {})}
+        image={urls.companyPicture(company.country_slug, company.url_slug, company.updated)}
       />
       <JsonLd data={crumbsData(crumbs, origin)} />
       <JsonLd data={organisationData(company, origin + path, origin)} />

@@ -22,6 +22,19 @@ const heading = (text: string) => screen.queryByRole('heading', { name: text });
 
 afterEach(() => jest.useRealTimers());
 
+it('is shared with its own picture, at an address of its last change', async () => {
+  open({ updated: '2026-11-20T09:00:00Z' });
+  await name();
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    'https://unitbase.example/media/social/company/france/atelier-meridien.png?v=20261120090000',
+  );
+  expect(document.querySelector('meta[name="twitter:card"]')).toHaveAttribute(
+    'content',
+    'summary_large_image',
+  );
+});
+
 describe('a gold profile', () => {
   it('shows every section (DI-183, DI-187, DI-190 to DI-202, DI-249)', async () => {
     open();

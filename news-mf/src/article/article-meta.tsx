@@ -21,7 +21,7 @@ export function ArticleMeta({ article }: { article: Article }) {
         description={description}
         canonical={path}
         type="article"
-        {...(image ? { image } : {})}
+        image={urls.articlePicture(article.slug, article.date_modified)}
       />
       <link
         rel="alternate"

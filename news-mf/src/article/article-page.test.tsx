@@ -43,6 +43,14 @@ test('shows title, strapline, author, date, picture with caption and introductio
   expect(screen.getByText('From 1 January.')).toBeVisible();
 });
 
+test('is shared with its own picture, at an address of its last change', async () => {
+  open({ article: { date_modified: '2026-09-03T08:00:00.000Z' } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
+    /\/media\/social\/article\/portugal-lifts-its-cash-rebate\.png\?v=20260903080000000$/,
+  );
+});
+
 test.each(['/news/2026/9/2/', '/news/2025/01/01/'])(
   'leads from %s to the padded, right date (decision D73)',
   async (date) => {

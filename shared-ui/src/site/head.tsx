@@ -5,7 +5,7 @@ interface HeadProps {
   description?: string;
   /** Path of the one address of this content, with the query that belongs to it. */
   canonical?: string;
-  /** Path of the picture for sharing. */
+  /** Path of the picture for sharing, which is shown large. */
   image?: string;
   type?: 'website' | 'article' | 'profile';
   /** Keeps search engines out. @default false */
@@ -25,6 +25,7 @@ export function Head({ title, description, canonical, image, type = 'website', n
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {canonical && <meta property="og:url" content={origin + canonical} />}
       {image && <meta property="og:image" content={origin + image} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
       {noindex && <meta name="robots" content="noindex" />}
     </>
   );
