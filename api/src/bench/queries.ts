@@ -82,7 +82,7 @@ export async function makeQuestions(pool: Pool, each: number): Promise<Question[
     'broad with facets': () => {
       // The words that most companies say, each on many pages.
       const text = pick(['film', 'production', 'hire', 'studio', 'film production', 'camera', 'equipment']);
-      const offset = Math.floor(next() * 600) * 15;
+      const offset = Math.floor(next() * 70) * 15;
       return withFacets({ url: `/search/results?search=${encodeURIComponent(text)}&offset=${offset}`, text });
     },
     people: () => {

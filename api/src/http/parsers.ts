@@ -2,11 +2,14 @@ import { messages } from '@unitbase/contracts/messages';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Whether any text in a parsed value holds a zero byte: PostgreSQL has no place for it. */
-export function holdsZeroByte(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+/** A zero byte, or half of a surrogate pair: PostgreSQL has no place for them in a text or in JSON. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Whether any text in a parsed value cannot be stored. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, one]) => key.includes('\0') || holdsZeroByte(one));
+  return Object.entries(value).some(([key, one]) => UNSTORABLE.test(key) || holdsUnstorable(one));
 }
 
 /** JSON as Fastify reads it, with two differences: an empty body is no body (decision C11), broken JSON says so in our shape. */
@@ -19,7 +22,7 @@ export function registerParsers(app: FastifyInstance): void {
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', async (request) => {
-    if (holdsZeroByte(request.params) || holdsZeroByte(request.query) || holdsZeroByte(request.body)) {
+    if (holdsUnstorable(request.params) || holdsUnstorable(request.query) || holdsUnstorable(request.body)) {
       throw new Refusal(400, { detail: messages.common.badRequest });
     }
   });

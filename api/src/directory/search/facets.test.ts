@@ -18,8 +18,10 @@ async function find(query: Record<string, unknown>): Promise<SearchAnswer> {
 /** The filter that a facet's value stands for. */
 function filtersOf({ facets }: SearchAnswer): { filter: Record<string, unknown>; count: number }[] {
   if (!facets) throw new Error('no facets');
-  const first = <One>(list: readonly One[]) =>
-    [list[0], list[Math.floor(list.length / 2)]].filter((one) => !!one);
+  const first = <One>(list: readonly One[]): One[] => {
+    const middle = Math.floor(list.length / 2);
+    return [...list.slice(0, 1), ...list.slice(middle, middle + 1)];
+  };
   return [
     ...first(facets.sections).map((one) => ({ filter: { section: one.url_slug }, count: one.org_count })),
     ...first(facets.categories).map((one) => ({

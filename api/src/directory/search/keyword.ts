@@ -140,7 +140,10 @@ export function gatheredSql(
   const own = scopes.company
     ? `SELECT s.org_id, s.score, 1 + (s.head @@ ${parts.company()})::int AS level ${parts.own()} LIMIT ${GATHERED + 1}`
     : 'SELECT 0 AS org_id, 0 AS score, 0 AS level WHERE false';
-  const all = ['SELECT * FROM own', ...(scopes.company ? [parts.named()] : []), ...parts.children()];
+  // Nothing more is read once there are too many: the statement for broad words follows.
+  const fits = `WHERE (SELECT count(*) FROM own) <= ${GATHERED}`;
+  const more = [...(scopes.company ? [parts.named()] : []), ...parts.children()];
+  const all = ['own', ...more.map((part) => `(${part})`)].map((part) => `SELECT * FROM ${part} c ${fits}`);
   return `
     WITH own AS MATERIALIZED (${own}), m AS MATERIALIZED (${merged(all)}), page AS (${paged(page, sql)})
     SELECT (SELECT count(*)::int FROM own) AS own, (SELECT count(*)::int FROM m) AS count, ${IDS}`;

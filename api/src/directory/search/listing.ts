@@ -1,3 +1,4 @@
+import { packageRank } from '@unitbase/contracts/tiers';
 import { type Pool, row, rows } from '../../db/query';
 import { Parameters } from '../parameters';
 import { isScope, WHOLE_DIRECTORY } from './facet-codes';
@@ -10,23 +11,34 @@ const ORDERS = {
   updated: 'o.updated_at DESC, o.id',
 } as const;
 
-/** Where nothing but a country or one of its places narrows a listing, an index has its companies in order. */
-function orderedSql({ countries, place }: Filters, page: Page, sql: Parameters): string {
-  const [country] = countries;
-  const column = place ? PLACE_COLUMNS[place.kind] : 'country_id';
-  return `SELECT o.id FROM orgs o WHERE o.status = 'approved' AND o.${column} = ${sql.use(place?.id ?? country?.id)}
-    ORDER BY ${ORDERS[page.sort]} LIMIT ${sql.use(page.limit)} OFFSET ${sql.use(page.offset)}`;
+/**
+ * The one condition of a listing of a country, a place or a package and nothing else: an index has its companies in
+ * order. `undefined` for every other listing.
+ */
+function soleCondition(filters: Filters, sql: Parameters): string | undefined {
+  const { countries, place, tiers, languages } = filters;
+  const groups = demands(filters);
+  if (languages.length > 0 || groups.length !== (place ? 2 : 1) || groups.some((group) => group.length > 1))
+    return undefined;
+  if (place) return `o.${PLACE_COLUMNS[place.kind]} = ${sql.use(place.id)}`;
+  if (countries[0]) return `o.country_id = ${sql.use(countries[0].id)}`;
+  return tiers[0] && `o.package_code = ${sql.use(tiers[0])}`;
 }
 
-function isPlaceOnly(filters: Filters): boolean {
-  const groups = demands(filters).length;
-  return filters.countries.length === 1 && !filters.languages.length && groups === (filters.place ? 2 : 1);
+/** Scores begin with the rank of the package: a walk in order of score need not pass the packages above. */
+function scoreCeiling({ tiers }: Filters, sql: Parameters): string {
+  if (tiers.length === 0) return '';
+  return ` AND s.score < ${sql.use((Math.max(...tiers.map(packageRank)) + 1) * 1_000)}`;
 }
 
 /** Ids of one page of a listing without a keyword, in the order of decision D15. */
 export function listingSql(filters: Filters, page: Page, sql: Parameters): string {
-  if (isPlaceOnly(filters)) return orderedSql(filters, page, sql);
-  const where = `WHERE true${conditions(filters, sql)}`;
+  const sole = soleCondition(filters, sql);
+  if (sole) {
+    return `SELECT o.id FROM orgs o WHERE o.status = 'approved' AND ${sole}
+      ORDER BY ${ORDERS[page.sort]} LIMIT ${sql.use(page.limit)} OFFSET ${sql.use(page.offset)}`;
+  }
+  const where = `WHERE true${conditions(filters, sql)}${scoreCeiling(filters, sql)}`;
   const [limit, offset] = [sql.use(page.limit), sql.use(page.offset)];
   if (page.sort !== 'relevance') {
     return `SELECT o.id FROM org_search s JOIN orgs o ON o.id = s.org_id ${where}
