@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { hasDemoLogins } from './db/seed/accounts/demo-logins';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
@@ -10,6 +11,8 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** 1 or 0: whether the starting data have ready-made logins; left out: only in the embedded database. */
+  DEMO_LOGINS: z.enum(['0', '1']).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of uploads and of resized pictures; left out: `media` in `DATA_DIR`. */
   MEDIA_STORE: z.string().min(1).optional(),
@@ -34,6 +37,8 @@ export interface Config {
   /** Folder of the embedded database. */
   databaseDir: string;
   dataDir: string;
+  /** Whether the starting data have logins with a printed password. */
+  demoLogins: boolean;
   mediaStore: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -67,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     databaseDir: resolve(dataDir, 'pg'),
     dataDir,
+    demoLogins: hasDemoLogins(value),
     mediaStore: value.MEDIA_STORE ? resolve(value.MEDIA_STORE) : resolve(dataDir, 'media'),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

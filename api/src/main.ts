@@ -1,6 +1,7 @@
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { prepareDatabase } from './db/prepare';
+import { showProgress } from './db/seed/show-progress';
 
 /**
  * The api as a process: prepares the database, listens, prints one line of JSON when it is ready, and stops cleanly on
@@ -8,11 +9,14 @@ import { prepareDatabase } from './db/prepare';
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await prepareDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.databaseDir,
-    maxConnections: config.databasePool,
-  });
+  const database = await prepareDatabase(
+    {
+      databaseUrl: config.databaseUrl,
+      dataDir: config.databaseDir,
+      maxConnections: config.databasePool,
+    },
+    { demoLogins: config.demoLogins, onProgress: showProgress(process.stderr) },
+  );
   const app = await buildApp({ pool: database.pool, config });
 
   let stopping: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { demoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
+import { demoLogins, hasDemoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { folderStore } from '@unitbase/shell/releases/folder-store';
 import { promote, readRegistry } from '@unitbase/shell/releases/registry';
 import { publishBuild, readShellOffer, remotes, root } from '../release/project';
@@ -79,6 +79,7 @@ Unitbase is up after ${(milliseconds / 1000).toFixed(1)} s
   Mailbox    ${address}/dev/mailbox
   OpenAPI    ${address}/web_api/openapi.json
 `);
-  console.table(demoLogins.map(({ who, email, password }) => ({ who, email, password })));
+  if (hasDemoLogins(process.env))
+    console.table(demoLogins.map(({ who, email, password }) => ({ who, email, password })));
   console.log('Ctrl-C stops everything.');
 }

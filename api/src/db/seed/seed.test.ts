@@ -1,3 +1,4 @@
+import { readConfig } from '../../config';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { isFilled } from './filled';
 import { seed } from './seed';
@@ -141,3 +142,20 @@ test('what is there is never overwritten: neither a fill nor the data of users',
   await seed(database.pool, SMALL);
   expect(await one(database, 'SELECT count(*) AS n FROM orgs WHERE id <= 300')).toEqual({ n: 299 });
 }, 60_000);
+
+test('where logins with a printed password would be a hole, none is made, and nothing else is missing', async () => {
+  const database = await empty();
+  await seed(database.pool, { ...SMALL, demoLogins: false });
+  expect(await one(database, 'SELECT count(*) AS n FROM users')).toEqual({ n: 0 });
+  expect(await one(database, 'SELECT count(*) AS n FROM orgs')).toEqual({ n: 300 });
+  expect(await isFilled(database.pool)).toBe(true);
+}, 60_000);
+
+test('ready-made logins belong to the embedded database, elsewhere only on demand', () => {
+  const server = 'postgres://db.example/unitbase';
+  expect(readConfig({}).demoLogins).toBe(true);
+  expect(readConfig({ DEMO_LOGINS: '0' }).demoLogins).toBe(false);
+  expect(readConfig({ DATABASE_URL: server }).demoLogins).toBe(false);
+  expect(readConfig({ DATABASE_URL: server, DEMO_LOGINS: '1' }).demoLogins).toBe(true);
+  expect(() => readConfig({ DEMO_LOGINS: 'yes' })).toThrow('DEMO_LOGINS');
+});

@@ -12,6 +12,8 @@ export interface SeedOptions {
   companies?: number;
   /** The day that news look fresh on, `yyyy-mm-dd`. @default today */
   today?: string;
+  /** Whether to make the ready-made logins, whose password is printed. @default true */
+  demoLogins?: boolean;
   /** Called before each step: what is being made, and the share done, 0 to 1. */
   onProgress?: (progress: { step: string; done: number }) => void;
 }
@@ -81,7 +83,8 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<void> {
     companies: size,
     today: options.today ?? new Date().toISOString().slice(0, 10),
   };
-  const total = steps.reduce((sum, step) => sum + step.weight, 0) + 40;
+  const chosen = options.demoLogins === false ? steps.filter(({ isDemo }) => !isDemo) : steps;
+  const total = chosen.reduce((sum, step) => sum + step.weight, 0) + 40;
   let done = 0;
   const report = (step: string) => options.onProgress?.({ step, done: done / total });
 
@@ -89,7 +92,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<void> {
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
   await client.query(`TRUNCATE ${tables.map((name) => `"${name}"`).join(', ')}`);
   const indexes = await dropIndexes(client, indexed);
-  for (const step of steps) {
+  for (const step of chosen) {
     report(step.name);
     await step.run(plan);
     done += step.weight;

@@ -20,6 +20,8 @@ export interface Step {
   name: string;
   /** Its share of the time. */
   weight: number;
+  /** Only for a look around: left out where logins with a printed password would be a hole. */
+  isDemo?: boolean;
   run(fill: Fill): Promise<void>;
 }
 

@@ -2,4 +2,6 @@ import type { Step } from '../steps';
 import { fillAccounts } from './accounts';
 
 /** After the companies, which the ready-made logins own. */
-export const accountSteps: Step[] = [{ name: 'Ready-made logins', weight: 1, run: fillAccounts }];
+export const accountSteps: Step[] = [
+  { name: 'Ready-made logins', weight: 1, isDemo: true, run: fillAccounts },
+];
