@@ -88,7 +88,7 @@ export const Quiz = z
   .meta({ id: 'Quiz' });
 export type Quiz = z.infer<typeof Quiz>;
 
-/** A quiz with its questions. `embed_text` is empty for the site's own engine (decision D79). */
+/** A quiz with its questions. `embed_text` is the https address of an embed, empty for the site's own engine (decision D79). */
 export const QuizDetail = Quiz.extend({
   embed_text: z.string(),
   questions: z.array(

@@ -2,7 +2,7 @@ import type { Article, ArticleContent } from '@unitbase/contracts/entities/news'
 import { listLimits } from '@unitbase/contracts/limits';
 import { type Pool, row, rows } from '../../db/query';
 import { safeHtml } from '../../http/html';
-import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from './cards';
+import { CARD, type CardRow, FROM, LATEST, PUBLIC, safePicture, toCard } from './cards';
 
 interface ArticleRow extends CardRow {
   date_modified: Date;
@@ -60,7 +60,7 @@ export async function readArticle(pool: Pool, query: ArticleQuery): Promise<Arti
   ]);
   if (!found) return undefined;
   const related = await rows<CardRow>(pool, RELATED, [found.id, found.article_type, listLimits.related]);
-  const image = found.image_url;
+  const image = safePicture(found.image_url);
   return {
     ...found,
     ...toCard(found, found.is_saved),
@@ -74,6 +74,10 @@ export async function readArticle(pool: Pool, query: ArticleQuery): Promise<Arti
     small_news_image_url: image,
     square_image_url: image,
     related_article: related.map((one) => toCard(one)),
-    article_contents: found.article_contents.map((block) => ({ ...block, content: safeHtml(block.content) })),
+    article_contents: found.article_contents.map((block) => ({
+      ...block,
+      content: safeHtml(block.content),
+      image_url: safePicture(block.image_url),
+    })),
   };
 }

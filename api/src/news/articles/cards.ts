@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
-import { safeHtml } from '../../http/html';
+import { safeAddress, safeHtml } from '../../http/html';
 
 /** What is public today (decision D73): the day of publication counts in Europe/London. Needs articles as `a`. */
 export const PUBLIC = `a.status = 'published' AND a.date_published <= (now() AT TIME ZONE 'Europe/London')::date`;
@@ -21,9 +21,19 @@ export function toCard(row: CardRow, isSaved = false): ArticleCard {
     ...row,
     strapline: safeHtml(row.strapline),
     introduction: safeHtml(row.introduction),
+    external_link: safeAddress(row.external_link),
+    company_website: safeWebsite(row.company_website),
+    image_url: safePicture(row.image_url),
     is_saved: isSaved,
   };
 }
+
+/** A website as sponsors write it, with or without its scheme; another scheme than http and https is none. */
+const safeWebsite = (address: string): string =>
+  safeAddress(address) || (/^[\p{L}\p{N}][\p{L}\p{N}.\-/]*$/u.test(address) ? address : '');
+
+/** The address of a picture, `null` where there is none that may be shown. */
+export const safePicture = (address: string | null): string | null => safeAddress(address ?? '') || null;
 
 /** The latest first; articles of one day by id, the higher first, so that pages never overlap. */
 export const LATEST = 'a.date_published DESC, a.id DESC';

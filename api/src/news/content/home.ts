@@ -9,7 +9,7 @@ import type {
 import { urls } from '@unitbase/contracts/urls';
 import { type Pool, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { safeHtml } from '../../http/html';
+import { safeAddress, safeHtml } from '../../http/html';
 import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from '../articles/cards';
 
 type EntryRow = Omit<LatestEntry, 'article' | 'url_link'> & { url_link: string; article_id: number | null };
@@ -64,12 +64,13 @@ export const home: Feature = ({ pool }) => ({
     return readLatestEntries(pool, query.limit);
   },
 
-  getLatestVideos: ({ dependsOn }) => {
+  getLatestVideos: async ({ dependsOn }) => {
     dependsOn('home');
-    return rows<LatestVideo>(
+    const found = await rows<LatestVideo>(
       pool,
       'SELECT id, image_url, image_alt, video_url, headline, description FROM latest_videos ORDER BY position, id',
     );
+    return found.map((video) => ({ ...video, video_url: safeAddress(video.video_url) }));
   },
 
   getArticleVideos: async ({ dependsOn }): Promise<ArticleVideos> => {
@@ -83,7 +84,7 @@ export const home: Feature = ({ pool }) => ({
       result: found.map(({ video_id, youtube_video_link, ...card }) => ({
         id: video_id,
         article: toCard(card),
-        youtube_video_link,
+        youtube_video_link: safeAddress(youtube_video_link),
       })),
     };
   },

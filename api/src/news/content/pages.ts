@@ -2,7 +2,7 @@ import type { About, Advertise, InformationPage } from '@unitbase/contracts/enti
 import { messages } from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { safeHtml } from '../../http/html';
+import { safeAddress, safeHtml } from '../../http/html';
 import { refuse } from '../../http/refusal';
 
 type TeamMember = About['team_members'][number];
@@ -28,7 +28,11 @@ export const pages: Feature = ({ pool }) => ({
       title: page.title,
       description: page.description,
       updated: page.updated_at.toISOString(),
-      content: blocks.map((block) => ({ ...block, content: safeHtml(block.content) })),
+      content: blocks.map((block) => ({
+        ...block,
+        content: safeHtml(block.content),
+        image_url: safeAddress(block.image_url ?? '') || null,
+      })),
     };
   },
 

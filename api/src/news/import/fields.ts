@@ -28,7 +28,11 @@ export const Day = z.iso.date({ error: 'must be a day such as 2026-11-21' });
 
 /** An address on another site. */
 export const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address that begins with https:// or http://',
+    abort: true,
+  })
   .max(500, 'must have at most 500 characters');
 
 const HOURS = ['dawn', 'morning', 'noon', 'golden', 'blue', 'night', 'storm', 'overcast', 'indoor'] as const;

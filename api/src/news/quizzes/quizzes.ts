@@ -1,6 +1,6 @@
 import type { Quiz, QuizDetail } from '@unitbase/contracts/entities/news';
 import { type Pool, row, rows } from '../../db/query';
-import { safeHtml } from '../../http/html';
+import { safeAddress, safeHtml } from '../../http/html';
 
 const QUIZ = `
   q.id, q.title, q.kind, q.description, q.slug, q.quiz_code, q.date_published::text AS date_published,
@@ -11,7 +11,22 @@ const QUIZ = `
 
 export const PUBLISHED = `q.date_published <= (now() AT TIME ZONE 'Europe/London')::date`;
 
-const safe = <Row extends Quiz>(quiz: Row): Row => ({ ...quiz, description: safeHtml(quiz.description) });
+const picture = (address: string | null) => safeAddress(address ?? '') || null;
+
+const safe = <Row extends Quiz>(quiz: Row): Row => ({
+  ...quiz,
+  description: safeHtml(quiz.description),
+  quiz_code: embedOf(quiz),
+  image_url: picture(quiz.image_url),
+  social_media_image_url: picture(quiz.social_media_image_url),
+  social_media_image_quiz_list_url: picture(quiz.social_media_image_quiz_list_url),
+});
+
+/** The https address of a quiz that another site runs; empty for the site's own. */
+function embedOf({ quiz_code: code }: Quiz): string {
+  const address = safeAddress(code);
+  return address.startsWith('https://') ? address : '';
+}
 
 /** The newest first (decision D79). */
 export async function readQuizzes(pool: Pool, limit = 500): Promise<Quiz[]> {
@@ -27,7 +42,7 @@ export async function readNewestQuiz(pool: Pool): Promise<Quiz | null> {
   return (await readQuizzes(pool, 1))[0] ?? null;
 }
 
-/** A quiz with its questions, without telling which answers are right. */
+/** A quiz with its questions, without telling which answers are right; without any, the address of its embed. */
 export async function readQuiz(pool: Pool, slug: string): Promise<QuizDetail | undefined> {
   const quiz = await row<Quiz>(pool, `SELECT ${QUIZ} FROM quizzes q WHERE q.slug = $1 AND ${PUBLISHED}`, [
     slug,
@@ -41,5 +56,5 @@ export async function readQuiz(pool: Pool, slug: string): Promise<QuizDetail | u
      FROM quiz_questions n WHERE n.quiz_id = $1 ORDER BY n.position, n.id`,
     [quiz.id],
   );
-  return { ...safe(quiz), embed_text: '', questions };
+  return { ...safe(quiz), embed_text: questions.length > 0 ? '' : embedOf(quiz), questions };
 }

@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { rows } from '../../db/query';
+import { safeAddress, safeHtml } from '../../http/html';
+import { MediaStore } from '../../media/media-store';
+import { createTestApp, type TestApp } from '../../test-app';
+import { toHtml, toInlineHtml } from './blocks';
+import { hostileAddresses, hostileMarkup } from './hostile-markup.fixture';
+import { type ContentKind, importFiles } from './import-files';
+import { liveMarkup, visibleText } from './live-markup.fixture';
+
+let site: TestApp;
+let folder: string;
+beforeAll(async () => {
+  site = await createTestApp();
+  folder = mkdtempSync(path.join(tmpdir(), 'unitbase-hostile-'));
+}, 60_000);
+afterAll(async () => {
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An attempt as an editor's text would hold it. */
+const around = (attempt: string) => `<p>Before.</p>\n\n${attempt}\n\n<p>After.</p>`;
+const oneLine = (attempt: string) => attempt.replace(/\p{Cc}+/gu, ' ').trim();
+
+test('the table holds at least 200 different attempts', () => {
+  expect(new Set(hostileMarkup).size).toBeGreaterThanOrEqual(200);
+});
+
+test('the judge finds what is alive', () => {
+  expect(liveMarkup('<p onclick="x()">')).toEqual(['p onclick="x()"']);
+  expect(liveMarkup('<a href="java\tscript:x()">')).toEqual(['a href="java\tscript:x()"']);
+  expect(liveMarkup('<svg><p>')).toContain('<svg>');
+  expect(liveMarkup('</div><b>out</b>')).toEqual(['the text does not stay in its place']);
+  expect(liveMarkup('<p>Calm <a href="/x">text</a>.</p>')).toEqual([]);
+});
+
+test.each(hostileMarkup.map((attempt) => [attempt]))(
+  '%j does nothing, and the words around it stay',
+  (attempt) => {
+    for (const clean of [
+      safeHtml(around(attempt)),
+      toHtml(around(attempt)),
+      safeHtml(attempt),
+      toInlineHtml(attempt),
+    ]) {
+      expect([clean, liveMarkup(clean)]).toEqual([clean, []]);
+      // What is safe reads the same after another time.
+      expect(visibleText(safeHtml(clean)).trim()).toBe(visibleText(clean).trim());
+    }
+    expect(visibleText(safeHtml(around(attempt)))).toContain('Before.');
+  },
+);
+
+test.each(hostileAddresses.map((address) => [address]))('the address %j leads nowhere', (address) => {
+  expect(safeAddress(address)).toBe('');
+});
+
+test.each(['https://a.example/x?y=1#z', 'http://a.example', '/news/2026/01/01/x', '/media/pictures/a.webp'])(
+  'the address %s stays',
+  (address) => expect(safeAddress(address)).toBe(address),
+);
+
+interface HostileArticle {
+  title: string;
+  strapline: string;
+  introduction: string;
+  image_url: string | null;
+  external_link: string;
+  company_website: string;
+  article_contents: { content: string; image_url: string | null; image_caption: string }[];
+}
+
+/** Every HTML text and address of an article is safe; its last block is there. */
+function checkArticle(article: HostileArticle, attempt: string): void {
+  const { strapline, introduction, article_contents: blocks } = article;
+  for (const text of [strapline, introduction, ...blocks.map(({ content }) => content)]) {
+    expect([attempt, text, liveMarkup(text)]).toEqual([attempt, text, []]);
+  }
+  for (const address of [
+    article.image_url,
+    article.external_link,
+    ...blocks.map((block) => block.image_url),
+  ]) {
+    expect(safeAddress(address ?? '')).toBe(address ?? '');
+  }
+  expect(article.company_website).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+  expect(blocks.at(-1)?.content).toBe('<p>The last block.</p>');
+}
+
+const readArticle = async (slug: string) =>
+  (await site.call('getArticle', { params: { slug } })).body as HostileArticle;
+
+function write(kind: ContentKind, make: (attempt: string) => object): string[] {
+  return hostileMarkup.map((attempt, index) => {
+    const file = path.join(folder, `${kind}-${index}.json`);
+    writeFileSync(file, JSON.stringify(make(attempt)));
+    return file;
+  });
+}
+const take = (kind: ContentKind, files: string[]) =>
+  importFiles(kind, files, { pool: site.database.pool, media: new MediaStore(site.mediaStore) });
+
+test('through articles: stored clean by the import, answered clean, captions as plain words (NE-080, NE-086)', async () => {
+  const files = write('articles', (attempt) => ({
+    title: `T ${oneLine(attempt)}`.slice(0, 200),
+    type: 'news',
+    date: '2026-01-01',
+    strapline: attempt,
+    introduction: attempt,
+    blocks: [
+      { type: 'text', text: around(attempt) },
+      { type: 'text', text: 'The last block.' },
+    ],
+  }));
+  await take('articles', files);
+  const stored = await rows<{ html: string }>(
+    site.database.pool,
+    `SELECT strapline AS html FROM articles UNION SELECT introduction FROM articles UNION SELECT content FROM article_contents`,
+  );
+  expect(stored.flatMap(({ html }) => liveMarkup(html))).toEqual([]);
+  for (const [index, attempt] of hostileMarkup.entries()) {
+    const article = await readArticle(`articles-${index}`);
+    expect(article.title).toBe(`T ${oneLine(attempt)}`.slice(0, 200));
+    checkArticle(article, attempt);
+  }
+}, 60_000);
+
+test('through a database that others wrote to: answered clean, in feeds too', async () => {
+  const { pool } = site.database;
+  const values = [hostileMarkup.map((attempt) => attempt.replaceAll('\0', ''))];
+  await rows(
+    pool,
+    `INSERT INTO articles (article_type, title, slug, strapline, introduction, date_published, is_external,
+       external_link, company_website, image_url, image_alt, main_image_caption)
+     SELECT 5, a, 'raw-' || n, a, a, '2026-02-01', true, a, a, a, a, a
+     FROM unnest($1::text[]) WITH ORDINALITY AS list(a, n)`,
+    values,
+  );
+  await rows(
+    pool,
+    `INSERT INTO article_contents (article_id, position, content_type, content, image_url, image_caption)
+     SELECT id, 1, 'T', title, NULL, '' FROM articles WHERE slug LIKE 'raw-%'
+     UNION ALL SELECT id, 2, 'I', title, title, title FROM articles WHERE slug LIKE 'raw-%'
+     UNION ALL SELECT id, 3, 'T', '<p>The last block.</p>', NULL, '' FROM articles WHERE slug LIKE 'raw-%'`,
+  );
+  for (const [index, attempt] of hostileMarkup.entries())
+    checkArticle(await readArticle(`raw-${index + 1}`), attempt);
+  const feed = (await site.app.inject({ url: '/feeds/types/reports.json' })).json() as {
+    items: { url: string; image?: string; content_html: string }[];
+  };
+  expect(feed.items).toHaveLength(50);
+  for (const { url, image = '', content_html } of feed.items) {
+    expect(liveMarkup(content_html)).toEqual([]);
+    expect([safeAddress(url), safeAddress(image)]).toEqual([url, image]);
+    expect(content_html).toContain('<p>The last block.</p>');
+  }
+}, 60_000);
+
+test('through quizzes: words stay words, descriptions are clean, an embed is an https address or nothing (NE-122)', async () => {
+  const words = (attempt: string) => oneLine(attempt).slice(0, 200) || 'x';
+  await take(
+    'quizzes',
+    write('quizzes', (attempt) => ({
+      title: words(attempt),
+      date: '2026-01-01',
+      description: attempt,
+      questions: [
+        {
+          question: words(attempt),
+          explanation: words(attempt),
+          answers: [{ answer: words(attempt), correct: true }, { answer: 'B' }],
+        },
+      ],
+      bands: [{ minimum: 0, title: words(attempt).slice(0, 100).trim(), text: words(attempt) }],
+    })),
+  );
+  for (const [index, attempt] of hostileMarkup.entries()) {
+    const { body } = (await site.call('getQuiz', { params: { slug: `quizzes-${index}` } })) as unknown as {
+      body: { title: string; description: string; questions: { question: string }[] };
+    };
+    expect([body.title, body.questions[0]?.question]).toEqual([words(attempt), words(attempt)]);
+    expect(liveMarkup(body.description)).toEqual([]);
+  }
+}, 60_000);
+
+test('an embed that is no https address is refused on the way in, and empty on the way out', async () => {
+  const { pool } = site.database;
+  for (const address of [...hostileAddresses, ...hostileMarkup, 'http://quiz.example']) {
+    const file = path.join(folder, 'embed.json');
+    writeFileSync(file, JSON.stringify({ title: 'Q', date: '2026-01-01', embed: address }));
+    await expect(take('quizzes', [file])).rejects.toThrow(
+      /^\S+embed\.json: embed: must (be an address|begin with https:)[^\n]*$/,
+    );
+  }
+  await rows(
+    pool,
+    `INSERT INTO quizzes (slug, title, date_published, quiz_code, image_url, social_media_image_url)
+     SELECT 'embed-' || n, 'Q', '2026-01-01', a, a, a FROM unnest($1::text[]) WITH ORDINALITY AS list(a, n)`,
+    [[...hostileAddresses, 'https://quiz.example/x']],
+  );
+  const embeds: unknown[] = [];
+  for (const index of [...hostileAddresses, ''].keys()) {
+    const { body } = (await site.call('getQuiz', { params: { slug: `embed-${index + 1}` } })) as unknown as {
+      body: { embed_text: string; quiz_code: string; image_url: string | null };
+    };
+    embeds.push([body.embed_text, body.quiz_code, body.image_url]);
+  }
+  const last = 'https://quiz.example/x';
+  expect(embeds).toEqual([...hostileAddresses.map(() => ['', '', null]), [last, last, last]]);
+}, 60_000);
