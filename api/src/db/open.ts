@@ -51,6 +51,8 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So does one that breaks between two statements of its holder: the next statement fails and is answered.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {

@@ -92,6 +92,7 @@ export async function createTestDatabase(options: { filled?: boolean } = {}): Pr
   });
   const url = at(server.url, name);
   const pool = new Pool({ connectionString: url, max: 8 });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const drop = async () => {
     await pool.end();
     const admin = new Client({ connectionString: at(server.url, 'postgres') });
