@@ -1,4 +1,5 @@
-import { Format, SingleBar } from 'cli-progress';
+// A CommonJS package whose named exports Node finds only in part.
+import progress from 'cli-progress';
 import type { SeedOptions } from './seed';
 
 type OnProgress = NonNullable<SeedOptions['onProgress']>;
@@ -13,10 +14,10 @@ export function showProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }
       stream.write(`Filling the directory: ${step} (${Math.round(done * 100)} %)\n`);
     };
   }
-  const bar = new SingleBar({
+  const bar = new progress.SingleBar({
     stream,
     format: 'Filling the directory {bar} {percentage} % {step}',
-    formatBar: Format.BarFormat,
+    formatBar: progress.Format.BarFormat,
     hideCursor: true,
     clearOnComplete: true,
   });
