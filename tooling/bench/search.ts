@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/**
- * Measures search at the api and as bare SQL (`api/src/bench`), in a process of its own, on DATABASE_URL or the
- * embedded database. Answers whether the bounds were met.
- */
-export function benchSearch(): Promise<boolean> {
+/** Runs a benchmark of `api/src/bench` in a process of its own; answers whether its bounds were met. */
+function run(file: string): Promise<boolean> {
   const root = path.resolve(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/bench/search.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/bench', file)], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error' },
     stdio: 'inherit',
   });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
 }
+
+/** Search of the directory at the api and as bare SQL, on DATABASE_URL or the embedded database. */
+export const benchSearch = (): Promise<boolean> => run('search.ts');
+
+/** Search of the news at the api, on the same database. */
+export const benchNewsSearch = (): Promise<boolean> => run('news-search.ts');

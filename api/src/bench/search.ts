@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import { routes } from '@unitbase/contracts/routes';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -12,6 +11,7 @@ import { readFacets } from '../directory/search/facets';
 import { readFilters } from '../directory/search/filters';
 import { readKeyword, readScopes, searchKeyword } from '../directory/search/keyword';
 import { searchListing } from '../directory/search/listing';
+import { cell, get, percentile, timed } from './measure';
 import { type Kind, kinds, makeQuestions, type Question } from './queries';
 
 /** Questions of each kind. */
@@ -27,19 +27,6 @@ const BOUNDS: Partial<Record<Kind, number>> = {
   'listing with facets': 10,
   profile: 5,
 };
-
-const agent = new Agent({ keepAlive: true });
-
-function get(origin: string, url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(`${origin}/web_api${url}`, { agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 /** The statements that the api runs for a question, with nothing around them. */
 async function askDatabase(pool: Pool, catalogue: Catalogue, { kind, url }: Question): Promise<void> {
@@ -67,17 +54,6 @@ async function askDatabase(pool: Pool, catalogue: Catalogue, { kind, url }: Ques
     keyword ? readMatches(pool, found.ids, keyword.exact, scopes) : undefined,
   ]);
 }
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
-const percentile = (times: number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-
-const cell = (value: number) => value.toFixed(1).padStart(9);
 
 async function main(): Promise<boolean> {
   const config = readConfig(process.env);

@@ -145,6 +145,43 @@ describe('news search (D76)', () => {
     expect((await find({ authors: 'nobody' })).count).toBe(0);
   });
 
+  test('lists by commas, repeated or both; unknown values among known ones are passed over (NE-039 to NE-043)', async () => {
+    expect(slugs((await find({ tags: ['1,2', '2', '999', 'x', ''] })).results)).toEqual([
+      'story-1',
+      'story-2',
+      'story-3',
+    ]);
+    expect(slugs((await find({ countries: 'atlantis, portugal ,' })).results)).toEqual([
+      'story-1',
+      'story-4',
+    ]);
+    expect((await find({ countries: 'atlantis' })).count).toBe(0);
+    expect((await find({ tags: '999999999999' })).count).toBe(0);
+    expect((await find({ authors: '1', tags: '2', countries: 'portugal' })).count).toBe(0);
+    expect(
+      slugs((await find({ q: 'story', authors: '2', tags: '1,2', countries: 'portugal' })).results),
+    ).toEqual(['story-1']);
+  });
+
+  test('order, page and text together; an unknown order is Latest (NE-047 to NE-049, NE-061)', async () => {
+    const oldest = await find({ q: 'story', ordering: 'date_published', offset: 10 });
+    expect([oldest.count, slugs(oldest.results)]).toEqual([12, ['story-2', 'story-1']]);
+    expect(slugs((await find({ q: 'story', ordering: 'x'.repeat(500) })).results)[0]).toBe('story-1');
+    expect(slugs((await find({ q: 'story', ordering: ['date_published', 'x'] })).results)[0]).toBe(
+      'story-12',
+    );
+    expect((await find({ q: 'story', offset: 9_999 })).results).toEqual([]);
+  });
+
+  test('a text of 500 letters is searched whole, a longer one by its beginning, of two the first', async () => {
+    const long = `${'story '.repeat(83)}x`;
+    expect((await find({ q: long.slice(0, 498) })).count).toBe(12);
+    expect((await find({ q: `${'story '.repeat(82)}rebate` })).count).toBe(0);
+    expect((await find({ q: 'story '.repeat(200) })).count).toBe(12);
+    expect((await find({ q: ['lodz', 'story'] })).count).toBe(1);
+    expect((await find({ q: 'ø'.repeat(500) })).count).toBe(0);
+  });
+
   test.each(["'", '"unclosed', '!!!', '& | !', 'a:*', '%_\\', '-'])(
     'the text %s finds what it finds, and never fails',
     async (q) => {

@@ -29,6 +29,22 @@ import type { Route } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
+const LETTERS = 500;
+
+/** A text as visitors may send it: of several the first, of a longer one the words within 500 letters. */
+const Words = z
+  .union([z.string(), z.array(z.string())])
+  .default('')
+  .transform((value) => {
+    const letters = Array.from([value].flat()[0] ?? '');
+    if (letters.length <= LETTERS) return letters.join('');
+    // The letter after the last tells whether a word was cut.
+    return letters
+      .slice(0, LETTERS + 1)
+      .join('')
+      .replace(/\s*\S*$/, '');
+  });
+
 /** What is typed into a filter, or the ids and slugs of what is already chosen, to learn their names. */
 const SuggestionQuery = z.object({
   search: z.string().max(100).default(''),
@@ -81,7 +97,7 @@ export const newsRoutes = {
     query: z.object({
       offset: Offset,
       limit: limitOf(pageSizes.newsSearch, pageSizes.articles),
-      q: z.string().max(400).default(''),
+      q: Words,
       /** Ids. */
       authors: List,
       /** Ids. */
@@ -89,7 +105,7 @@ export const newsRoutes = {
       /** Slugs. */
       countries: List,
       /** `-date_published` or `date_published`; anything else is Latest. */
-      ordering: z.string().max(40).default('-date_published'),
+      ordering: Words,
     }),
     response: ArticleResults,
     cache: 30,

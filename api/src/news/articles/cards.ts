@@ -1,8 +1,11 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import { safeAddress, safeHtml } from '../../http/html';
 
-/** What is public today (decision D73): the day of publication counts in Europe/London. Needs articles as `a`. */
-export const PUBLIC = `a.status = 'published' AND a.date_published <= (now() AT TIME ZONE 'Europe/London')::date`;
+/**
+ * What is public today (decision D73): the day of publication counts in Europe/London. Needs articles as `a`. The day
+ * stands in a query of its own, which is asked once and not for every row.
+ */
+export const PUBLIC = `a.status = 'published' AND a.date_published <= (SELECT (now() AT TIME ZONE 'Europe/London')::date)`;
 
 /** Columns of a card. Needs articles as `a` and authors, left joined, as `w`. */
 export const CARD = `

@@ -1,7 +1,7 @@
 import type { ArticleResults } from '@unitbase/contracts/entities/news';
 import { type Pool, row, rows } from '../../db/query';
 import { readIds } from '../articles/article-types';
-import { CARD, type CardRow, FROM, PUBLIC, toCard } from '../articles/cards';
+import { CARD, type CardRow, PUBLIC, toCard } from '../articles/cards';
 
 export interface SearchQuery {
   offset: number;
@@ -40,13 +40,26 @@ export async function searchArticles(pool: Pool, query: SearchQuery): Promise<Ar
   ];
   const order =
     query.ordering === 'date_published' ? 'a.date_published, a.id' : 'a.date_published DESC, a.id DESC';
-  const [found, total] = await Promise.all([
-    rows<CardRow>(pool, `SELECT ${CARD} FROM ${FROM} WHERE ${WHERE} ORDER BY ${order} LIMIT $5 OFFSET $6`, [
-      ...values,
-      query.limit,
-      query.offset,
-    ]),
-    row<{ count: number }>(pool, `SELECT count(*)::int AS count FROM articles a WHERE ${WHERE}`, values),
-  ]);
-  return { count: total?.count ?? 0, results: found.map((one) => toCard(one)) };
+  const found = await rows<CardRow & { total: number }>(
+    pool,
+    `WITH found AS MATERIALIZED (SELECT a.id, a.date_published FROM articles a WHERE ${WHERE}),
+       page AS (SELECT a.id FROM found a ORDER BY ${order} LIMIT $5 OFFSET $6)
+     SELECT ${CARD}, (SELECT count(*)::int FROM found) AS total
+     FROM page JOIN articles a USING (id) LEFT JOIN authors w ON w.id = a.author_id ORDER BY ${order}`,
+    [...values, query.limit, query.offset],
+  );
+  return {
+    count: found[0]?.total ?? (query.offset > 0 ? await count(pool, values) : 0),
+    results: found.map(({ total, ...card }) => toCard(card)),
+  };
+}
+
+/** How many there are before a page beyond the last. */
+async function count(pool: Pool, values: readonly unknown[]): Promise<number> {
+  const total = await row<{ count: number }>(
+    pool,
+    `SELECT count(*)::int AS count FROM articles a WHERE ${WHERE}`,
+    values,
+  );
+  return total?.count ?? 0;
 }
