@@ -16,3 +16,31 @@ it('shows featured companies of the countries given', async () => {
     query: { country: ['france', 'spain'], exclude: 7, limit: 6 },
   });
 });
+
+describe('as cards', () => {
+  const profiles = [
+    { custom_company_title: 'The Méridien', company: card() },
+    { custom_company_title: null, company: card({ orgid: 8, orgname: 'Aérofilm', packagetypecode: 'GOLD' }) },
+  ];
+
+  it('shows them across the page, with the way to all of the country', async () => {
+    renderInSite(<Fragment countries={['france']} look="cards" />, {
+      answers: { getFeaturedProfiles: profiles },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Featured profiles' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The Méridien' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Aérofilm' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All companies in France' })).toHaveAttribute(
+      'href',
+      '/country/france',
+    );
+  });
+
+  it('leads to no single country when there are several', async () => {
+    renderInSite(<Fragment countries={['france', 'spain']} look="cards" />, {
+      answers: { getFeaturedProfiles: profiles },
+    });
+    await screen.findByRole('link', { name: 'Aérofilm' });
+    expect(screen.queryByRole('link', { name: /^All companies/ })).toBeNull();
+  });
+});

@@ -1,11 +1,16 @@
+import type { FeaturedProfile } from '@unitbase/contracts/entities/directory';
 import { messages } from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { CompanyMark } from '@unitbase/shared-ui/company-mark';
 import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { ResultList } from '@unitbase/shared-ui/result-list';
+import { Section } from '@unitbase/shared-ui/section';
 import { useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
-import { logoOf } from '../shared/company-result';
+import { companyResult, logoOf } from '../shared/company-result';
 import css from './featured-profiles.module.css';
 
 interface FeaturedProfilesProps {
@@ -15,21 +20,54 @@ interface FeaturedProfilesProps {
   exclude?: number;
   /** @default 6 */
   limit?: number;
+  /** `cards` where the page's whole width is free, `list` beside a text. @default 'list' */
+  look?: 'list' | 'cards';
 }
 
-/** Featured companies of some countries in a narrow list: beside an article, a guide or a basic profile. */
-export function Fragment({ countries, exclude, limit = 6 }: FeaturedProfilesProps) {
+/** Featured companies of some countries: beside a guide, or across the page below an article. */
+export function Fragment({ countries, exclude, limit = 6, look = 'list' }: FeaturedProfilesProps) {
   const { data = [] } = useApi('getFeaturedProfiles', {
     query: { country: [...countries], limit, ...(exclude ? { exclude } : {}) },
   });
   if (data.length === 0) return null;
+  return look === 'cards' ? <Cards profiles={data} countries={countries} /> : <List profiles={data} />;
+}
+
+function Cards({ profiles, countries }: { profiles: FeaturedProfile[]; countries: readonly string[] }) {
+  const [country, ...others] = countries;
+  const name = profiles.find(({ company }) => company.country_slug === country)?.company.country;
+  return (
+    <Wrap data-print="no">
+      <Section
+        title={messages.country.featuredProfiles}
+        end={
+          country &&
+          name &&
+          others.length === 0 && (
+            <MoreLink href={urls.country(country)}>All companies in {displayCountry(name)}</MoreLink>
+          )
+        }
+      >
+        <ResultList
+          level={3}
+          companies={profiles.map(({ company, custom_company_title }) => ({
+            ...companyResult(company, { withCountry: others.length > 0 }),
+            ...(custom_company_title ? { name: custom_company_title, nameMarked: undefined } : {}),
+          }))}
+        />
+      </Section>
+    </Wrap>
+  );
+}
+
+function List({ profiles }: { profiles: FeaturedProfile[] }) {
   return (
     <section className={css.profiles}>
       <Text as="h2" look="h3" className={css.title}>
         {messages.country.featuredProfiles}
       </Text>
       <ul>
-        {data.map(({ company, custom_company_title }) => (
+        {profiles.map(({ company, custom_company_title }) => (
           <Hit as="li" key={company.orgid} className={css.profile}>
             <CompanyMark name={company.orgname} src={logoOf(company)} size="s" />
             <div>

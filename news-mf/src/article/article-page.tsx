@@ -54,11 +54,11 @@ export function Page() {
           <aside className={css.side} aria-label="More to read" data-print="no">
             <AdSlot size="300x250" />
             <RelatedStories stories={article.related_article} />
-            <ArticleProfiles countries={article.countries} />
             <LatestHeadlines articleId={article.id} />
           </aside>
         </Wrap>
       </article>
+      <ArticleProfiles countries={article.countries} />
       <LatestStories articleId={article.id} />
     </>
   );

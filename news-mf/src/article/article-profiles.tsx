@@ -1,10 +1,18 @@
 import type { Article } from '@unitbase/contracts/entities/news';
 import { Fragment } from '@unitbase/shared-ui/site';
 
+/** One row of cards. */
+const CARDS = 3;
+
 /** Featured profiles of the article's countries, by the directory; nothing to show without countries (NE-092). */
 export function ArticleProfiles({ countries }: { countries: Article['countries'] }) {
   if (countries.length === 0) return null;
   return (
-    <Fragment name="directory/featured-profiles" countries={countries.map((country) => country.url_slug)} />
+    <Fragment
+      name="directory/featured-profiles"
+      look="cards"
+      limit={CARDS}
+      countries={countries.map((country) => country.url_slug)}
+    />
   );
 }
