@@ -39,7 +39,7 @@ export function Filters({ address, results }: { address: ListingAddress; results
         ))}
       </div>
       <div className={css.ad}>
-        <AdSlot size="350x200" />
+        <AdSlot size="350x200" label="Advertisement beside the results" />
       </div>
     </aside>
   );
