@@ -8,6 +8,7 @@ import {
   rejectMessage,
   showMessage,
 } from '@unitbase/api/desk/messages';
+import { setPackage } from '@unitbase/api/desk/packages';
 import { listProfiles, showProfile } from '@unitbase/api/desk/profile-queue';
 import { approveProfile, rejectProfile, requestProfileChanges } from '@unitbase/api/desk/profiles';
 import {
@@ -30,6 +31,8 @@ export interface Queue {
   approve(pool: Pool, siteUrl: string, id: number, why: string | undefined): Promise<Decision>;
   reject(pool: Pool, id: number, why: string): Promise<Decision>;
   requestChanges(pool: Pool, siteUrl: string, id: number, why: string): Promise<Decision>;
+  /** Profiles only. @param code BASIC, SILVER (CORPORATE), GOLD or PLATINUM */
+  setPackage?(pool: Pool, siteUrl: string, id: number, code: string): Promise<Decision>;
 }
 
 export const queues: Readonly<Record<string, Queue>> = {
@@ -48,6 +51,7 @@ export const queues: Readonly<Record<string, Queue>> = {
     approve: approveProfile,
     reject: rejectProfile,
     requestChanges: requestProfileChanges,
+    setPackage,
   },
   messages: {
     one: 'message',

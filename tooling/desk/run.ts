@@ -15,6 +15,7 @@ Queues: claims, profiles, messages (of the contact form), removals (accounts to 
                                    messages: dealt with, and --why is mailed as the answer
   reject <id> --why TEXT           refuse, and say why; a message is closed without an answer
   request-changes <id> --why TEXT  ask for what is missing; it stays open
+  set-package <id> --to CODE       profiles only: BASIC, SILVER, GOLD or PLATINUM
 
   --json   print the result as JSON
   --help   this text
@@ -27,6 +28,7 @@ export interface Request {
   command: string;
   id: string | undefined;
   why: string | undefined;
+  to: string | undefined;
   json: boolean;
 }
 
@@ -35,7 +37,12 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { why: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        why: { type: 'string' },
+        to: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -49,8 +56,15 @@ export function readRequest(args: string[]): Request | null {
   if (values.help || name === undefined) return null;
   const queue = Object.hasOwn(queues, name) ? queues[name] : undefined;
   if (!queue) throw new UsageError(`'${name}' is no queue`);
-  if (!['list', 'show', 'approve', 'reject', 'request-changes'].includes(command))
-    throw new UsageError(`'${command}' is no command`);
+  const known = [
+    'list',
+    'show',
+    'approve',
+    'reject',
+    'request-changes',
+    ...(queue.setPackage ? ['set-package'] : []),
+  ];
+  if (!known.includes(command)) throw new UsageError(`'${command}' is no command`);
   if (command !== 'list' && id === undefined)
     throw new UsageError(`'${command}' needs an id; 'list' shows them`);
   const extra = command === 'list' && id !== undefined ? id : rest[0];
@@ -58,14 +72,15 @@ export function readRequest(args: string[]): Request | null {
   const why = values.why?.trim() || undefined;
   if ((command === 'reject' || command === 'request-changes') && why === undefined)
     throw new UsageError(`'${command}' needs --why, which the mail says`);
-  return { queue, command, id, why, json: values.json ?? false };
+  if (command === 'set-package' && !values.to) throw new UsageError("'set-package' needs --to, the package");
+  return { queue, command, id, why, to: values.to, json: values.json ?? false };
 }
 
 /** Does what was asked; answers it as data and as text. Throws `DeskRefusal`. */
 export async function run(
   pool: Database['pool'],
   siteUrl: string,
-  { queue, command, id: typed, why }: Request,
+  { queue, command, id: typed, why, to }: Request,
 ): Promise<{ data: unknown; text: string }> {
   if (command === 'list') {
     const data = await queue.list(pool);
@@ -76,7 +91,10 @@ export async function run(
     const data = await queue.show(pool, id);
     return { data, text: card(data) };
   }
-  const decision = await decide(pool, siteUrl, queue, command, id, why);
+  const decision =
+    queue.setPackage && to !== undefined && command === 'set-package'
+      ? await queue.setPackage(pool, siteUrl, id, to)
+      : await decide(pool, siteUrl, queue, command, id, why);
   const mail = decision.mailed.length > 0 ? ` Mail goes to ${decision.mailed.join(', ')}.` : '';
   return { data: decision, text: `${decision.text}.${mail}` };
 }

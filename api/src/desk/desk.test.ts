@@ -6,6 +6,7 @@ import { readId } from './acts';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from './claims';
 import { eraseDue } from './erasure';
 import { approveMessage, askAboutMessage, listMessages, rejectMessage, showMessage } from './messages';
+import { setPackage } from './packages';
 import { listProfiles, showProfile } from './profile-queue';
 import { approveProfile, rejectProfile, requestProfileChanges } from './profiles';
 import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
@@ -134,6 +135,29 @@ describe('profiles', () => {
     await expect(approveProfile(pool(), SITE, uncovered)).rejects.toThrow('still a draft');
     expect(await counters()).toBe(before);
     expect(await acts('org', id)).toHaveLength(1);
+  });
+
+  test('on another package a profile ranks and shows as that package does, and counters agree', async () => {
+    const id = await submit('Golden Hour Stages', 'golden@hour.example');
+    await approveProfile(pool(), SITE, id);
+    await setPackage(pool(), SITE, id, 'gold');
+    expect(
+      await row(pool(), 'SELECT package_code, score >= 2000 AS high FROM orgs WHERE id = $1', [id]),
+    ).toEqual({
+      package_code: 'GOLD',
+      high: true,
+    });
+    const found = await site.call('search', { query: { search: 'golden hour stages', tier: 'GOLD' } });
+    expect(found.body).toMatchObject({ results: [expect.objectContaining({ orgid: id })] });
+    expect((await mailsTo(pool(), 'golden@hour.example')).at(-1)?.subject).toBe(
+      'Golden Hour Stages is Gold now',
+    );
+    expect((await acts('org', id)).at(-1)).toMatchObject({ detail: { from: 'BASIC', to: 'GOLD' } });
+    const kept = await counters();
+    await rows(pool(), 'SELECT recount_orgs()');
+    expect(await counters()).toBe(kept);
+    await expect(setPackage(pool(), SITE, id, 'GOLD')).rejects.toThrow('is Gold already');
+    expect(() => setPackage(pool(), SITE, id, 'ACCOUNT')).toThrow("'ACCOUNT' is no package");
   });
 
   test('rejected or sent back, a profile stays unseen, and the reason reaches its owner', async () => {

@@ -43,6 +43,14 @@ export const deskMails = {
       edit,
       ASK,
     ),
+  packageChanged: (to: string, company: string, label: string, edit: string): Mail =>
+    mail(
+      to,
+      `${company} is ${label} now`,
+      `The profile of ${company} has the ${label} package from now on. What it includes is open to you here:`,
+      edit,
+      ASK,
+    ),
   claimApproved: (to: string, company: string, address: string, edit: string): Mail =>
     mail(
       to,

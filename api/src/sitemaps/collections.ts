@@ -128,14 +128,14 @@ async function pages(pool: Pool): Promise<SitemapEntry[]> {
     pool,
     `SELECT 'info' AS kind, slug FROM info_pages UNION ALL SELECT 'quiz', slug FROM quizzes
      UNION ALL SELECT 'companies', letter FROM letter_count WHERE country_id = 0 AND org_count > 0
-     UNION ALL SELECT DISTINCT 'cities', letter FROM locations WHERE kind = 'city' AND org_count > 0
+     UNION ALL SELECT DISTINCT 'cities', letter FROM locations WHERE kind = 'city' AND letter <> '#' AND org_count > 0
      ORDER BY kind, slug`,
   );
   const address = {
     info: urls.information,
     quiz: urls.quiz,
     companies: (letter: string) => urls.companiesAtoZ(letter),
-    cities: (letter: string) => urls.citiesAtoZ(letter === '#' ? '0-9' : letter),
+    cities: (letter: string) => urls.citiesAtoZ(letter),
   };
   return [...FIXED, ...found.map(({ kind, slug }) => address[kind](slug))].map((path) => ({ path }));
 }
