@@ -5,7 +5,7 @@ import { Blank } from '@unitbase/shared-ui/blank';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Cluster } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
-import { Region, useApi } from '@unitbase/shared-ui/site';
+import { Region, useOptionalApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import { placeOf } from '../shared/search-form/location-place';
@@ -78,7 +78,7 @@ function NearList({ title, links }: NearListProps) {
 }
 
 function CloseToWords({ words }: { words: string }) {
-  const { data } = useApi('getSuggestions', { query: { q: words } });
+  const { data } = useOptionalApi('getSuggestions', { query: { q: words } });
   const categories = (data?.categories ?? []).map((each) => ({
     href: listingUrl(
       each.is_section
@@ -100,7 +100,7 @@ function CloseToWords({ words }: { words: string }) {
 
 /** The sections with most companies. */
 function LookNext() {
-  const { data = [] } = useApi('getCategories', { query: { sections: true } });
+  const { data = [] } = useOptionalApi('getCategories', { query: { sections: true } });
   const links = data.slice(0, 5).map((each) => ({
     href: urls.section(each.url_slug),
     name: each.entrysection,

@@ -34,13 +34,17 @@ export async function load(args: PageArgs): Promise<void> {
 
   const [results] = await Promise.all([
     orNotFound(args.read('search', searchCall(address))),
-    address.surface === 'listing' && args.read('getFeaturedShowreels', showreelsCall(address.place)),
+    address.surface === 'listing' &&
+      args.read('getFeaturedShowreels', showreelsCall(address.place)).catch(ignored),
     readPlace(address, args),
   ]);
   if (results.results.length === 0 && results.count > 0) {
     throw redirect(listingHref(address, lastOffset(results.count, address.pageSize)));
   }
 }
+
+/** The results stand without the showreels over them. */
+const ignored = () => undefined;
 
 /** What the form sends without script becomes the address that it has with script. */
 async function tidySearch(address: ListingAddress, { url, call }: PageArgs): Promise<void> {

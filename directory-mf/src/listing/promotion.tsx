@@ -4,7 +4,7 @@ import { plainText, truncate } from '@unitbase/contracts/text';
 import { type ListingPlace, urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { useApi } from '@unitbase/shared-ui/site';
+import { useApi, useOptionalApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { ShowreelRow } from '../shared/showreel-row/showreel-row';
 import { showreelsCall } from './listing-reads';
@@ -15,7 +15,7 @@ import css from './promotion.module.css';
  * own summary in a city, and the prompt to show one's company elsewhere (spec directory §2).
  */
 export function Promotion({ place }: { place: ListingPlace }) {
-  const { data = [] } = useApi('getFeaturedShowreels', showreelsCall(place));
+  const { data = [] } = useOptionalApi('getFeaturedShowreels', showreelsCall(place));
   const published = data.filter((showreel) => showreel.is_published);
   if (published.length > 0) return <ShowreelRow showreels={published} />;
   if (place.country && place.city) return <CitySummary country={place.country} city={place.city} />;

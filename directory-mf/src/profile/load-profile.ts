@@ -20,7 +20,7 @@ export async function load({ params, url, read, session }: PageArgs): Promise<vo
     throw redirect(urls.company(company.country_slug, company.url_slug) + url.search, 301);
   }
   await Promise.all([
-    company.packagetype === 'BASIC' && read('search', replacementsCall(country)),
+    company.packagetype === 'BASIC' && read('search', replacementsCall(country)).catch(() => undefined),
     session.token && read('getClaim', { params: { claimID: company.orgid } }).catch(ignoreRefusal),
   ]);
 }

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Panel } from '@unitbase/shared-ui/panel';
-import { Head, JsonLd, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, useApi, useOptionalApi, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
@@ -64,7 +64,7 @@ export function Page() {
 }
 
 function Sidebar({ pdf }: { pdf: { name: string; incentives_pdf: string } | undefined }) {
-  const { data = [] } = useApi('getFeaturedShowreels', showreels);
+  const { data = [] } = useOptionalApi('getFeaturedShowreels', showreels);
   return (
     <aside className={css.side} aria-label="Downloads and showreels">
       {pdf && (

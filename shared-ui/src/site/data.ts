@@ -19,5 +19,34 @@ export function useApi<N extends RouteName>(
   return useSWR<AnswerOf<N>, Error>(key, fetcher);
 }
 
+/**
+ * An answer that the page can do without: its failure leaves `data` undefined on both sides, where `useApi` on the
+ * server would cost the whole region. For a page's side matter; read it in `load` with a catch of its own.
+ */
+export function useOptionalApi<N extends RouteName>(
+  name: N | null,
+  ...args: CallArgs<N>
+): SWRResponse<AnswerOf<N>, Error> {
+  const site = useSite();
+  const key = name && apiUrl(name, args[0] as object);
+  const fetcher = () => site.call(name as N, ...args);
+  if (key && site.fetchForRender && !(key in site.answers)) use(settled(site.fetchForRender(key, fetcher)));
+  return useSWR<AnswerOf<N>, Error>(key, fetcher);
+}
+
+/** Ends when the answer does, well or not; the same promise every time, so that React can wait for it. */
+function settled(answer: Promise<unknown>): Promise<void> {
+  const known = endings.get(answer);
+  if (known) return known;
+  const ending = answer.then(
+    () => undefined,
+    () => undefined,
+  );
+  endings.set(answer, ending);
+  return ending;
+}
+
+const endings = new WeakMap<Promise<unknown>, Promise<void>>();
+
 /** The caller of the api for mutations: sends the CSRF token, throws `ApiError`. */
 export const useCall = (): Call => useSite().call;

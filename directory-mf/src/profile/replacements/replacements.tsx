@@ -6,13 +6,13 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { ResultList } from '@unitbase/shared-ui/result-list';
 import { Section } from '@unitbase/shared-ui/section';
-import { useApi } from '@unitbase/shared-ui/site';
+import { useOptionalApi } from '@unitbase/shared-ui/site';
 import { companyResult } from '../../shared/company-result';
 import { replacementsCall } from '../load-profile';
 
 /** In place of what a BASIC profile hides: others in the country, the featured tiers first (decision D46). */
 export function Replacements({ company }: { company: Company }) {
-  const { data } = useApi('search', replacementsCall(company.country_slug));
+  const { data } = useOptionalApi('search', replacementsCall(company.country_slug));
   const others = data?.results.filter((each) => each.orgid !== company.orgid) ?? [];
   if (others.length === 0) return null;
   const country = displayCountry(company.country);
