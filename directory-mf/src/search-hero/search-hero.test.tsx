@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@unitbase/shared-ui/site/testing';
-import { mutate } from 'swr';
 import { categories, header } from '../testing/fixtures';
 import { Fragment } from './search-hero';
-
-// What one test has fetched must not answer the next.
-afterEach(() => mutate(() => true, undefined, { revalidate: false }));
 
 const answers = {
   getHeader: header,

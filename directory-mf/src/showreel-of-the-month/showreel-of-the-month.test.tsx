@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@unitbase/shared-ui/site/testing';
-import { mutate } from 'swr';
 import { showreel } from '../testing/fixtures';
 import { Fragment } from './showreel-of-the-month';
-
-// What one test has fetched must not answer the next.
-afterEach(() => mutate(() => true, undefined, { revalidate: false }));
 
 const other = showreel({
   showreel_id: 2,

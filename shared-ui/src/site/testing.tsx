@@ -3,6 +3,7 @@ import { type AnswerOf, type ArgsOf, apiUrl, type Call, type RouteName } from '@
 import type { Session } from '@unitbase/contracts/remote';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import type { PageModule } from './remote';
 import { createSessionStore } from './session';
 import { type Site, SiteProvider } from './site-context';
@@ -99,4 +100,9 @@ export function renderInSite(children: ReactNode, options: TestSiteOptions = {})
   return { router, site, ...render(withSite(site, <RouterProvider router={router} />)) };
 }
 
-const withSite = (site: Site, children: ReactNode) => <SiteProvider site={site}>{children}</SiteProvider>;
+/** The services around a part, with a cache of its own: an answer of one test must not reach the next. */
+export const withSite = (site: Site, children: ReactNode) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <SiteProvider site={site}>{children}</SiteProvider>
+  </SWRConfig>
+);

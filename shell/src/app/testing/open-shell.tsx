@@ -1,11 +1,10 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkContext } from '@unitbase/shared-ui/link';
-import { type Site, SiteProvider } from '@unitbase/shared-ui/site';
-import { testSite } from '@unitbase/shared-ui/site/testing';
+import type { Site } from '@unitbase/shared-ui/site';
+import { testSite, withSite } from '@unitbase/shared-ui/site/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { RoutedLink } from '../layout/routed-link';
 import { type Prefetch, PrefetchContext } from '../prefetch';
 
@@ -26,14 +25,12 @@ export async function openShell(children: ReactNode, { at = '/', prefetch, ...op
   // Answers that come at once are shown before the test goes on.
   await act(async () => {
     render(
-      // A cache of its own: answers must not pass from one test to the next.
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <SiteProvider site={site}>
-          <PrefetchContext value={prefetch ?? (() => {})}>
-            <RouterProvider router={router} />
-          </PrefetchContext>
-        </SiteProvider>
-      </SWRConfig>,
+      withSite(
+        site,
+        <PrefetchContext value={prefetch ?? (() => {})}>
+          <RouterProvider router={router} />
+        </PrefetchContext>,
+      ),
     );
   });
   const go = (to: string) => act(() => router.navigate(to));
