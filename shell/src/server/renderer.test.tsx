@@ -10,6 +10,7 @@ import {
   redirect,
   useActionData,
   useApi,
+  useOptionalApi,
 } from '@unitbase/shared-ui/site';
 import { type ComponentType, use } from 'react';
 import { jsx } from 'react/jsx-runtime';
@@ -168,6 +169,34 @@ test('the browser starts from the same state, and no data can leave its script',
   expect(boot().hydration.loaderData['news /news']).toEqual({ a: '</script>' });
   expect(boot().releases.news?.version).toBe('1.2.3');
   expect(boot().origin).toBe('https://site.example');
+});
+
+const Broken = () => {
+  throw new Error('broken');
+};
+
+test('a page whose component throws still has a title', async () => {
+  const { body } = await render({ news: news({ Page: Broken }) });
+  const head = body.slice(0, body.indexOf('</head>'));
+  expect(head.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Unitbase</title>']);
+});
+
+const Optional = () => {
+  const { data } = useOptionalApi('getFooterDetail', { params: { slug: 'about' } });
+  return <h1>{`News about ${data?.title ?? 'nothing else'}`}</h1>;
+};
+
+test('side matter that fails leaves its page standing', async () => {
+  answers['GET /footer/about'] = { status: 500, body: { detail: 'broken' } };
+  const { body, failures } = await render({ news: news({ Page: Optional }) });
+  expect(body).toContain('<h1>News about nothing else</h1>');
+  expect(failures).toEqual([]);
+});
+
+test('side matter that comes is in the HTML', async () => {
+  about('stages');
+  const { body } = await render({ news: news({ Page: Optional }) });
+  expect(body).toContain('<h1>News about stages</h1>');
 });
 
 test('patterns of replacement in data stay what they are', async () => {

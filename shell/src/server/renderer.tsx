@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Release, ReleaseRef } from '@unitbase/contracts/release';
+import { site as siteText } from '@unitbase/contracts/site';
 import {
   createSessionStore,
   type RemoteApp,
@@ -104,7 +105,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       },
     };
     const scripts = scripted ? [...assets.scripts, ...page.scripts()] : [];
-    const body = html
+    const body = withTitle(html)
       .replace('</head>', () => `${scriptPreloads(scripted ? page.scripts() : [])}</head>`)
       .replace(placeholder, () => (scripted ? JSON.stringify(boot).replaceAll('<', '\\u003c') : '{}'));
     return done({
@@ -118,6 +119,12 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     });
   };
 }
+
+/** A page whose own title failed with it still says where one is: the browser's copy brings its own. */
+const withTitle = (html: string) =>
+  html.slice(0, html.indexOf('</head>')).includes('<title>')
+    ? html
+    : html.replace('</head>', () => `<title>${siteText.name}</title></head>`);
 
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
 async function openPage(input: RenderInput, source: RemoteSource, signal?: AbortSignal) {
