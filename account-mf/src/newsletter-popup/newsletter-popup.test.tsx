@@ -85,6 +85,39 @@ describe('Newsletter pop-up', () => {
     expect(daysLeft()).toBe(90);
   });
 
+  it('is low on a phone: its form comes by a button, which hands it the focus', async () => {
+    window.matchMedia = ((media: string) => ({ media, matches: true })) as typeof window.matchMedia;
+    try {
+      open();
+      read();
+      const button = await screen.findByRole('button', { name: messages.newsletter.heading });
+      expect(screen.queryByLabelText(/^Name/)).toBeNull();
+      await user.click(button);
+      expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
+  it('waits while a field of the page is being filled in', async () => {
+    const getNewsletterPopup = jest.fn(() => popup);
+    renderInSite(
+      <>
+        <input aria-label="Keyword" />
+        <Fragment />
+      </>,
+      { answers: { getNewsletterPopup, getFormCountries: countries } },
+    );
+    const field = screen.getByLabelText('Keyword');
+    await user.click(field);
+    read();
+    expect(getNewsletterPopup).not.toHaveBeenCalled();
+    act(() => field.blur());
+    read();
+    expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
+  });
+
   it('keeps the form when the api refuses it', async () => {
     open({
       subscribeNewsletter: () => {

@@ -9,6 +9,10 @@ const PopupPanel = lazy(() => import(/* webpackChunkName: "popup-panel" */ './po
 const SCROLLED = 600;
 const READ_FOR = 20_000;
 
+/** Who is filling in a field is not disturbed: it asks again after so long. */
+const AFTER_TYPING = 5_000;
+const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
+
 /** Pages whose own form says the same, or that nothing should stand before. */
 const NOT_ON = /^\/(newsletter|register|auth|password|account|contact|verify-email)(\/|$)/;
 
@@ -26,13 +30,18 @@ export function Fragment() {
   useEffect(() => {
     if (!mayShowNewsletter(Date.now())) return;
     const show = () => {
+      if (isTyping()) {
+        clearTimeout(timer);
+        timer = setTimeout(show, AFTER_TYPING);
+        return;
+      }
       stop();
       if (mayShowNewsletter(Date.now())) setOpen(true);
     };
     const onScroll = () => {
       if (scrollY > SCROLLED) show();
     };
-    const timer = setTimeout(show, READ_FOR);
+    let timer = setTimeout(show, READ_FOR);
     addEventListener('scroll', onScroll, { passive: true });
     const stop = () => {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ import { Prose } from '@unitbase/shared-ui/prose';
 import { useCall } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FormAnswer, refusalOf, textsOf } from '../shared/form/answer-form';
 import { CountryField } from '../shared/form/country-field';
 import { FormRefusal, PageForm } from '../shared/form/page-form';
@@ -25,6 +25,9 @@ import css from './popup-panel.module.css';
 
 const { country_bulletin, news_bulletin, job_title, ...labels } = subscriptionLabels;
 const toBody = (values: FormValues) => ({ ...values, source: 'popup' as const });
+
+/** Where a whole form would hide the page, it waits behind a button. */
+const NARROW = '(max-width: 767px)';
 
 interface PopupPanelProps {
   popup: NewsletterPopup;
@@ -56,9 +59,21 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
     return () => removeEventListener('keydown', onKey);
   }, [close]);
 
+  const panel = useRef<HTMLElement>(null);
+  const [folded, setFolded] = useState(() => window.matchMedia?.(NARROW).matches ?? false);
+  const [asked, setAsked] = useState(false);
+  const unfold = () => {
+    setFolded(false);
+    setAsked(true);
+  };
+  // The button that had the focus is gone: the first field takes it.
+  useEffect(() => {
+    if (asked) panel.current?.querySelector('input')?.focus();
+  }, [asked]);
+
   const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
-    <aside className={css.panel} aria-label="Newsletter">
+    <aside ref={panel} className={css.panel} aria-label="Newsletter" data-folded={folded || undefined}>
       <IconButton label="Close" bare className={css.close} onClick={close}>
         <CloseIcon />
       </IconButton>
@@ -75,6 +90,10 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
         <FormStatus kind="ok" title={form.accepted}>
           {messages.newsletter.confirmationSent}
         </FormStatus>
+      ) : folded ? (
+        <Button wide onClick={unfold}>
+          {messages.newsletter.heading}
+        </Button>
       ) : (
         <PageForm form={form} label="Newsletter" className={css.form}>
           <FieldGrid className={css.fields}>
