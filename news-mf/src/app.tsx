@@ -9,6 +9,10 @@ export const app: RemoteApp = {
       chunk: 'news-search',
       load: () => import(/* webpackChunkName: "news-search" */ './search/news-search-page'),
     },
+    '/news/preview/:id': {
+      chunk: 'article-preview',
+      load: () => import(/* webpackChunkName: "article-preview" */ './article/preview-page'),
+    },
     '/news/:year/:month/:day/:slug': {
       chunk: 'article',
       load: () => import(/* webpackChunkName: "article" */ './article/article-page'),

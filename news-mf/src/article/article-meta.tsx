@@ -1,9 +1,10 @@
 import type { Article } from '@unitbase/contracts/entities/news';
 import { site } from '@unitbase/contracts/site';
-import { plainText, truncate } from '@unitbase/contracts/text';
+import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
 import { isSponsored } from '../shared/article-type';
+import { newsFeed } from '../shared/news-feed';
 
 const DESCRIPTION = 160;
 
@@ -22,6 +23,13 @@ export function ArticleMeta({ article }: { article: Article }) {
         canonical={path}
         type="article"
         image={urls.articlePicture(article.slug, article.date_modified)}
+        feeds={[
+          newsFeed,
+          ...article.countries.map(({ country, url_slug: slug }) => ({
+            title: `News from ${displayCountry(country)}`,
+            topic: { kind: 'countries' as const, slug },
+          })),
+        ]}
       />
       <link
         rel="alternate"

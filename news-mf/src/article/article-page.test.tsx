@@ -226,7 +226,7 @@ test('counts the read once (decision D78)', async () => {
 test('names the light page as its alternate, and the news article for search engines (NE-098)', async () => {
   const { container } = open();
   await screen.findByRole('heading', { level: 1 });
-  expect(document.querySelector('link[rel="alternate"]')).toHaveAttribute(
+  expect(document.querySelector('link[rel="alternate"][type="text/html"]')).toHaveAttribute(
     'href',
     `https://unitbase.example/amp${ADDRESS}`,
   );

@@ -4,6 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Fragment, Head } from '@unitbase/shared-ui/site';
+import { newsFeed } from '../shared/news-feed';
 import css from './home.module.css';
 import { HomeData } from './home-data';
 import { LatestFeatures } from './latest-features';
@@ -30,7 +31,7 @@ export async function load({ read }: PageArgs) {
 export function Page() {
   return (
     <>
-      <Head title={site.title} description={site.description} canonical={urls.home()} />
+      <Head title={site.title} description={site.description} canonical={urls.home()} feeds={[newsFeed]} />
       <HomeData />
       <Fragment name="directory/search-hero" />
       <LatestNews />

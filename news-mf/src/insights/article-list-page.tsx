@@ -9,6 +9,7 @@ import { Pager } from '@unitbase/shared-ui/pager';
 import { Head, redirect, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { ArticleStory } from '../shared/article-story';
+import { newsFeed } from '../shared/news-feed';
 import css from './insights.module.css';
 import { type ListKind, listKind } from './list-kinds';
 
@@ -38,7 +39,11 @@ export function Page() {
   const isNews = kind.path === 'news';
   return (
     <>
-      <Head title={kind.title} canonical={isNews ? urls.news() : urls.articles(kind.path, offset)} />
+      <Head
+        title={kind.title}
+        canonical={isNews ? urls.news() : urls.articles(kind.path, offset)}
+        feeds={[newsFeed, { title: kind.title, topic: { kind: 'types', slug: kind.path } }]}
+      />
       <Wrap>
         <Breadcrumbs
           crumbs={[

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Fragment, Head } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { newsFeed } from '../shared/news-feed';
 import { Band } from '../shared/part';
 import { FeatureRow, featureQuery } from './feature-row';
 import css from './insights.module.css';
@@ -30,6 +31,7 @@ export function Page() {
         title={TITLE}
         description={`Features, reports and network articles from ${site.name}.`}
         canonical={urls.productionInsights()}
+        feeds={[newsFeed]}
       />
       <Wrap>
         <Breadcrumbs

@@ -43,6 +43,24 @@ test('an unknown type names the news landing as its one address (decision D74)',
   );
 });
 
+test('names the feeds of all news and of its type, in three formats', async () => {
+  openList('network');
+  await screen.findByRole('heading', { level: 1 });
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')];
+  expect(links.map((link) => [link.type, link.title, link.href])).toEqual(
+    [
+      ['Unitbase news', 'news'],
+      ['Unitbase Network', 'types/all-networks'],
+    ].flatMap(([title, address]) =>
+      ['rss', 'atom', 'json'].map((format) => [
+        `application/${format === 'json' ? 'feed+json' : `${format}+xml`}`,
+        title,
+        `https://unitbase.example/feeds/${address}.${format}`,
+      ]),
+    ),
+  );
+});
+
 test('pages by fifty (NE-074, NE-075)', async () => {
   const { asked } = openList('features', '?offset=50');
   await screen.findByRole('heading', { level: 1 });

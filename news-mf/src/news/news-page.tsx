@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Fragment, Head, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { newsFeed } from '../shared/news-feed';
 import { NewsFind } from '../shared/news-find';
 import { Band } from '../shared/part';
 import { LeadStory } from './lead-story';
@@ -50,6 +51,7 @@ export function Page() {
         title={messages.news.heading}
         description={`Production news from ${site.name}.`}
         canonical={urls.news(offset)}
+        feeds={[newsFeed]}
       />
       <Wrap>
         <Breadcrumbs

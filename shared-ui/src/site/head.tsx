@@ -1,3 +1,4 @@
+import { type FeedFormat, type FeedTopic, feedFormats, urls } from '@unitbase/contracts/urls';
 import { useSite } from './site-context';
 
 interface HeadProps {
@@ -10,10 +11,32 @@ interface HeadProps {
   type?: 'website' | 'article' | 'profile';
   /** Keeps search engines out. @default false */
   noindex?: boolean;
+  /** Feeds of what the page shows, for feed readers to find: one link for each format. */
+  feeds?: readonly PageFeed[];
 }
 
+interface PageFeed {
+  title: string;
+  /** Left out: all news. */
+  topic?: FeedTopic;
+}
+
+const FEED_TYPES: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+};
+
 /** Title and description of the page. React moves them into the document's head and changes them on navigation. */
-export function Head({ title, description, canonical, image, type = 'website', noindex }: HeadProps) {
+export function Head({
+  title,
+  description,
+  canonical,
+  image,
+  type = 'website',
+  noindex,
+  feeds = [],
+}: HeadProps) {
   const { origin } = useSite();
   return (
     <>
@@ -27,6 +50,17 @@ export function Head({ title, description, canonical, image, type = 'website', n
       {image && <meta property="og:image" content={origin + image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {noindex && <meta name="robots" content="noindex" />}
+      {feeds.flatMap(({ title: name, topic }) =>
+        feedFormats.map((format) => (
+          <link
+            key={urls.feed(format, topic)}
+            rel="alternate"
+            type={FEED_TYPES[format]}
+            title={name}
+            href={origin + urls.feed(format, topic)}
+          />
+        )),
+      )}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Notice } from '@unitbase/shared-ui/notice';
+import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { ArticleBody } from '../shared/article-body';
+import css from './article.module.css';
+import { ArticleHead } from './article-head';
+
+const callOf = (id: string | undefined, query: URLSearchParams) => ({
+  params: { id: id ?? '' },
+  query: { signature: query.get('signature') ?? '' },
+});
+
+export async function load({ params, url, read }: PageArgs) {
+  if (!/^\d{1,9}$/.test(params.id ?? '')) throw notFound();
+  await read('previewArticle', callOf(params.id, url.searchParams));
+}
+
+/** An article as it will look, for whom the newsroom gave its signed address (NE-101, decision D73). */
+export function Page() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const { data: article } = useApi('previewArticle', callOf(id, query));
+  if (!article) return null;
+  const { title, date_published: day, slug } = article;
+  return (
+    <>
+      <Head title={`Preview: ${title}`} noindex />
+      <meta name="referrer" content="no-referrer" />
+      <Wrap>
+        <Notice kind="info" title="Preview">
+          Only this address shows it like this. Its day is {formatDate(day)}, its address will be{' '}
+          {urls.article(day, slug)}.
+        </Notice>
+      </Wrap>
+      <article>
+        <ArticleHead article={article} />
+        <Wrap className={css.body}>
+          <ArticleBody article={article} />
+        </Wrap>
+      </article>
+    </>
+  );
+}
