@@ -79,7 +79,8 @@ Unitbase is up after ${(milliseconds / 1000).toFixed(1)} s
   Mailbox    ${address}/dev/mailbox
   OpenAPI    ${address}/web_api/openapi.json
 `);
-  if (hasDemoLogins(process.env))
+  const { DATABASE_URL, DEMO_LOGINS } = process.env;
+  if (hasDemoLogins({ DATABASE_URL, DEMO_LOGINS }))
     console.table(demoLogins.map(({ who, email, password }) => ({ who, email, password })));
   console.log('Ctrl-C stops everything.');
 }
