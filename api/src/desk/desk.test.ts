@@ -247,6 +247,12 @@ describe('claims (D49)', () => {
   });
 });
 
+test('what the audit says can be neither changed nor deleted', async () => {
+  await rows(pool(), `INSERT INTO audit (action, entity, entity_id) VALUES ('test', 'org', '1')`);
+  for (const change of [`UPDATE audit SET action = 'other'`, 'DELETE FROM audit'])
+    await expect(rows(pool(), change)).rejects.toThrow('Rows of audit are never changed or deleted.');
+});
+
 test('messages are answered by mail, asked about, or closed in silence, once', async () => {
   await rows(
     pool(),
