@@ -227,6 +227,30 @@ test('passes calls, uploads and their answers through to the api with the addres
   api.close();
 });
 
+test("feeds are the api's own answers, with their type, and 304 where the reader has them", async () => {
+  const api = createHttpServer((request, response) => {
+    const known = request.headers['if-none-match'] === 'W/"1"';
+    const type = { 'content-type': 'application/atom+xml; charset=utf-8' };
+    response.writeHead(known ? 304 : 200, { etag: 'W/"1"', ...(known ? {} : type) });
+    response.end(known ? undefined : `<feed>${request.url}</feed>`);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  site = await openSite({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const first = await site.server.inject('/feeds/tags/tax-rebate.atom');
+  expect([first.statusCode, first.body]).toEqual([200, '<feed>/feeds/tags/tax-rebate.atom</feed>']);
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/atom+xml; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const again = await site.server.inject({
+    url: '/feeds/tags/tax-rebate.atom',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  api.closeAllConnections();
+  api.close();
+});
+
 test('asks a busy api once, and passes its answer on', async () => {
   let asked = 0;
   const api = createHttpServer((_request, response) => {
