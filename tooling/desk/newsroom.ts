@@ -39,7 +39,7 @@ export function readNewsroom(args: string[]): Work | undefined {
     if (positionals.length === 0) throw new UsageError("'import' needs the names of files");
     // npm runs the command in the project's folder; names are taken from where it was typed.
     const from = process.env.INIT_CWD ?? process.cwd();
-    const files = positionals.map((name) => path.relative(process.cwd(), path.resolve(from, name)));
+    const files = positionals.map((name) => (from === process.cwd() ? name : path.resolve(from, name)));
     return {
       json,
       run: async (pool, config) => {

@@ -14,8 +14,9 @@ const callOf = (id: string | undefined, query: URLSearchParams) => ({
 });
 
 export async function load({ params, url, read }: PageArgs) {
-  if (!/^\d{1,9}$/.test(params.id ?? '')) throw notFound();
-  await read('previewArticle', callOf(params.id, url.searchParams));
+  const call = callOf(params.id, url.searchParams);
+  if (!/^\d{1,9}$/.test(call.params.id) || call.query.signature === '') throw notFound();
+  await read('previewArticle', call);
 }
 
 /** An article as it will look, for whom the newsroom gave its signed address (NE-101, decision D73). */
@@ -29,7 +30,7 @@ export function Page() {
     <>
       <Head title={`Preview: ${title}`} noindex />
       <meta name="referrer" content="no-referrer" />
-      <Wrap>
+      <Wrap className={css.preview}>
         <Notice kind="info" title="Preview">
           Only this address shows it like this. Its day is {formatDate(day)}, its address will be{' '}
           {urls.article(day, slug)}.
