@@ -59,7 +59,7 @@ describe('article lists', () => {
     expect(features.selected_article_type_count).toBe(2);
   });
 
-  test('types by id or name, all-networks is network, an unknown one is news (D74)', async () => {
+  test('types by id or name, all-networks is network, an unknown one is news (D74, NE-066, NE-068, NE-070)', async () => {
     const typed = async (article_type: string) =>
       slugs((await get('getArticles', { query: { article_type, limit: 1 } })).articles);
     expect(await typed('4')).toEqual(['lodz']);
@@ -79,7 +79,7 @@ describe('article lists', () => {
 });
 
 describe('an article', () => {
-  test('blocks in order, HTML sanitised, countries, tags and three related', async () => {
+  test('blocks in order, HTML sanitised, countries, tags and three related (NE-076, NE-086)', async () => {
     const article = await get('getArticle', { params: { slug: 'story-1' } });
     expect(article).toMatchObject({
       title: 'Story number 1',
@@ -96,7 +96,7 @@ describe('an article', () => {
   });
 
   test.each(['draft', 'tomorrow', 'nothing', "x' OR 1=1 --", '<script>'])(
-    '%s is not found (D73)',
+    '%s is not found (D73, NE-078)',
     async (slug) => {
       expect(await visitor().call('getArticle', { params: { slug } })).toMatchObject({
         status: 404,
@@ -145,7 +145,7 @@ describe('news search (D76)', () => {
     expect((await find({ authors: 'nobody' })).count).toBe(0);
   });
 
-  test('lists by commas, repeated or both; unknown values among known ones are passed over (NE-039 to NE-043)', async () => {
+  test('lists by commas, repeated or both; unknown values among known ones are passed over (NE-039, NE-040, NE-041, NE-043)', async () => {
     expect(slugs((await find({ tags: ['1,2', '2', '999', 'x', ''] })).results)).toEqual([
       'story-1',
       'story-2',
@@ -163,7 +163,7 @@ describe('news search (D76)', () => {
     ).toEqual(['story-1']);
   });
 
-  test('order, page and text together; an unknown order is Latest (NE-047 to NE-049, NE-061)', async () => {
+  test('order, page and text together; an unknown order is Latest (NE-042, NE-047, NE-048, NE-049, NE-061)', async () => {
     const oldest = await find({ q: 'story', ordering: 'date_published', offset: 10 });
     expect([oldest.count, slugs(oldest.results)]).toEqual([12, ['story-2', 'story-1']]);
     expect(slugs((await find({ q: 'story', ordering: 'x'.repeat(500) })).results)[0]).toBe('story-1');

@@ -157,7 +157,7 @@ function checkJsonFeed(feed: Record<string, unknown> & { items: JsonItem[] }, pa
   expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
 }
 
-test('every feed of all news, types, tags, authors and countries is valid in three formats (NE-063 to NE-067)', async () => {
+test('every feed of all news, types, tags, authors and countries is valid in three formats (NE-063, NE-064, NE-065, NE-066, NE-067)', async () => {
   for (const path of await topics()) {
     const [rss, atom, text] = await Promise.all(['rss', 'atom', 'json'].map((end) => get(`${path}.${end}`)));
     expect([path, rss?.statusCode, atom?.statusCode, text?.statusCode]).toEqual([path, 200, 200, 200]);
