@@ -1,9 +1,9 @@
 import { timings } from '@unitbase/contracts/limits';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { CloseIcon } from '@unitbase/shared-ui/icons';
+import { useDebounced } from '@unitbase/shared-ui/use-debounced';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useState } from 'react';
-import { useDebounced } from '../shared/use-debounced';
 import css from './filter-field.module.css';
 import type { FilterName } from './news-query';
 import { useChosen, useSuggestions } from './suggestions';

@@ -3,9 +3,9 @@ import { messages } from '@unitbase/contracts/messages';
 import { toSlug } from '@unitbase/contracts/slug';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { useApi, useNavigate } from '@unitbase/shared-ui/site';
+import { useDebounced } from '@unitbase/shared-ui/use-debounced';
 import type { Ref } from 'react';
 import { keywordGroups } from './keyword-suggestions';
-import { useDebounced } from './use-debounced';
 
 interface KeywordFieldProps {
   ref: Ref<HTMLInputElement>;

@@ -4,9 +4,9 @@ import { displayCountry } from '@unitbase/contracts/text';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { useApi } from '@unitbase/shared-ui/site';
+import { useDebounced } from '@unitbase/shared-ui/use-debounced';
 import { Marked } from '../marked';
 import { distinctPlaces, placeKind, placeOf } from './location-place';
-import { useDebounced } from './use-debounced';
 
 interface PlaceFieldProps {
   id: string;
