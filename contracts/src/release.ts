@@ -56,7 +56,7 @@ export type BuildManifest = z.infer<typeof BuildManifest>;
 export const ReleaseRef = z.object({ version: ReleaseVersion, integrity: Sha384 });
 export type ReleaseRef = z.infer<typeof ReleaseRef>;
 
-/** `registry.json`: what is live now. Replaced as a whole, never edited in place. */
+/** The registry: what is live now. Each change is a new revision as a whole, never an edit in place. */
 export const Registry = z.object({
   revision: z.int().nonnegative(),
   remotes: z.record(
