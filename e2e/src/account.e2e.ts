@@ -20,6 +20,18 @@ async function fillRegistration(page: Page, email: string) {
   await page.locator('input[name=policy]').check();
 }
 
+/** A navigation that is still settling closes an open menu, as it should: then it is opened once more. */
+async function chooseFromAccountMenu(page: Page, item: string) {
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: item, exact: true })
+    .and(page.locator(':visible'));
+  await expect(async () => {
+    if ((await link.count()) === 0) await page.getByText('MY ACCOUNT', { exact: true }).click();
+    await link.click({ timeout: 1_000 });
+  }).toPass();
+}
+
 async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(password);
@@ -58,13 +70,11 @@ test('a visitor registers, confirms by mail, logs in, sees the account menu and 
     ]),
   );
 
-  await page.getByText('MY ACCOUNT', { exact: true }).click();
-  await page.getByRole('link', { name: 'Edit Account' }).click();
+  await chooseFromAccountMenu(page, 'Edit Account');
   await expect(page).toHaveURL('/account/user-profile');
   await expect(page.getByLabel('Last name')).toHaveValue("O'Falcão <b>");
 
-  await page.getByText('MY ACCOUNT', { exact: true }).click();
-  await page.getByRole('link', { name: 'Logout' }).click();
+  await chooseFromAccountMenu(page, 'Logout');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible();
   const left = (await page.context().cookies()).map(({ name }) => name);
