@@ -15,8 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   // The site, its database and the browser share the machine's cores: one journey at a time.
   workers: 1,
-  // A journey that fails and then passes is reported as flaky by name; one that fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
