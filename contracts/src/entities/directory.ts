@@ -99,6 +99,12 @@ export const Facets = z
     tiers: z.array(z.object({ packagetypecode: PackageCode, org_count: z.int() })),
     showreel: z.int(),
     gallery: z.int(),
+    /** What public profiles list, from CORPORATE up. */
+    languages: z.array(FacetValue),
+    equipment: z.array(FacetValue),
+    certificates: z.array(FacetValue),
+    /** Kinds of production among the credits that profiles show; `url_slug` is the code in small letters: 'com'. */
+    credit_types: z.array(FacetValue),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
@@ -114,6 +120,19 @@ export const ListingNames = z.object({
 });
 export type ListingNames = z.infer<typeof ListingNames>;
 
+/** Another spelling of a keyword that finds more than what was typed. */
+export const DidYouMean = z
+  .object({
+    /** 'grip rental' */
+    words: z.string(),
+    /** The keyword slug to search for: 'grip-rental'. */
+    search: z.string(),
+    /** What was typed finds nothing: the results are those of the correction. */
+    applied: z.boolean(),
+  })
+  .meta({ id: 'DidYouMean' });
+export type DidYouMean = z.infer<typeof DidYouMean>;
+
 /** Search result set. */
 export const SearchResults = z
   .object({
@@ -123,6 +142,7 @@ export const SearchResults = z
     results: z.array(CompanyCard),
     google_ad_name: z.string().nullable(),
     names: ListingNames,
+    did_you_mean: DidYouMean.nullable(),
     /** Only when `facets=1` was asked. */
     facets: Facets.nullable(),
   })

@@ -49,7 +49,11 @@ export const SearchQuery = z.object({
   search_people: Flag,
   search_credits: Flag,
   tier: List,
+  /** Slugs as the facets give them; several of one kind: any of them. */
   languages: List,
+  equipment: List,
+  certificates: List,
+  credit_types: List,
   /** Only companies whose profile shows one. */
   showreel: Flag,
   gallery: Flag,

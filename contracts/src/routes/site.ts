@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { Adverts } from '../entities/adverts';
 import { HeaderFigures } from '../entities/directory';
+import { List } from '../entities/shared';
 import type { Route } from '../route';
+
+const OptionalSlug = z.string().max(160).optional();
 
 /** What every page needs, and what the servers tell each other. */
 export const siteRoutes = {
@@ -9,6 +13,20 @@ export const siteRoutes = {
     path: '/header',
     summary: 'Texts of the hero and live totals of countries, detailed categories and companies.',
     response: HeaderFigures,
+    cache: 60,
+  },
+  getAdverts: {
+    method: 'GET',
+    path: '/adverts',
+    summary: 'What fills the advertising slots of a page, targeted by its country, section and category.',
+    query: z.object({
+      /** One size per slot, in the order of the page: `728x90,350x130`. Slots of one page never repeat an advert. */
+      slots: List,
+      country: OptionalSlug,
+      section: OptionalSlug,
+      category: OptionalSlug,
+    }),
+    response: Adverts,
     cache: 60,
   },
   getChanges: {

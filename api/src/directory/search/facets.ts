@@ -98,5 +98,9 @@ export async function readFacets(
       .filter(({ org_count }) => org_count > 0),
     showreel: counts.get(shownFacets.showreel) ?? 0,
     gallery: counts.get(shownFacets.gallery) ?? 0,
+    languages: [],
+    equipment: [],
+    certificates: [],
+    credit_types: [],
   };
 }

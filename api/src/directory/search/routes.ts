@@ -58,6 +58,7 @@ export const search =
         results: cards.map((card) => ({ ...card, matches: matches?.get(card.orgid) ?? [] })),
         google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
         names: namesOf(filters),
+        did_you_mean: null,
         facets,
       };
     },
