@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, now, words } from './columns';
 
 /** Facts about the database itself: `starting_data` says whether it is filled. */
@@ -50,6 +50,21 @@ export const captchaUsed = pgTable(
   'captcha_used',
   { signature: text().primaryKey(), expiresAt: instant().notNull() },
   (t) => [index('captcha_used_expiry').on(t.expiresAt)],
+);
+
+/**
+ * How often a page was shown, or something was done, by day of London: numbers only, nothing about who (decision C20).
+ * `kind` is `view` with a path as `name`, or `event` with its name.
+ */
+export const usageCounts = pgTable(
+  'usage_counts',
+  {
+    day: date().notNull(),
+    kind: text().$type<'view' | 'event'>().notNull(),
+    name: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.name] })],
 );
 
 /** What changed, as cache keys in commit order: shells poll it to drop pages. Written by `log_change(keys)`. */
