@@ -78,7 +78,7 @@ test('ranges, widths and formats are read forgivingly', () => {
   ]);
   expect([widthFor('1'), widthFor('641'), widthFor('9999'), widthFor('x'), widthFor(undefined)]).toEqual([
     160,
-    960,
+    720,
     2000,
     null,
     null,

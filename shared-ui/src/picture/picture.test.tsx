@@ -12,10 +12,16 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  it('loads the picture of the first view at once and first', () => {
-    render(<Picture src="/media/a.jpg" alt="A harbour" priority />);
+  it('loads the picture of the first view at once and first, as AVIF where that is known', () => {
+    const { container } = render(
+      <Picture src="/media/a.jpg" alt="A harbour" widths={[320, 640]} sizes="50vw" priority />,
+    );
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+    const avif = container.querySelector('source');
+    expect(avif).toHaveAttribute('type', 'image/avif');
+    expect(avif).toHaveAttribute('srcset', '/media/a.jpg?w=320&f=avif 320w, /media/a.jpg?w=640&f=avif 640w');
+    expect(avif).toHaveAttribute('sizes', '50vw');
   });
 
   it('shows the contour plate in the same box when there is no picture', () => {

@@ -38,12 +38,13 @@ export interface PictureProps {
   /** How wide it is drawn, as for `<img sizes>`. */
   sizes?: string;
   ratio?: PictureRatio;
-  /** The picture of the first view: loaded at once and first. */
+  /** The picture of the first view: loaded at once and first, as AVIF where the browser knows it. */
   priority?: boolean;
   className?: string;
 }
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+/** Sizes that the image endpoint makes: another width would bring the next larger one. */
+const WIDTHS = [320, 480, 720, 960, 1280, 1440, 2000] as const;
 
 /** A picture in a box of fixed ratio: nothing moves when it arrives. */
 export function Picture(props: PictureProps) {
@@ -52,22 +53,34 @@ export function Picture(props: PictureProps) {
     const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return <span className={join(css.picture, css.none, className)} data-ratio={ratio} {...named} />;
   }
-  const at = (width: number) => `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
+  const at = (width: number, format = '') =>
+    `${src}${src.includes('?') ? '&' : '?'}w=${width}${format && `&f=${format}`}`;
+  const set = (format?: string) => widths.map((each) => `${at(each, format)} ${each}w`).join(', ');
   const sized = src.startsWith('/') && widths.length > 0;
   const [width, height] = BOX[ratio];
+  const image = (
+    <img
+      src={sized ? at(widths[Math.floor(widths.length / 2)] ?? 960) : src}
+      srcSet={sized ? set() : undefined}
+      sizes={sized ? sizes : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
   return (
     <span className={join(css.picture, className)} data-ratio={ratio}>
-      <img
-        src={sized ? at(widths[Math.floor(widths.length / 2)] ?? 960) : src}
-        srcSet={sized ? widths.map((each) => `${at(each)} ${each}w`).join(', ') : undefined}
-        sizes={sized ? sizes : undefined}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
+      {priority && sized ? (
+        <picture>
+          <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </span>
   );
 }

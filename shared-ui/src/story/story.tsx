@@ -48,6 +48,8 @@ const SIZES: Record<StoryLook, string> = {
   rank: '112px',
   wide: '(max-width: 767px) 100vw, 690px',
 };
+/** A thumbnail of 112 px needs no more than these. */
+const THUMBNAIL = [160, 320] as const;
 
 /** A story of the newsroom, in five weights; the whole of it is the link's target. */
 export function Story(props: StoryProps) {
@@ -78,6 +80,7 @@ export function Story(props: StoryProps) {
             alt=""
             ratio={props.ratio ?? RATIO[look]}
             sizes={props.sizes ?? SIZES[look]}
+            widths={look === 'line' ? THUMBNAIL : undefined}
             priority={priority}
           />
           {video && <PlayMark />}
