@@ -1,22 +1,63 @@
-import type { ReactNode } from 'react';
+import type { AdvertSize, Advert as AdvertText } from '@unitbase/contracts/entities/adverts';
+import { messages } from '@unitbase/contracts/messages';
+import { Hit, HitLink } from '../hit/hit';
+import { ArrowRightIcon } from '../icons/icons';
+import { Picture } from '../picture/picture';
 import css from './ad-slot.module.css';
 
-/** Width by height, px, as the specification reserves them; `728x90` becomes 315x39 on phones. */
-export type AdSize = '728x90' | '315x39' | '800x500' | '350x200' | '350x130' | '300x250';
+type Shown = Pick<AdvertText, 'title' | 'text' | 'action' | 'url' | 'image_url' | 'sponsor'>;
 
 interface AdSlotProps {
-  size: AdSize;
+  /** Width by height, px, as the specification reserves them; `728x90` becomes 315x39 on phones. */
+  size: AdvertSize;
   /** Its name for screen readers: several on one page need one each. */
   label?: string;
-  children?: ReactNode;
+  /** What fills it; an empty slot keeps its room. */
+  advert?: Shown | null;
 }
 
-/** A reserved box for an advert, labelled; empty it keeps its place, so nothing moves (decision C21). */
-export function AdSlot({ size, label = 'Advertisement', children }: AdSlotProps) {
+/** A reserved box for an advert, labelled; nothing moves when it is filled (decision C21). */
+export function AdSlot({ size, label = messages.common.advertisement, advert }: AdSlotProps) {
   return (
     <aside className={css.slot} data-size={size} aria-label={label} data-print="no">
-      <span className={css.label}>Advertisement</span>
-      <div className={css.box}>{children}</div>
+      <span className={css.label}>
+        {messages.common.advertisement}
+        {advert?.sponsor && `: ${advert.sponsor}`}
+      </span>
+      <div className={css.box}>{advert && <Advert {...advert} tall={TALL.includes(size)} />}</div>
     </aside>
+  );
+}
+
+/** Sizes with room for a picture over the words; in the others it stands at their left. */
+const TALL: readonly AdvertSize[] = ['800x500', '300x250'];
+
+/** Text and one link, the whole box its target. Another site opens in a new tab. */
+function Advert({ title, text, action, url, image_url, tall }: Shown & { tall: boolean }) {
+  const abroad = !url.startsWith('/');
+  return (
+    <Hit as="div" className={css.advert} data-tall={tall || undefined}>
+      {image_url && (
+        <Picture
+          src={image_url}
+          alt=""
+          ratio="fill"
+          sizes={tall ? '800px' : '240px'}
+          className={css.picture}
+        />
+      )}
+      <div className={css.words}>
+        <p className={css.title}>
+          <HitLink href={url} {...(abroad ? { newTab: true, rel: 'sponsored' } : {})}>
+            {title}
+          </HitLink>
+        </p>
+        <p className={css.text}>{text}</p>
+      </div>
+      <span className={css.action} aria-hidden="true">
+        <span className={css.verb}>{action}</span>
+        <ArrowRightIcon />
+      </span>
+    </Hit>
   );
 }

@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react';
+import { join } from '../join';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
 /** What every link of the kit takes: an anchor's attributes with a required href. */
@@ -19,7 +20,7 @@ export function Link({ newTab = false, children, ...rest }: LinkProps) {
   const Routed = use(LinkContext);
   if (newTab) {
     return (
-      <a {...rest} target="_blank" rel="noopener">
+      <a {...rest} target="_blank" rel={join(rest.rel, 'noopener')}>
         {children}
         <VisuallyHidden> (opens in new tab)</VisuallyHidden>
       </a>

@@ -6,6 +6,7 @@ export { useApi, useCall, useOptionalApi } from './data';
 export { type Alternatives, gone, notFound, redirect } from './errors';
 export { Fragment } from './fragment';
 export { Head, JsonLd } from './head';
+export { type AdvertsCall, PageAdvert } from './page-advert';
 export { Region } from './region';
 export type { PageModule, RemoteApp } from './remote';
 export {
