@@ -298,6 +298,29 @@ export const messages = {
     confirmationSent: 'We have sent you a mail. Open the link in it to confirm your subscription.',
     confirmed: 'Thank you, your subscription is confirmed.',
   },
+  rights: {
+    /** Decision D56. */
+    notOwnEmail: 'Enter the email address of your account.',
+    deletionOpen: 'Your request to delete your account is with our editorial team.',
+    deletionConfirmed: (day: string) => `Your account will be deleted on ${day}.`,
+    deletionCancelled: 'Your request is cancelled. Nothing is deleted.',
+    noDeletion: 'There is no request to cancel.',
+    preferencesSent:
+      'If the address is right, a mail is on its way to it. Open the link in it to see your preferences.',
+    preferencesSaved: 'Your preferences have been saved.',
+    forgotten: 'What we stored about this address is deleted.',
+    linkOver: 'This link no longer works. Please ask for a new one.',
+  },
+  events: {
+    closed: 'Registrations have now closed.',
+    notOpen: 'Registrations are not open yet.',
+    registered: 'Thank you for your interest. We will be in touch.',
+  },
+  consent: {
+    title: 'May we count visits?',
+    reject: 'Reject',
+    accept: 'Accept',
+  },
   contact: {
     thanks: 'Thanks for contacting us, someone will get back to you as soon as possible.',
     removalSent:

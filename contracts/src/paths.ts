@@ -1,6 +1,8 @@
 import { accountPaths } from './paths/account';
+import { audiencePaths } from './paths/audience';
 import { directoryPaths } from './paths/directory';
 import { newsPaths } from './paths/news';
+import { rightsPaths } from './paths/rights';
 import { sitePaths } from './paths/site';
 import type { Routes } from './routes';
 
@@ -9,5 +11,7 @@ export const paths: { [K in keyof Routes]: `${Routes[K]['method']} ${Routes[K]['
   ...directoryPaths,
   ...newsPaths,
   ...accountPaths,
+  ...rightsPaths,
+  ...audiencePaths,
   ...sitePaths,
 };

@@ -1,12 +1,21 @@
 import { accountRoutes } from './routes/account';
+import { audienceRoutes } from './routes/audience';
 import { directoryRoutes } from './routes/directory';
 import { newsRoutes } from './routes/news';
+import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
 
 /**
  * Every endpoint of the api by its name (the operationId in OpenAPI). A value for the server only: the browser takes
  * the types, and `paths` beside it, so that no schema reaches a bundle.
  */
-export const routes = { ...directoryRoutes, ...newsRoutes, ...accountRoutes, ...siteRoutes };
+export const routes = {
+  ...directoryRoutes,
+  ...newsRoutes,
+  ...accountRoutes,
+  ...rightsRoutes,
+  ...audienceRoutes,
+  ...siteRoutes,
+};
 
 export type Routes = typeof routes;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Adverts } from '../entities/adverts';
+import { Notice } from '../entities/audience';
 import { HeaderFigures } from '../entities/directory';
 import { List } from '../entities/shared';
 import type { Route } from '../route';
@@ -28,6 +29,22 @@ export const siteRoutes = {
     }),
     response: Adverts,
     cache: 60,
+  },
+  getNotices: {
+    method: 'GET',
+    path: '/notices',
+    summary: 'Notices of the house that are to be shown now (decision D64).',
+    response: z.array(Notice),
+    cache: 60,
+  },
+  countPageView: {
+    method: 'POST',
+    path: '/page-views',
+    summary: 'Counts one view of a page: a number by day and path, nothing about the visitor (decision C20).',
+    body: z.object({
+      /** Of the page shown, without its query. */
+      path: z.string().min(1).max(300).startsWith('/'),
+    }),
   },
   getChanges: {
     method: 'GET',
