@@ -79,6 +79,10 @@ export const messages = {
     featuredShowreels: 'Featured showreels',
     /** Says how results are ordered (decision D15). */
     ranking: 'Best match first, then by package: paid profiles rank higher.',
+    didYouMean: 'Did you mean',
+    /** What was typed finds nothing; a correction of it was searched instead. */
+    corrected: (typed: string, words: string) =>
+      `Nothing was found for “${typed}”. These are the results for “${words}”.`,
     sortRelevance: 'Best match',
     sortName: 'A to Z',
     sortUpdated: 'Newest profiles',
@@ -250,6 +254,18 @@ export const messages = {
     lockedSilver: 'You need a silver or gold profile to access this field.',
     lockedGold: 'You need a gold profile to access this field.',
     charactersLeft: 'characters left',
+    profileSaved: 'Your profile has been updated.',
+    creditsSaved: 'Your credits have been saved.',
+    memberSaved: 'Your team has been updated.',
+    submitted: 'Thank you. Our team will check your profile.',
+    /** Decision C28. */
+    incomplete: 'Complete your profile details first.',
+    shownOn: (packages: string) => `Shown publicly on ${packages}.`,
+    draftRestored: 'We kept what you had not saved.',
+    unsaved: 'You have unsaved changes.',
+    notEditable: 'This profile cannot be changed at the moment.',
+    alreadyPublic: 'This profile is public already.',
+    countryNotCovered: 'Our directory does not cover this country yet.',
   },
   profileForm: {
     name: 'You must include a name for your profile',
@@ -258,6 +274,13 @@ export const messages = {
     address: 'Address is required',
     phone: 'You must include a phone number',
     email: 'You must include an email address',
+    /** AC-118. */
+    state: 'State is required',
+    categories: 'Choose at least one category',
+    unknownCategory: 'This category does not exist.',
+    twice: 'Each entry may stand once.',
+    webAddress: 'Enter a web address.',
+    count: 'Enter a whole number.',
     creditType: 'Type field is required',
     creditTitle: 'Production Title field is required',
     creditJobTitle: 'Job Title field is required',

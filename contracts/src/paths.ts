@@ -2,6 +2,7 @@ import { accountPaths } from './paths/account';
 import { audiencePaths } from './paths/audience';
 import { directoryPaths } from './paths/directory';
 import { newsPaths } from './paths/news';
+import { profilePaths } from './paths/profile';
 import { rightsPaths } from './paths/rights';
 import { sitePaths } from './paths/site';
 import type { Routes } from './routes';
@@ -11,6 +12,7 @@ export const paths: { [K in keyof Routes]: `${Routes[K]['method']} ${Routes[K]['
   ...directoryPaths,
   ...newsPaths,
   ...accountPaths,
+  ...profilePaths,
   ...rightsPaths,
   ...audiencePaths,
   ...sitePaths,

@@ -2,6 +2,7 @@ import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
 import { directoryRoutes } from './routes/directory';
 import { newsRoutes } from './routes/news';
+import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
 
@@ -13,6 +14,7 @@ export const routes = {
   ...directoryRoutes,
   ...newsRoutes,
   ...accountRoutes,
+  ...profileRoutes,
   ...rightsRoutes,
   ...audienceRoutes,
   ...siteRoutes,

@@ -23,6 +23,11 @@ export interface ListingQuery {
   tier?: string | undefined;
   showreel?: boolean | undefined;
   gallery?: boolean | undefined;
+  /** Slugs joined by commas, as the three below. */
+  languages?: string | undefined;
+  equipment?: string | undefined;
+  certificates?: string | undefined;
+  credit_types?: string | undefined;
   sort?: string | undefined;
   offset?: number | undefined;
 }
@@ -102,6 +107,10 @@ export interface FeedTopic {
   slug: string;
 }
 
+/** Tabs of the profile editor beside 'Edit your profile' (spec accounts §2). */
+export const editorTabs = ['logo', 'showreels', 'photos', 'credentials', 'delete'] as const;
+export type EditorTab = (typeof editorTabs)[number];
+
 /** Every address of the site. Links are functions, so that a changed path is changed once (decisions D1, D2, D16, D73, D74). */
 export const urls = {
   home: () => '/',
@@ -122,6 +131,8 @@ export const urls = {
     `/country/${part(country)}/state/${part(state)}/guide/incentives`,
   company: (country: string, slug: string) => `/country/${part(country)}/profile/${part(slug)}`,
   taxIncentives: () => '/tax-incentives',
+  /** Another address of the tax incentives, whose canonical one is above (decision D16). */
+  allTaxes: () => '/country/all-taxes',
   citiesAtoZ: (letter = 'a') => `/cities-a-z/${letter.toLowerCase()}`,
   /** `0-9` stands for '#', which a URL cannot hold (decision C25). */
   companiesAtoZ: (letter = 'a', offset = 0) =>
@@ -130,6 +141,9 @@ export const urls = {
 
   news: (offset = 0) => `/news${toQuery({ offset })}`,
   newsSearch: (query: object = {}) => `/news/search${toQuery(query)}`,
+  /** Everything about one subject, and everything by one author: addresses of their own beside the search. */
+  newsTag: (slug: string, offset = 0) => `/news/tags/${part(slug)}${toQuery({ offset })}`,
+  newsAuthor: (slug: string, offset = 0) => `/news/authors/${part(slug)}${toQuery({ offset })}`,
   /** @param date `yyyy-mm-dd` or an ISO instant */
   article: (date: string, slug: string) => `/news/${padded(date)}/${part(slug)}`,
   ampArticle: (date: string, slug: string) => `/amp/news/${padded(date)}/${part(slug)}`,
@@ -159,7 +173,8 @@ export const urls = {
   logout: () => '/auth/logout',
   passwordRequest: () => '/password/email',
   passwordReset: (token: string) => `/password/reset/${part(token)}`,
-  profileEditor: () => '/account/profile',
+  /** @param tab without: the profile itself */
+  profileEditor: (tab?: EditorTab) => `/account/profile${toQuery({ tab })}`,
   account: () => '/account/user-profile',
   savedArticles: (offset = 0) => `/account/saved-articles${toQuery({ offset })}`,
   newsletter: () => '/newsletter',

@@ -1,0 +1,47 @@
+/** What the completeness rules look at: a stored profile, or a form that is being filled in. */
+export interface CompletenessFields {
+  orgname: string | null;
+  email: string;
+  tel: string;
+  addline1: string;
+  town: string;
+  /** State or county. */
+  county: string;
+  /** ISO 3166 code. */
+  country: string;
+  categories: readonly unknown[];
+}
+
+export type RequiredField = keyof CompletenessFields;
+
+/** The five that open the tabs, credits and team (spec accounts §4, decision D38). */
+export const gateFields = ['orgname', 'email', 'town', 'categories', 'country'] as const;
+
+/** The USA, Canada and the UK in every form that a form may send: codes, numeric ids, names. */
+const STATE_COUNTRIES = [
+  ...['us', 'usa', 'united states', '840'],
+  ...['ca', 'canada', '124'],
+  ...['gb', 'uk', 'united kingdom', '826'],
+];
+
+/** Whether the state must be given: in the USA, Canada and the UK, in any case (spec accounts §5). */
+export const needsState = (country: string): boolean =>
+  STATE_COUNTRIES.includes(country.trim().toLowerCase());
+
+/** What a profile needs before it can be saved: eight in the countries with states, else seven (decision D38). */
+export function requiredFields(country: string): RequiredField[] {
+  const always: RequiredField[] = ['orgname', 'email', 'tel', 'addline1', 'town', 'country', 'categories'];
+  return needsState(country) ? [...always, 'county'] : always;
+}
+
+function isEmpty(value: CompletenessFields[RequiredField]): boolean {
+  return typeof value === 'string' ? value.trim() === '' : (value?.length ?? 0) === 0;
+}
+
+/** Which of `fields` are empty, in their order. */
+export function missingOf<Field extends RequiredField>(
+  profile: CompletenessFields,
+  fields: readonly Field[],
+): Field[] {
+  return fields.filter((field) => isEmpty(profile[field]));
+}

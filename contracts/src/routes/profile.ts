@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { OrgDetails } from '../entities/profile';
+import { CreditsForm, ProfileDetails, TeamMemberForm } from '../forms/profile';
+import type { Route } from '../route';
+
+const Id = z.coerce.number().int().positive().max(2_147_483_647);
+const Org = z.object({ id: Id });
+const Member = z.object({ id: Id, recid: Id });
+
+/**
+ * The organisation profile editor (spec accounts §2, §7). `id` is the internal id of `getOrgProfiles`: 403 where
+ * somebody else owns it, 404 where there is none (decision D42). Everything that changes answers the profile anew.
+ */
+export const profileRoutes = {
+  getOrgDetails: {
+    method: 'GET',
+    path: '/org-profiles/:id',
+    summary: 'An organisation profile as its owner edits it, with its lists, logos, showreels and photos.',
+    access: 'user',
+    params: Org,
+    response: OrgDetails,
+  },
+  updateDetails: {
+    method: 'PUT',
+    path: '/org-profiles/:id',
+    summary: 'Replaces the profile details; what the package locks stays as it is stored.',
+    access: 'user',
+    params: Org,
+    body: ProfileDetails,
+    response: OrgDetails,
+  },
+  updateCredits: {
+    method: 'PUT',
+    path: '/org-profiles/:id/credits',
+    summary:
+      'Replaces the list of credits, in the order sent; fewer than three are kept as a draft (decision D35).',
+    access: 'user',
+    params: Org,
+    body: CreditsForm,
+    response: OrgDetails,
+  },
+  addTeamMember: {
+    method: 'POST',
+    path: '/org-profiles/:id/people',
+    summary: 'Adds a team member, up to the limit of the package.',
+    access: 'user',
+    params: Org,
+    body: TeamMemberForm,
+    response: OrgDetails,
+    status: 201,
+  },
+  updateTeamMember: {
+    method: 'PUT',
+    path: '/org-profiles/:id/people/:recid',
+    summary: 'Changes a team member.',
+    access: 'user',
+    params: Member,
+    body: TeamMemberForm,
+    response: OrgDetails,
+  },
+  removeTeamMember: {
+    method: 'DELETE',
+    path: '/org-profiles/:id/people/:recid',
+    summary: 'Removes a team member.',
+    access: 'user',
+    params: Member,
+    response: OrgDetails,
+  },
+  submitProfile: {
+    method: 'POST',
+    path: '/org-profiles/:id/submit',
+    summary: 'Hands a complete profile with three credits to the team for approval (decision D41).',
+    access: 'user',
+    params: Org,
+    response: OrgDetails,
+  },
+} as const satisfies Record<string, Route>;
