@@ -14,6 +14,10 @@ const companies = {
   chunk: 'companies',
   load: () => import(/* webpackChunkName: "companies" */ './letters/companies-page'),
 };
+const taxes = {
+  chunk: 'tax-incentives',
+  load: () => import(/* webpackChunkName: "tax-incentives" */ './tax-incentives/tax-incentives-page'),
+};
 
 /** The directory's pages and fragments, introduced to the shell. */
 export const app: RemoteApp = {
@@ -50,14 +54,8 @@ export const app: RemoteApp = {
       chunk: 'state-incentives',
       load: () => import(/* webpackChunkName: "state-incentives" */ './country-guide/state-incentives-page'),
     },
-    '/tax-incentives': {
-      chunk: 'tax-incentives',
-      load: () => import(/* webpackChunkName: "tax-incentives" */ './tax-incentives/tax-incentives-page'),
-    },
-    '/country/all-taxes': {
-      chunk: 'all-taxes-alias',
-      load: () => import(/* webpackChunkName: "all-taxes-alias" */ './tax-incentives/all-taxes-alias'),
-    },
+    '/tax-incentives': taxes,
+    '/country/all-taxes': taxes,
     '/cities-a-z': cities,
     '/cities-a-z/:letter': cities,
     '/companies-a-z': companies,

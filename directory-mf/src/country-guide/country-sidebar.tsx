@@ -1,12 +1,13 @@
 import type { Country } from '@unitbase/contracts/entities/directory';
 import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Link } from '@unitbase/shared-ui/link';
-import { Fragment } from '@unitbase/shared-ui/site';
+import { Fragment, PageAdvert } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';
 import { Text } from '@unitbase/shared-ui/text';
+import { advertLabels } from '../shared/adverts';
 import css from './country-sidebar.module.css';
+import { guideAdverts } from './load-country';
 
 /** Beside a guide: Editor's picks, Highlighted, featured profiles, top locations and an advertisement. */
 export function CountrySidebar({ country }: { country: Country }) {
@@ -34,7 +35,7 @@ export function CountrySidebar({ country }: { country: Country }) {
           </ul>
         </section>
       )}
-      <AdSlot size="350x200" />
+      <PageAdvert call={guideAdverts(country.slug)} at={0} label={advertLabels.beside} />
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
-import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, PageAdvert, useSite } from '@unitbase/shared-ui/site';
 import type { ReactNode } from 'react';
 import { CountryHead } from '../shared/country-head/country-head';
 import { CountryTabs } from '../shared/country-tabs/country-tabs';
@@ -15,6 +15,7 @@ import { Packages } from '../shared/packages';
 import { Contents } from './contents';
 import { CountrySidebar } from './country-sidebar';
 import css from './guide-frame.module.css';
+import { guideAdverts } from './load-country';
 
 /** The state whose own guide or incentives are shown instead of the country's (decision D18). */
 interface GuideState {
@@ -84,6 +85,9 @@ export function GuideFrame({ country, state, tab, canonical, empty, entries, chi
           </Link>
         </article>
         <CountrySidebar country={country} />
+      </Wrap>
+      <Wrap className={css.banner}>
+        <PageAdvert call={guideAdverts(country.slug)} at={1} />
       </Wrap>
       <Packages />
     </>

@@ -1,12 +1,19 @@
 import type { Country, State } from '@unitbase/contracts/entities/directory';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { redirect } from '@unitbase/shared-ui/site';
+import { advertsCall } from '../shared/adverts';
 import { orNotFound } from '../shared/or-not-found';
+
+/** Beside the text of a guide, and below it. */
+export const guideAdverts = (country: string) => advertsCall(['350x200', '728x90'], { country });
 
 /** The country of a page; another spelling of its slug is redirected, 301 (decision D1). */
 export async function loadCountry({ params, read, url }: PageArgs): Promise<Country> {
   const { country: slug = '' } = params;
-  const country = await orNotFound(read('getCountry', { params: { country: slug } }));
+  const [country] = await Promise.all([
+    orNotFound(read('getCountry', { params: { country: slug } })),
+    read('getAdverts', guideAdverts(slug)).catch(() => undefined),
+  ]);
   if (country.slug !== slug)
     throw redirect(url.pathname.replace(/^\/country\/[^/]+/, `/country/${country.slug}`), 301);
   return country;

@@ -55,7 +55,7 @@ export function Page() {
     >
       <Pager
         page={pageOf(offset, SIZE)}
-        pages={Math.ceil(count / SIZE)}
+        pages={pageOf(lastOffset(count, SIZE), SIZE)}
         href={(page) => urls.companiesAtoZ(letter, offsetOf(page, SIZE))}
       />
     </LetterPage>

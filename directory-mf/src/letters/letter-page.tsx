@@ -5,11 +5,14 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { type Letter, Letters } from '@unitbase/shared-ui/letters';
 import { Link } from '@unitbase/shared-ui/link';
-import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, PageAdvert, useSite } from '@unitbase/shared-ui/site';
 import { Plate, Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
+import { advertsCall } from '../shared/adverts';
 import { crumbsData } from '../shared/crumbs-data';
 import css from './letter-page.module.css';
+
+const adverts = advertsCall(['728x90']);
 
 interface LetterPageProps {
   title: string;
@@ -70,6 +73,9 @@ export function LetterPage(props: LetterPageProps) {
           ))}
         </ul>
         {children}
+        <div className={css.banner}>
+          <PageAdvert call={adverts} at={0} />
+        </div>
       </Wrap>
     </>
   );

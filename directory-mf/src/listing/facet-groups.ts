@@ -3,7 +3,13 @@ import { displayCountry } from '@unitbase/contracts/text';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import type { FacetOption } from '@unitbase/shared-ui/facet';
-import { type ListingAddress, type ListingFilters, listingHref } from '../shared/listing-address';
+import {
+  LISTED,
+  type Listed,
+  type ListingAddress,
+  type ListingFilters,
+  listingHref,
+} from '../shared/listing-address';
 
 export interface FacetGroup {
   title: string;
@@ -13,6 +19,13 @@ export interface FacetGroup {
 
 /** So many options stand at once; the rest opens below. */
 export const FACET_FIRST = 8;
+
+const LISTED_TITLES: Record<Listed, string> = {
+  languages: 'Languages',
+  equipment: 'Equipment',
+  certificates: 'Certifications',
+  credit_types: 'Credits in',
+};
 
 const SCOPES = [
   ['search_company', 'company', 'Companies'],
@@ -30,6 +43,11 @@ export function facetGroups(address: ListingAddress, facets: Facets): FacetGroup
     { title: 'Place', options: placeOptions(address, facets), open: true },
     { title: 'Package', options: tierOptions(address, facets), open: false },
     { title: 'Profile has', options: mediaOptions(address, facets), open: false },
+    ...LISTED.map((key) => ({
+      title: LISTED_TITLES[key],
+      options: listedOptions(address, key, facets[key]),
+      open: false,
+    })),
   ];
   return groups.filter((group) => group.options.length > 0);
 }
@@ -158,4 +176,14 @@ function mediaOptions(address: ListingAddress, { showreel, gallery }: Facets): F
     },
   ];
   return options.filter((option) => option.count > 0 || option.checked);
+}
+
+/** Languages, equipment, certificates, kinds of credit: any of those that are chosen. */
+function listedOptions(address: ListingAddress, key: Listed, values: Facets[Listed]): FacetOption[] {
+  const chosen = address.filters[key] ?? [];
+  return values.map(({ name, url_slug, org_count }) => {
+    const checked = chosen.includes(url_slug);
+    const next = checked ? chosen.filter((each) => each !== url_slug) : [...chosen, url_slug];
+    return { label: name, count: org_count, checked, href: withFilters(address, { [key]: next }) };
+  });
 }

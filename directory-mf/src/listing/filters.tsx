@@ -1,14 +1,14 @@
 import type { SearchResults } from '@unitbase/contracts/entities/directory';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { Facet } from '@unitbase/shared-ui/facet';
 import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
-import { useLocation } from '@unitbase/shared-ui/site';
+import { PageAdvert, useLocation } from '@unitbase/shared-ui/site';
 import { useState } from 'react';
 import type { ListingAddress } from '../shared/listing-address';
 import { FACET_FIRST, facetGroups } from './facet-groups';
 import css from './filters.module.css';
+import { listingAdverts } from './listing-reads';
 
 /**
  * The facets beside the results. On narrow screens they open by a link to their own id, which CSS answers without
@@ -39,7 +39,7 @@ export function Filters({ address, results }: { address: ListingAddress; results
         ))}
       </div>
       <div className={css.ad}>
-        <AdSlot size="350x200" label="Advertisement beside the results" />
+        <PageAdvert call={listingAdverts(address.place)} at={0} label="Advertisement beside the results" />
       </div>
     </aside>
   );

@@ -1,13 +1,12 @@
 import type { SearchResults } from '@unitbase/contracts/entities/directory';
 import { messages } from '@unitbase/contracts/messages';
 import { lastOffset, offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { ResultList } from '@unitbase/shared-ui/result-list';
-import { useApi, useLocation, useNavigation } from '@unitbase/shared-ui/site';
+import { PageAdvert, useApi, useLocation, useNavigation } from '@unitbase/shared-ui/site';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useRef } from 'react';
@@ -21,11 +20,13 @@ import {
 } from '../shared/listing-address';
 import { Packages } from '../shared/packages';
 import { ChosenFilters } from './chosen-filters';
+import { DidYouMean } from './did-you-mean';
 import { EmptyResults } from './empty-results';
 import { Filters } from './filters';
 import { ListingHead } from './listing-head';
 import { ListingMeta } from './listing-meta';
 import css from './listing-page.module.css';
+import { listingAdverts } from './listing-reads';
 import { crumbsOf, showingLine } from './listing-texts';
 import { Promotion } from './promotion';
 import { SortForm } from './sort-form';
@@ -58,10 +59,14 @@ function Listing({ address }: { address: ListingAddress }) {
         </Wrap>
       )}
       {!nothing && !unknownPlace && <Body address={address} results={results} />}
-      <Wrap className={css.banner}>
-        <AdSlot size="728x90" />
-      </Wrap>
-      <Packages />
+      {(results || nothing || unknownPlace) && (
+        <>
+          <Wrap className={css.banner}>
+            <PageAdvert call={listingAdverts(address.place)} at={1} />
+          </Wrap>
+          <Packages />
+        </>
+      )}
     </>
   );
 }
@@ -111,6 +116,7 @@ function Body({ address, results }: BodyProps) {
             <TopCities address={address} country={inCountry} />
           </div>
         )}
+        <DidYouMean address={address} results={results} />
         {address.surface === 'listing' && <Promotion place={address.place} />}
         {results.count === 0 ? (
           <EmptyResults address={address} />
@@ -139,7 +145,8 @@ function TopCities({ address, country }: { address: ListingAddress; country: str
 
 function Results({ address, results }: { address: ListingAddress; results: SearchResults }) {
   const { pageSize, offset, filters, place } = address;
-  const options = { words: filters.search, withCountry: !place.country };
+  const corrected = results.did_you_mean?.applied ? results.did_you_mean.search : undefined;
+  const options = { words: corrected ?? filters.search, withCountry: !place.country };
   return (
     <>
       <div className={css.tools}>

@@ -1,6 +1,7 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import type { SearchResults } from '@unitbase/contracts/entities/directory';
 import type { ListingPlace } from '@unitbase/contracts/urls';
+import { advertsCall } from '../shared/adverts';
 
 /** The featured showreels of a listing's place or category (spec directory §7); the same in `load` and on screen. */
 export function showreelsCall({
@@ -15,6 +16,9 @@ export function showreelsCall({
   if (city) return { query: { location: 'city', country, city } };
   return { query: { location: 'country_landing', country } };
 }
+
+/** Beside the results, and below them. */
+export const listingAdverts = (place: ListingPlace) => advertsCall(['350x200', '728x90'], place);
 
 /** '2,184', '10,000+'. */
 export function countText({ count, capped }: Pick<SearchResults, 'count' | 'capped'>): string {

@@ -13,7 +13,7 @@ import {
 } from '../shared/listing-address';
 import { orNotFound } from '../shared/or-not-found';
 import { placeOf } from '../shared/search-form/location-place';
-import { showreelsCall } from './listing-reads';
+import { listingAdverts, showreelsCall } from './listing-reads';
 
 /**
  * Reads a search or listing page. Redirects: another spelling or order of the place 301 (decisions D1, D2), an offset
@@ -37,13 +37,14 @@ export async function load(args: PageArgs): Promise<void> {
     address.surface === 'listing' &&
       args.read('getFeaturedShowreels', showreelsCall(address.place)).catch(ignored),
     readPlace(address, args),
+    args.read('getAdverts', listingAdverts(address.place)).catch(ignored),
   ]);
   if (results.results.length === 0 && results.count > 0) {
     throw redirect(listingHref(address, lastOffset(results.count, address.pageSize)));
   }
 }
 
-/** The results stand without the showreels over them. */
+/** The results stand without the showreels and adverts around them. */
 const ignored = () => undefined;
 
 /** What the form sends without script becomes the address that it has with script. */

@@ -3,14 +3,14 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Row } from '@unitbase/shared-ui/row';
 import { Section } from '@unitbase/shared-ui/section';
-import { Head, JsonLd, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, PageAdvert, useApi, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { advertLabels, advertsCall } from '../shared/adverts';
 import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
 import { CountryIndex } from './country-index';
@@ -19,9 +19,14 @@ import css from './location-hub-page.module.css';
 
 const { country } = messages;
 const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: 'Country' }];
+const adverts = advertsCall(['728x90', '728x90']);
 
 export async function load({ read }: PageArgs): Promise<void> {
-  await Promise.all([read('getLocationHub'), read('getCountries')]);
+  await Promise.all([
+    read('getLocationHub'),
+    read('getCountries'),
+    read('getAdverts', adverts).catch(() => undefined),
+  ]);
 }
 
 /** The Location Hub: latest guides and incentives, suppliers, production guides, and every country. */
@@ -75,7 +80,7 @@ export function Page() {
           </Row>
         </div>
         <div className={css.banner}>
-          <AdSlot size="728x90" />
+          <PageAdvert call={adverts} at={0} />
         </div>
         <Section title={country.productionGuides}>
           <ul className={css.production}>
@@ -86,6 +91,9 @@ export function Page() {
             ))}
           </ul>
         </Section>
+        <div className={css.banner}>
+          <PageAdvert call={adverts} at={1} label={advertLabels.second} />
+        </div>
         <CountryIndex countries={countries} />
       </Wrap>
       <Packages />

@@ -22,7 +22,7 @@ function Headline() {
   const { pathname } = useLocation();
   if (!data) return <p className={css.title} />;
   const { total_companies, total_countries, total_detailed_categories } = data;
-  if (pathname === urls.taxIncentives()) {
+  if (pathname === urls.taxIncentives() || pathname === urls.allTaxes()) {
     return <p className={css.title}>{messages.country.taxHero(total_countries)}</p>;
   }
   const number = (value: number) => value.toLocaleString('en');

@@ -8,9 +8,10 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
-import { Head, JsonLd, useApi, useSearchParams, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, PageAdvert, useApi, useSearchParams, useSite } from '@unitbase/shared-ui/site';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { Text } from '@unitbase/shared-ui/text';
+import { advertsCall } from '../shared/adverts';
 import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
 import css from './sections-page.module.css';
@@ -19,9 +20,10 @@ const crumbs = [
   { label: messages.navigation.home, href: urls.home() },
   { label: messages.navigation.categories },
 ];
+const adverts = advertsCall(['728x90']);
 
 export async function load({ read }: PageArgs): Promise<void> {
-  await read('getCategories');
+  await Promise.all([read('getCategories'), read('getAdverts', adverts).catch(() => undefined)]);
 }
 
 /** Every section with its categories, by number of companies or A to Z (decision D17). */
@@ -60,6 +62,9 @@ export function Page() {
         {sections.map((section) => (
           <SectionPart key={section.url_slug} section={section} />
         ))}
+        <div className={css.banner}>
+          <PageAdvert call={adverts} at={0} />
+        </div>
       </Wrap>
       <Packages />
     </>

@@ -10,8 +10,12 @@ import {
   urls,
 } from '@unitbase/contracts/urls';
 
+/** What profiles list: each filter takes any of several slugs. */
+export const LISTED = ['languages', 'equipment', 'certificates', 'credit_types'] as const;
+export type Listed = (typeof LISTED)[number];
+
 /** The filters of a listing beside its place. */
-export interface ListingFilters {
+export interface ListingFilters extends Partial<Record<Listed, string[]>> {
   /** Keyword slug. `undefined`: not in the address; empty: nothing but punctuation was entered (decision D6). */
   search?: string | undefined;
   search_company?: boolean;
@@ -109,16 +113,21 @@ function readFilters(query: URLSearchParams): ListingFilters {
     search_company: isSet(query.get('search_company')),
     search_people: isSet(query.get('search_people')),
     search_credits: isSet(query.get('search_credits')),
-    countries: query
-      .getAll('country')
-      .flatMap((each) => each.split(','))
-      .filter(Boolean),
+    countries: listOf(query, 'country'),
     tier: query.get('tier') || undefined,
     showreel: isSet(query.get('showreel')),
     gallery: isSet(query.get('gallery')),
+    ...Object.fromEntries(LISTED.map((key) => [key, listOf(query, key)])),
     sort: query.get('sort') || undefined,
   };
 }
+
+/** Joined by commas or repeated. */
+const listOf = (query: URLSearchParams, key: string): string[] =>
+  query
+    .getAll(key)
+    .flatMap((each) => each.split(','))
+    .filter(Boolean);
 
 /** The address of a listing: its place in the path, or everything in the query of /search. */
 export function listingHref({ surface, place, filters }: ListingAddress, offset = 0): string {
@@ -140,6 +149,7 @@ export function queryOf(filters: ListingFilters): ListingQuery {
     tier,
     showreel,
     gallery,
+    ...Object.fromEntries(LISTED.map((key) => [key, filters[key]?.join(',')])),
     sort: sort === 'relevance' ? undefined : sort,
   };
 }
@@ -162,6 +172,7 @@ export function searchCall(address: ListingAddress): ArgsOf<'search'> {
     query: {
       ...place,
       ...query,
+      ...Object.fromEntries(LISTED.map((key) => [key, filters[key] ?? []])),
       country: place.country ? [place.country] : filters.countries,
       tier: tier ? [tier] : [],
       offset,

@@ -6,8 +6,9 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Panel } from '@unitbase/shared-ui/panel';
-import { Head, JsonLd, useApi, useOptionalApi, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, PageAdvert, useApi, useOptionalApi, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { advertLabels, advertsCall } from '../shared/adverts';
 import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
 import { ShowreelCard } from '../shared/showreel-row/showreel-row';
@@ -18,11 +19,20 @@ const crumbs = [
   { label: messages.navigation.home, href: urls.home() },
   { label: messages.country.tabIncentives },
 ];
+const adverts = advertsCall(['350x200', '728x90']);
 const showreels = { query: { location: 'home' as const, limit: 3 } };
 
 export async function load({ read }: PageArgs): Promise<void> {
-  await Promise.all([read('getTaxes'), read('getCountryIndex'), read('getFeaturedShowreels', showreels)]);
+  await Promise.all([
+    read('getTaxes'),
+    read('getCountryIndex'),
+    read('getFeaturedShowreels', showreels).catch(ignored),
+    read('getAdverts', adverts).catch(ignored),
+  ]);
 }
+
+/** The incentives stand without what is beside them. */
+const ignored = () => undefined;
 
 /** Tax incentives of every continent; the PDF of all of them and showreels beside it. */
 export function Page() {
@@ -58,6 +68,9 @@ export function Page() {
         </section>
         <Sidebar pdf={taxes.download_incentives[0]} />
       </Wrap>
+      <Wrap className={css.banner}>
+        <PageAdvert call={adverts} at={1} />
+      </Wrap>
       <Packages />
     </>
   );
@@ -89,6 +102,7 @@ function Sidebar({ pdf }: { pdf: { name: string; incentives_pdf: string } | unde
             ))}
         </section>
       )}
+      <PageAdvert call={adverts} at={0} label={advertLabels.beside} />
     </aside>
   );
 }

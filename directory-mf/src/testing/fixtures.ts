@@ -36,6 +36,7 @@ export const results = (part: Partial<AnswerOf<'search'>> = {}): AnswerOf<'searc
   results: cards(15),
   google_ad_name: null,
   names: { section: null, category: null, country: null, state: null, county: null, city: null },
+  did_you_mean: null,
   facets: {
     scopes: { company: 40, people: 4, credits: 7 },
     sections: [
@@ -64,6 +65,13 @@ export const results = (part: Partial<AnswerOf<'search'>> = {}): AnswerOf<'searc
     ],
     showreel: 8,
     gallery: 9,
+    languages: [
+      { name: 'French', url_slug: 'french', org_count: 22 },
+      { name: 'German', url_slug: 'german', org_count: 6 },
+    ],
+    equipment: [{ name: 'Two-way radios', url_slug: 'two-way-radios', org_count: 5 }],
+    certificates: [{ name: 'ISO 20121', url_slug: 'iso-20121', org_count: 3 }],
+    credit_types: [{ name: 'Commercial', url_slug: 'com', org_count: 11 }],
   },
   ...part,
 });

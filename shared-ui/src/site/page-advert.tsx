@@ -5,7 +5,12 @@ import { useOptionalApi } from './data';
 
 /** The one call that fills every slot of a page: sizes in the order of the page, and what the page is about. */
 export interface AdvertsCall extends ArgsOf<'getAdverts'> {
-  query: { slots: AdvertSize[]; country?: string; section?: string; category?: string };
+  query: {
+    slots: AdvertSize[];
+    country?: string | undefined;
+    section?: string | undefined;
+    category?: string | undefined;
+  };
 }
 
 interface PageAdvertProps {
