@@ -120,7 +120,9 @@ export async function sendCached(
   reply
     .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=300`)
     .header('vary', 'accept-encoding')
-    .header('etag', answer.etag);
+    .header('etag', answer.etag)
+    // The shell keeps pages by these keys, and drops them when the change log names one.
+    .header('surrogate-key', [...answer.keys].join(' '));
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(answer.etag) || known?.includes('*')) return reply.code(304).send();
   reply.header('content-type', answer.type);

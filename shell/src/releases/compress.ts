@@ -18,13 +18,19 @@ export async function compressOnce(content: Uint8Array): Promise<{ br: Buffer; g
   return { br, gz: gzipped };
 }
 
-/** A page, compressed for one response: quality 4 costs about a millisecond. */
-export function compressPage(html: string, coding: 'br' | 'gzip'): Promise<Buffer> {
+/**
+ * A page, compressed for one response (`once`: about a millisecond), or for all until it changes (`kept`: about ten).
+ */
+export function compressPage(
+  html: string,
+  coding: 'br' | 'gzip',
+  use: 'once' | 'kept' = 'once',
+): Promise<Buffer> {
   return coding === 'gzip'
-    ? gz(html, { level: 5 })
+    ? gz(html, { level: use === 'once' ? 5 : 8 })
     : brotli(html, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_QUALITY]: use === 'once' ? 4 : 8,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
         },

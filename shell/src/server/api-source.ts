@@ -3,6 +3,7 @@ import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import { paths } from '@unitbase/contracts/paths';
 import type { Answers } from '@unitbase/shared-ui/site';
 import { readCookies } from './cookies';
+import { createFreshness } from './freshness';
 import type { RenderInput } from './render-contract';
 
 /** How long a page's loader waits for the api, and how long a region does. Milliseconds. */
@@ -24,6 +25,7 @@ export function createApiSource(
   visitorLeft?: AbortSignal,
 ) {
   const answers: Answers = {};
+  const freshness = createFreshness();
   const pending = new Map<string, Promise<unknown>>();
   const token = readCookies(input.headers.cookie)[cookies.token];
   const headers = {
@@ -39,13 +41,17 @@ export function createApiSource(
       headers: () => headers,
       signal: AbortSignal.any([AbortSignal.timeout(LOADER_TIMEOUT), ...(visitorLeft ? [visitorLeft] : [])]),
       onResponse: (response) => {
+        freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
         // The cookies say logged in and the api knows better (SH-064).
         if (token && response.status === 401 && paths[name].startsWith('GET ')) {
           for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
         }
       },
-    })(name, ...args);
+    })(name, ...args).catch((error: unknown) => {
+      freshness.spoil();
+      throw error;
+    });
 
   const keep = (key: string, fetcher: () => Promise<unknown>) => {
     let answer = pending.get(key);
@@ -69,7 +75,7 @@ export function createApiSource(
     pending.set(timed, waiting);
     return waiting;
   };
-  return { answers, call, read, fetchForRender };
+  return { answers, call, read, fetchForRender, freshness: freshness.read };
 }
 
 function withTimeout<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {

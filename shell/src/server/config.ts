@@ -36,6 +36,8 @@ const Environment = z.object({
     .string()
     .default('false')
     .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
+  /** Memory for stored anonymous pages, in megabytes; 0 stores none. */
+  PAGE_CACHE_MB: Whole(0, 16_384).default(64),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -53,6 +55,7 @@ export interface Config {
   render: 'pool' | 'inline';
   renderers: number | undefined;
   trustProxy: boolean | string;
+  pageCacheMegabytes: number;
   logLevel: string;
 }
 
@@ -77,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     render: env.RENDER,
     renderers: env.RENDERERS,
     trustProxy: env.TRUST_PROXY,
+    pageCacheMegabytes: env.PAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -23,11 +23,11 @@ function open(behave: (version: string, call: number) => RegionFailure['stage'] 
     return { status: 200, headers: [], body: version, failures, owner: 'news', milliseconds: 1 };
   };
   const findOwner = async () => ({ remote: 'news', pattern: '/news' });
-  const renderPage = createPageService({ render, findOwner, quarantine });
-  const ask = (method: RenderInput['method'] = 'GET') =>
+  const { plan, renderPage } = createPageService({ render, findOwner, quarantine });
+  const ask = async (method: RenderInput['method'] = 'GET') =>
     renderPage(
       { method, path: '/news', siteOrigin: 'http://s', apiOrigin: 'http://a', headers: {} },
-      registry,
+      await plan('/news', registry),
     );
   return { ask, rendered, quarantine };
 }

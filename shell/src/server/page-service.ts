@@ -13,6 +13,15 @@ export interface PageServiceOptions {
   quarantine: Quarantine;
 }
 
+/** Who answers an address, and with which releases. */
+export interface PagePlan {
+  owner: PageOwner;
+  /** The pattern by which strikes are counted. */
+  page: string;
+  choice: Choice;
+  registry: Registry;
+}
+
 /** A page that an earlier release does not mend is not tried with it again for this long. */
 const NOT_BETTER_MILLISECONDS = 10_000;
 
@@ -23,11 +32,19 @@ const NOT_BETTER_MILLISECONDS = 10_000;
 export function createPageService({ render, findOwner, quarantine }: PageServiceOptions) {
   const notBetter = new Map<string, number>();
 
-  return async (request: PageRequest, registry: Registry, signal?: AbortSignal): Promise<RenderOutput> => {
+  /** What serves an address now. */
+  async function plan(path: string, registry: Registry): Promise<PagePlan> {
     quarantine.see(registry);
-    const owner = await findOwner(registry, request.path);
+    const owner = await findOwner(registry, path);
     const page = owner?.pattern ?? 'unknown pages';
-    const choice = quarantine.choose(registry, page);
+    return { owner, page, choice: quarantine.choose(registry, page), registry };
+  }
+
+  async function renderPage(
+    request: PageRequest,
+    { owner, page, choice, registry }: PagePlan,
+    signal?: AbortSignal,
+  ): Promise<RenderOutput> {
     const renderWith = (releases: Choice, alone = false) =>
       render({ ...request, ...releases }, signal ? { signal, alone } : { alone });
     try {
@@ -110,8 +127,12 @@ export function createPageService({ render, findOwner, quarantine }: PageService
     ): void {
       quarantine.strike({ remote, release, page, reason, isCertain, hasReplacement });
     }
-  };
+  }
+
+  return { plan, renderPage };
 }
+
+export type PageService = ReturnType<typeof createPageService>;
 
 /**
  * Whether the remote of this failure fails less than before: the same failures but for at least one, and no other.

@@ -3,13 +3,14 @@ import type { Registry } from '@unitbase/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressPage } from '../releases/compress';
 import { chooseCoding } from './accept-encoding';
+import type { PageAnswer } from './anonymous-pages';
 import { failurePage, failurePagePolicy } from './failure-page';
 import type { PageRequest } from './page-service';
 import type { RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 
 export interface PagesOptions {
-  renderPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<RenderOutput>;
+  answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
   readRegistry(): Promise<Registry>;
   apiOrigin: string;
   /** Left out: the origin by which the visitor came. */
@@ -71,13 +72,13 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
       reply.raw.once('close', () => left.abort());
       try {
         const registry = await options.readRegistry();
-        const page = await options.renderPage(
+        const answer = await options.answerPage(
           toPageRequest(request, options.apiOrigin, originOf(request)),
           registry,
           left.signal,
         );
-        request.page = { owner: page.owner, failures: page.failures };
-        return await sendPage(request, reply, page);
+        request.page = { owner: answer.output.owner, failures: answer.output.failures };
+        return await sendPage(request, reply, answer);
       } catch (error) {
         if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
         request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
@@ -107,15 +108,29 @@ function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: s
   return method === 'POST' ? { ...page, body: typeof request.body === 'string' ? request.body : '' } : page;
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderOutput) {
+/** A shared cache in front may keep a page for a second, and an old one while it asks for the next or in need. */
+const SHARED_CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) {
+  const { output, stored, cacheStatus } = answer;
   reply
-    .code(page.status)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie');
+    .code(output.status)
+    .header('cache-control', stored ? SHARED_CACHE : 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .header('cache-status', `unitbase; ${cacheStatus}`);
   // Fastify collects several Set-Cookie; of every other name the last one counts.
-  for (const [name, value] of page.headers) reply.header(name, value);
+  for (const [name, value] of output.headers) reply.header(name, value);
   const coding =
-    page.body.length < COMPRESS_CHARACTERS ? null : chooseCoding(request.headers['accept-encoding']);
-  if (!coding) return reply.send(page.body);
-  return reply.header('content-encoding', coding).send(await compressPage(page.body, coding));
+    output.body.length < COMPRESS_CHARACTERS ? null : chooseCoding(request.headers['accept-encoding']);
+  if (coding) reply.header('content-encoding', coding);
+  if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : output.body);
+  const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
+  reply.header('etag', tag);
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
+  }
+  return reply.send(coding ? await stored.encoded(coding) : stored.body);
 }
+
+const isKnown = (header: string | undefined, tag: string) =>
+  header?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag) ?? false;

@@ -28,6 +28,13 @@ export interface RegionFailure {
   message: string;
 }
 
+/** What a page was made of, as far as caches must know. */
+export interface Freshness {
+  seconds: number;
+  /** Surrogate keys of every answer of the api in it: `company:12`. A change of one makes the page stale. */
+  keys: string[];
+}
+
 export interface RenderOutput {
   status: number;
   /** Content-Type, Content-Security-Policy, Location, every Set-Cookie of the api. */
@@ -35,6 +42,8 @@ export interface RenderOutput {
   /** The whole document; empty on a redirect. */
   body: string;
   failures: RegionFailure[];
+  /** How long the same page may be shown to everybody; left out: it is this request's alone. */
+  freshness?: Freshness;
   /** The remote that owns the page, for the log and for quarantine. */
   owner: string | null;
   milliseconds: number;

@@ -25,7 +25,7 @@ const assets = {
   fonts: ['/assets/archivo.woff2'],
 };
 
-type Answer = { status?: number; body?: unknown; setCookie?: string[] };
+type Answer = { status?: number; body?: unknown; setCookie?: string[]; keys?: string };
 
 let api: Server;
 let apiOrigin: string;
@@ -38,8 +38,9 @@ beforeAll(async () => {
     const path = (request.url ?? '').replace('/web_api', '');
     calls.push({ method: request.method ?? '', path, headers: request.headers });
     const known = answers[`${request.method} ${path}`] ?? { status: 404, body: { detail: 'Not found.' } };
-    const { status = 200, body, setCookie = [] } = typeof known === 'function' ? await known() : known;
-    response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': setCookie });
+    const { status = 200, body, setCookie = [], keys } = typeof known === 'function' ? await known() : known;
+    const kept = keys ? { 'cache-control': 'public, max-age=60', 'surrogate-key': keys } : {};
+    response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': setCookie, ...kept });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -465,4 +466,37 @@ test('HEAD renders like GET', async () => {
   const { status, body } = await render({ news: news({ Page: News }) }, { method: 'HEAD' });
   expect(status).toBe(200);
   expect(body).toContain('<h1>News</h1>');
+});
+
+describe('what caches may do with a page', () => {
+  const footer = { items: [], partners: [] };
+  const header = { header: [], total_countries: 1, total_detailed_categories: 1, total_companies: 1 };
+  beforeEach(() => {
+    answers['GET /footer'] = { body: footer, keys: 'footer' };
+    answers['GET /header'] = { body: header, keys: 'companies' };
+    answers['GET /footer/about'] = {
+      body: { title: 'About', footer_contents: [] },
+      keys: 'info:about footer',
+    };
+  });
+
+  test('a page of public answers may be kept as long as they, by all their keys', async () => {
+    const { freshness } = await render({ news: news({ Page: News }) });
+    expect(freshness).toMatchObject({ seconds: 60 });
+    expect(freshness?.keys).toEqual(expect.arrayContaining(['footer', 'info:about']));
+  });
+
+  test('one answer that is not public makes the page its visitor’s alone', async () => {
+    about('Forty new stages');
+    expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
+  });
+
+  test('so does a cookie, a failure, and a refusal of the api', async () => {
+    answers['GET /footer/about'] = { ...answers['GET /footer/about'], setCookie: ['voter=1'] };
+    expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
+    answers['GET /footer/about'] = { status: 500, body: {} };
+    expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
+    answers['GET /footer/about'] = { status: 404, body: { detail: 'Not found.' } };
+    expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
+  });
 });

@@ -64,7 +64,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     });
     if (context instanceof Response) {
       const headers: [string, string][] = [['location', context.headers.get('location') ?? '/']];
-      return done({ status: context.status, headers, body: '', owner: null });
+      return done({ status: context.status, headers, body: '', owner: null, ...freshnessOf(page) });
     }
 
     context.errors = safeErrors(context.errors, input.headers['x-request-id']);
@@ -116,8 +116,15 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       ],
       body,
       owner: owner?.remote ?? null,
+      ...freshnessOf(page),
     });
   };
+}
+
+/** A page is everybody's when all that it shows is, nothing of it failed, and no cookie goes with it. */
+function freshnessOf({ freshness, failures, setCookies }: OpenPage): Pick<RenderOutput, 'freshness'> {
+  const found = failures.length + setCookies.length === 0 ? freshness() : null;
+  return found ? { freshness: found } : {};
 }
 
 /** A page whose own title failed with it still says where one is: the browser's copy brings its own. */
@@ -125,6 +132,8 @@ const withTitle = (html: string) =>
   html.slice(0, html.indexOf('</head>')).includes('<title>')
     ? html
     : html.replace('</head>', () => `<title>${siteText.name}</title></head>`);
+
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
 async function openPage(input: RenderInput, source: RemoteSource, signal?: AbortSignal) {
@@ -225,7 +234,7 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
         withStylesOf(release, neededChunks.get(remote) ?? new Set()),
       ]),
     );
-  return { host, failures, setCookies, fail, needChunk, scripts, bootReleases };
+  return { host, failures, setCookies, fail, needChunk, scripts, bootReleases, freshness: api.freshness };
 }
 
 /** A release lacks what another part asks of it: the asker may be the one that is out of date. */

@@ -9,8 +9,11 @@ import fastify, {
 } from 'fastify';
 import { folderStore } from '../releases/folder-store';
 import { createReleaseLoader } from '../releases/loader';
+import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
+import { followChanges } from './change-follower';
 import type { Config } from './config';
+import { PageCache } from './page-cache';
 import { createOwnerFinder } from './page-owner';
 import { createPageService } from './page-service';
 import { pages, sendFailure } from './pages';
@@ -45,6 +48,23 @@ function closeConnectionsWhenStopping(server: FastifyInstance): void {
   });
 }
 
+/** Null when the operator wants none. It follows the api's changes while the server listens. */
+function openPageCache(server: FastifyInstance, { pageCacheMegabytes, apiOrigin }: Config): PageCache | null {
+  if (pageCacheMegabytes === 0) return null;
+  const cache = new PageCache(pageCacheMegabytes * 1_048_576);
+  let following: { stop(): void } | null = null;
+  server.addHook('onListen', async () => {
+    following = followChanges({
+      apiOrigin,
+      onChange: (keys) => cache.changed(keys),
+      onGap: () => cache.changedAll(),
+      log: server.log,
+    });
+  });
+  server.addHook('preClose', async () => following?.stop());
+  return cache;
+}
+
 /**
  * The site's server. In this order: security headers, releases and the shell's own files, the api, health, and pages
  * for every other address. It is not listening yet.
@@ -69,7 +89,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   const readRegistry = createRegistryReader(store, log);
   const quarantine = new Quarantine(log);
   const { loadRelease } = createReleaseLoader({ store, shared: {} });
-  const renderPage = createPageService({ render, quarantine, findOwner: createOwnerFinder(loadRelease) });
+  const service = createPageService({ render, quarantine, findOwner: createOwnerFinder(loadRelease) });
 
   server.decorateRequest('page', null);
   server.addHook('onRequest', async (request, reply) => {
@@ -125,7 +145,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     };
   });
   server.register(pages, {
-    renderPage,
+    answerPage: createAnonymousPages(service, openPageCache(server, config)),
     readRegistry,
     apiOrigin: config.apiOrigin,
     siteOrigin: config.siteOrigin,

@@ -60,16 +60,18 @@ serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutp
     }
   }
   if (url.searchParams.has('ms')) await wait(Number(url.searchParams.get('ms')));
+  const isForAll = url.pathname === '/for-all';
+  const cookies = isForAll ? [] : ['a=1', 'b=2'];
   return {
     status: 200,
     headers: [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-      ['set-cookie', 'a=1'],
-      ['set-cookie', 'b=2'],
+      ...cookies.map((value): [string, string] => ['set-cookie', value]),
     ],
     body: JSON.stringify({ pid: process.pid, input }),
     failures,
+    ...(isForAll ? { freshness: { seconds: 60, keys: ['articles'] } } : {}),
     owner: 'news',
     milliseconds: 1,
   };

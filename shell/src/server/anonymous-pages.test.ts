@@ -1,0 +1,92 @@
+import { openSite, type TestSite } from './testing/site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => site.server.inject({ url, headers });
+const input = (body: string) => JSON.parse(body).input;
+
+test('a page that everybody may see is rendered once, for shared caches too', async () => {
+  const first = await get('/for-all?page=1');
+  const second = await get('/for-all?page=1');
+  expect(second.body).toBe(first.body);
+  expect([first, second].map(({ headers }) => headers['cache-status'])).toEqual([
+    'unitbase; fwd=miss; stored',
+    'unitbase; hit',
+  ]);
+  expect(second.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600',
+    vary: 'accept-encoding, cookie',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});
+
+test.each(['sid', 'token', 'voter'])(
+  'a visitor with the cookie %s gets a page of his own',
+  async (cookie) => {
+    await get('/for-all');
+    const own = await get('/for-all', { cookie: `${cookie}=1` });
+    expect(input(own.body).headers.cookie).toBe(`${cookie}=1`);
+    expect(own.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'cache-status': 'unitbase; fwd=bypass',
+    });
+    expect(own.headers.etag).toBeUndefined();
+  },
+);
+
+test('what everybody sees cannot depend on who asked first', async () => {
+  const { body } = await get('/for-all?first', {
+    cookie: 'theme=dark',
+    'user-agent': 'curl/8',
+    'accept-language': 'fr',
+    referer: 'https://partner.example/',
+  });
+  const { headers } = input(body);
+  expect(Object.keys(headers).sort()).toEqual(['x-forwarded-for', 'x-request-id']);
+});
+
+test('marks of campaigns in the address do not make another page', async () => {
+  const plain = await get('/for-all?page=3');
+  const marked = await get('/for-all?utm_source=letter&page=3&gclid=abc');
+  expect(marked.body).toBe(plain.body);
+  expect((await get('/for-all?page=4')).body).not.toBe(plain.body);
+});
+
+test('who has the page gets 304, without the policy that would replace its own', async () => {
+  const url = `/for-all?fill=${'x'.repeat(1_500)}`;
+  const { headers } = await get(url, { 'accept-encoding': 'br' });
+  const again = await get(url, { 'accept-encoding': 'br', 'if-none-match': `W/${headers.etag}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding, cookie' });
+  expect(again.headers['content-security-policy']).toBeUndefined();
+  const otherCoding = await get(url, {
+    'accept-encoding': 'gzip',
+    'if-none-match': String(headers.etag),
+  });
+  expect(otherCoding.statusCode).toBe(200);
+});
+
+test('a promoted release is a new page at once', async () => {
+  await get('/for-all?flip');
+  const version = await site.release({ name: 'news' });
+  const after = await get('/for-all?flip');
+  expect(after.headers['cache-status']).toBe('unitbase; fwd=miss; stored');
+  expect(input(after.body).snapshot.news.version).toBe(version);
+});
+
+test('PAGE_CACHE_MB=0 stores nothing', async () => {
+  const without = await openSite({ PAGE_CACHE_MB: '0' });
+  for (const _time of [1, 2]) {
+    const { headers } = await without.server.inject('/for-all');
+    expect(headers).toMatchObject({
+      'cache-status': 'unitbase; fwd=bypass',
+      'cache-control': 'private, no-cache',
+    });
+  }
+  await without.close();
+});

@@ -1,0 +1,63 @@
+import { cookies } from '@unitbase/contracts/cookies';
+import type { Registry } from '@unitbase/contracts/release';
+import { readCookies } from './cookies';
+import type { PageCache, StoredPage } from './page-cache';
+import type { PagePlan, PageRequest, PageService } from './page-service';
+import type { RenderOutput } from './render-contract';
+
+export interface PageAnswer {
+  output: RenderOutput;
+  /** Ready to send; null: this visitor's alone. */
+  stored: StoredPage | null;
+  /** For the `Cache-Status` header. */
+  cacheStatus: string;
+}
+
+/** Who carries one of these sees pages of his own. */
+const PERSONAL = [cookies.session, cookies.token, cookies.voter];
+/** How the visitor came by a link says nothing about the page. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
+
+/**
+ * Pages through the cache where everybody sees the same: a GET without a session, of releases none of which is left
+ * out. Such a page is rendered without the visitor's cookies and headers, so that it cannot depend on them.
+ */
+export function createAnonymousPages(service: PageService, cache: PageCache | null) {
+  return async (request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer> => {
+    const plan = await service.plan(request.path, registry);
+    if (!cache || isPersonal(request) || Object.keys(plan.choice.broken).length > 0) {
+      const output = await service.renderPage(request, plan, signal);
+      return { output, stored: null, cacheStatus: 'fwd=bypass' };
+    }
+    const plain = withoutVisitor(request);
+    const key = `${releasesOf(plan)} ${plain.siteOrigin}${plain.path}`;
+    // Not given up when its visitor leaves: the next one wants it too.
+    const { page, output, status } = await cache.get(key, () => service.renderPage(plain, plan));
+    return { output, stored: page, cacheStatus: status };
+  };
+}
+
+function isPersonal({ method, headers }: PageRequest): boolean {
+  if (method === 'POST') return true;
+  const sent = readCookies(headers.cookie);
+  return PERSONAL.some((name) => sent[name]);
+}
+
+function withoutVisitor(request: PageRequest): PageRequest {
+  const kept = ['x-forwarded-for', 'x-request-id'];
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => kept.includes(name)));
+  return { ...request, method: 'GET', path: withoutTracking(request.path), headers };
+}
+
+function withoutTracking(path: string): string {
+  const [pathname = '', query] = path.split(/\?(.*)/s);
+  if (!query) return path;
+  const parts = query.split('&').filter((part) => !TRACKING.test(part.split('=')[0] ?? ''));
+  return parts.length > 0 ? `${pathname}?${parts.join('&')}` : pathname;
+}
+
+const releasesOf = ({ choice }: PagePlan) =>
+  Object.entries(choice.snapshot)
+    .map(([remote, { version }]) => `${remote}@${version}`)
+    .sort()
+    .join(' ');

@@ -1,0 +1,55 @@
+import { createClient } from '@unitbase/contracts/client';
+
+export interface ChangeFollowerOptions {
+  apiOrigin: string;
+  onChange(keys: readonly string[]): void;
+  /** Changes may have been missed. */
+  onGap(): void;
+  log: { warn(details: object, message: string): void };
+}
+
+/** How long the api holds its answer while nothing changes, and how much later it is given up. */
+const WAIT_SECONDS = 25;
+const GRACE_SECONDS = 5;
+const PAUSE_MILLISECONDS = 1_000;
+
+/**
+ * Follows the api's change log by long-polling, from now until `stop`. The log has an order without holes, so that
+ * after an interruption nothing is missed; a log that no longer reaches back is a gap.
+ */
+export function followChanges({ apiOrigin, onChange, onGap, log }: ChangeFollowerOptions): { stop(): void } {
+  const stopped = new AbortController();
+  let since: number | undefined;
+  let isAway = false;
+
+  async function ask(): Promise<void> {
+    const signal = AbortSignal.any([
+      stopped.signal,
+      AbortSignal.timeout((WAIT_SECONDS + GRACE_SECONDS) * 1_000),
+    ]);
+    const call = createClient({ origin: apiOrigin, signal });
+    const query = since === undefined ? {} : { since, wait: WAIT_SECONDS };
+    const changes = await call('getChanges', { query });
+    // Pages from before the first answer may be older than it.
+    if (since === undefined || changes.reset) onGap();
+    since = changes.id;
+    isAway = false;
+    if (changes.keys.length > 0) onChange(changes.keys);
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        await ask();
+      } catch (error) {
+        if (stopped.signal.aborted) return;
+        if (!isAway) log.warn({ err: error }, 'the change log of the api cannot be read; trying again');
+        isAway = true;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS).unref());
+      }
+    }
+  }
+
+  follow();
+  return { stop: () => stopped.abort() };
+}

@@ -1,0 +1,160 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { PageCache } from './page-cache';
+import type { RenderOutput } from './render-contract';
+
+const failure = { remote: 'news', version: '1.0.0', stage: 'data' as const, message: 'The api was away.' };
+
+/** A cache with a clock of its own, and a renderer that numbers what it makes. */
+function open(outputs: Partial<RenderOutput>[] = []) {
+  let time = 1_000_000;
+  let renders = 0;
+  const cache = new PageCache(10_000_000, () => time);
+  const render = async (): Promise<RenderOutput> => {
+    const output = outputs[renders] ?? {};
+    renders += 1;
+    return {
+      status: 200,
+      headers: [],
+      body: `render ${renders}`,
+      failures: [],
+      owner: 'news',
+      milliseconds: 1,
+      freshness: { seconds: 60, keys: ['articles'] },
+      ...output,
+    };
+  };
+  const get = async (key = '/news') => {
+    const { output, status } = await cache.get(key, render);
+    return [output.body, status];
+  };
+  return {
+    cache,
+    get,
+    render,
+    renders: () => renders,
+    later: (seconds: number) => {
+      time += seconds * 1_000;
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('renders once, then sends what it kept', async () => {
+  const { get } = open();
+  expect([await get(), await get(), await get('/other')]).toEqual([
+    ['render 1', 'fwd=miss; stored'],
+    ['render 1', 'hit'],
+    ['render 2', 'fwd=miss; stored'],
+  ]);
+});
+
+test('visitors that miss together wait for one render', async () => {
+  const { get, renders } = open();
+  const bodies = await Promise.all(Array.from({ length: 200 }, () => get()));
+  expect(renders()).toBe(1);
+  expect(new Set(bodies.map(([body]) => body))).toEqual(new Set(['render 1']));
+});
+
+test('a page that is one visitor’s alone is neither kept nor shared with those who waited', async () => {
+  const alone = { freshness: undefined };
+  const { get } = open([alone, alone, alone, alone]);
+  const bodies = await Promise.all([get(), get(), get()]);
+  expect(new Set(bodies.map(([body]) => body)).size).toBe(3);
+  expect(await get()).toEqual(['render 4', 'fwd=miss']);
+});
+
+test('after its time it is sent once more while the next is made', async () => {
+  const { get, later } = open();
+  await get();
+  later(61);
+  expect(await get()).toEqual(['render 1', 'hit; stale']);
+  expect(await get()).toEqual(['render 2', 'hit']);
+});
+
+test('long after its time it is made anew first', async () => {
+  const { get, later } = open();
+  await get();
+  later(600);
+  expect(await get()).toEqual(['render 2', 'fwd=miss; stored']);
+});
+
+test('a change makes every page stale that carries its key, and no other', async () => {
+  const { cache, get } = open([{}, { freshness: { seconds: 60, keys: ['company:7'] } }]);
+  await get('/news');
+  await get('/profile');
+  cache.changed(['articles', 'countries']);
+  expect(await get('/profile')).toEqual(['render 2', 'hit']);
+  expect(await get('/news')).toEqual(['render 3', 'fwd=miss; stored']);
+});
+
+test('a change drops what was made of an answer that another node still kept', async () => {
+  const { cache, get } = open();
+  cache.changed(['articles']);
+  await get();
+  jest.advanceTimersByTime(1_000);
+  expect(await get()).toEqual(['render 2', 'fwd=miss; stored']);
+});
+
+test('what a change overtakes while it is rendered is shown and not kept', async () => {
+  const { cache, get, render } = open();
+  const slow = cache.get('/news', async () => {
+    const output = await render();
+    cache.changed(['articles']);
+    return output;
+  });
+  expect(await slow).toMatchObject({ status: 'fwd=miss', output: { body: 'render 1' } });
+  expect(await get()).toEqual(['render 2', 'fwd=miss; stored']);
+});
+
+test('a gap in the log of changes makes everything stale', async () => {
+  const { cache, get } = open();
+  await get();
+  cache.changedAll();
+  expect(await get()).toEqual(['render 2', 'fwd=miss; stored']);
+});
+
+test('when the next cannot be rendered, or only in part, the last one is sent', async () => {
+  const bad = { failures: [failure], freshness: undefined };
+  const { cache, get } = open([{}, bad, { status: 503, freshness: undefined }]);
+  await get();
+  cache.changed(['articles']);
+  expect(await get()).toEqual(['render 1', 'hit; detail=stale-if-error']);
+  expect(await get()).toEqual(['render 1', 'hit; detail=stale-if-error']);
+  const throws = cache.get('/news', () => Promise.reject(new Error('no renderer')));
+  expect(await throws).toMatchObject({ status: 'hit; detail=stale-if-error', output: { body: 'render 1' } });
+  await expect(cache.get('/other', () => Promise.reject(new Error('no renderer')))).rejects.toThrow(
+    'no renderer',
+  );
+});
+
+test('a page that is gone does not come back in need', async () => {
+  const bad = { failures: [failure], freshness: undefined };
+  const { cache, get } = open([{}, { status: 410, freshness: undefined }, bad]);
+  await get();
+  cache.changed(['articles']);
+  expect(await get()).toEqual(['render 2', 'fwd=miss']);
+  expect(await get()).toEqual(['render 3', 'fwd=miss']);
+});
+
+test('keeps no more than its memory allows', async () => {
+  const { render } = open();
+  const cache = new PageCache(50_000);
+  const fill = async () => ({ ...(await render()), body: 'x'.repeat(20_000) });
+  for (const key of ['/1', '/2', '/3']) await cache.get(key, fill);
+  expect((await cache.get('/3', fill)).status).toBe('hit');
+  expect((await cache.get('/1', fill)).status).toBe('fwd=miss; stored');
+});
+
+test('compresses a page once for all', async () => {
+  const { cache, render } = open([{ body: 'abc '.repeat(1_000) }]);
+  const { page } = await cache.get('/news', render);
+  const first = page?.encoded('br');
+  expect(page?.encoded('br')).toBe(first);
+  expect(brotliDecompressSync((await first) ?? '').toString()).toBe('abc '.repeat(1_000));
+});

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { compressPage } from '../releases/compress';
+import type { Coding } from './accept-encoding';
+import type { Freshness, RenderOutput } from './render-contract';
+
+/** A page that anybody may see, ready to be sent many times. */
+export class StoredPage {
+  readonly body: Buffer;
+  /** Of the uncompressed body: each coding adds its own ending. */
+  readonly tag: string;
+  readonly #encoded: Partial<Record<Coding, Promise<Buffer>>> = {};
+
+  constructor(readonly output: RenderOutput) {
+    this.body = Buffer.from(output.body);
+    this.tag = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
+  }
+
+  /** Compressed when it is asked for first, and then kept. */
+  encoded(coding: Coding): Promise<Buffer> {
+    this.#encoded[coding] ??= compressPage(this.output.body, coding, 'kept');
+    return this.#encoded[coding];
+  }
+}
+
+interface Entry {
+  page: StoredPage;
+  keys: ReadonlySet<string>;
+  /** Until then it is sent without a question; afterwards while a new one is made; later only in need. */
+  freshUntil: number;
+  staleUntil: number;
+}
+
+/** How a request was answered, in the words of RFC 9211. */
+export type CacheStatus =
+  | 'hit'
+  | 'hit; stale'
+  | 'hit; detail=stale-if-error'
+  | 'fwd=miss; stored'
+  | 'fwd=miss';
+
+/** What a stored page may cost its second visitor: he waits for nothing, and sees it this many seconds late at most. */
+const STALE_WHILE_REVALIDATE_SECONDS = 60;
+/** Answers of several api nodes may still be old for this long after a change. Milliseconds. */
+const ECHO_MILLISECONDS = 1_000;
+/** More changes than a render ever sees go by. */
+const REMEMBERED_CHANGES = 1_000;
+/** A page takes its body, and that again in two codings. */
+const sizeOf = ({ page, keys }: Entry) => Math.ceil(page.body.length * 1.5) + keys.size * 40 + 500;
+
+/**
+ * Anonymous pages by address and chosen releases (DESIGN §3): fresh for as long as the api says, then served while one
+ * render makes the next, and in need, when rendering fails, still served. A change drops what carries its keys; visitors
+ * that miss together wait for one render.
+ */
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #pending = new Map<string, Promise<RenderOutput>>();
+  /** The last changes in their order, for renders that began before them. */
+  readonly #changes: { at: number; keys: readonly string[] | 'all' }[] = [];
+  #order = 0;
+  #remembersSince = 0;
+
+  constructor(
+    bytes: number,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.#entries = new LRUCache({ maxSize: bytes, sizeCalculation: sizeOf });
+  }
+
+  /** The stored page, or what `render` makes: kept when its `freshness` allows. */
+  async get(
+    key: string,
+    render: () => Promise<RenderOutput>,
+  ): Promise<{ page: StoredPage | null; output: RenderOutput; status: CacheStatus }> {
+    const entry = this.#entries.get(key);
+    const now = this.now();
+    if (entry && now < entry.freshUntil) return stored(entry.page, 'hit');
+    if (entry && now < entry.staleUntil) {
+      this.#render(key, render).catch(() => undefined);
+      return stored(entry.page, 'hit; stale');
+    }
+    const joined = this.#pending.has(key);
+    const output = await this.#render(key, render).catch((error: unknown) => {
+      if (!entry) throw error;
+      return null;
+    });
+    if (entry && (output === null || isBad(output))) return stored(entry.page, 'hit; detail=stale-if-error');
+    if (output === null) throw new Error('a render without a result');
+    // What is one visitor's alone is not shared with those who waited for it.
+    if (joined && !output.freshness) return { page: null, output: await render(), status: 'fwd=miss' };
+    const kept = this.#entries.get(key);
+    if (kept && kept.page.output === output) return stored(kept.page, 'fwd=miss; stored');
+    return { page: null, output, status: 'fwd=miss' };
+  }
+
+  /** Drops pages that carry one of the keys: now, and once more when every node of the api has heard of the change. */
+  changed(keys: readonly string[]): void {
+    this.#expire(keys);
+    setTimeout(() => this.#expire(keys), ECHO_MILLISECONDS).unref();
+  }
+
+  /** Nothing that is kept can be trusted: the log of changes does not reach back far enough. */
+  changedAll(): void {
+    this.#expire('all');
+  }
+
+  #expire(keys: readonly string[] | 'all'): void {
+    this.#order += 1;
+    this.#changes.push({ at: this.#order, keys });
+    if (this.#changes.length > REMEMBERED_CHANGES) this.#remembersSince = this.#changes.shift()?.at ?? 0;
+    for (const entry of this.#entries.values()) {
+      if (!isTouched(entry.keys, keys)) continue;
+      entry.freshUntil = 0;
+      entry.staleUntil = 0;
+    }
+  }
+
+  #render(key: string, render: () => Promise<RenderOutput>): Promise<RenderOutput> {
+    const waiting = this.#pending.get(key);
+    if (waiting) return waiting;
+    const began = this.#order;
+    const making = render()
+      .then((output) => {
+        if (output.freshness) this.#keep(key, output, output.freshness, began);
+        // What is no longer for everybody, or is gone, must not come back in need.
+        else if (!isBad(output)) this.#entries.delete(key);
+        return output;
+      })
+      .finally(() => this.#pending.delete(key));
+    this.#pending.set(key, making);
+    return making;
+  }
+
+  #keep(key: string, output: RenderOutput, { seconds, keys }: Freshness, began: number): void {
+    const ofPage = new Set(keys);
+    // It may be made of what a change has overtaken while it was rendered.
+    if (began < this.#remembersSince) return;
+    if (this.#changes.some((change) => change.at > began && isTouched(ofPage, change.keys))) return;
+    const freshUntil = this.now() + seconds * 1_000;
+    this.#entries.set(key, {
+      page: new StoredPage(output),
+      keys: ofPage,
+      freshUntil,
+      staleUntil: freshUntil + STALE_WHILE_REVALIDATE_SECONDS * 1_000,
+    });
+  }
+}
+
+const stored = (page: StoredPage, status: CacheStatus) => ({ page, output: page.output, status });
+
+const isBad = ({ status, failures }: RenderOutput) => status >= 500 || failures.length > 0;
+
+const isTouched = (keys: ReadonlySet<string>, changed: readonly string[] | 'all') =>
+  changed === 'all' || changed.some((key) => keys.has(key));
