@@ -21,6 +21,7 @@ const HOUSE: Record<string, string> = {
   'news-mf/src/app.ts': 'export const app = 1;',
   'news-mf/src/testing/articles.ts': 'export const article = 1;',
   'account-mf/src/app.ts': 'export const app = 1;',
+  'embed/src/elements.ts': 'export const elements = 1;',
   'api/src/db/open.ts': "import pg from 'pg';\nexport const pool = pg;",
   'api/src/directory/routes.ts': 'export const routes = 1;',
 };
@@ -127,6 +128,12 @@ describe('the table of who imports whom', () => {
       'shared-ui/src/button/button.ts',
       "export * from '../site/site';",
       'kit-components-know-no-site',
+    ],
+    [
+      'a widget taking the kit of the site',
+      'embed/src/elements.ts',
+      "export * from '../../shared-ui/src/button/button';",
+      'embed-imports-only-its-own',
     ],
     [
       'contracts importing anybody',

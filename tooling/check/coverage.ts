@@ -13,6 +13,7 @@ const PARTS = [
   'directory-mf',
   'news-mf',
   'account-mf',
+  'embed',
   'api',
   'e2e',
   'tooling',

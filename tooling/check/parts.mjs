@@ -6,6 +6,7 @@ export const parts = [
   'directory-mf',
   'news-mf',
   'account-mf',
+  'embed',
   'api',
   'e2e',
   'tooling',
