@@ -18,6 +18,7 @@ import { news } from './news/news';
 import type { Services } from './services';
 import { sitemaps } from './sitemaps/routes';
 import { social } from './social/routes';
+import { usage } from './usage/routes';
 
 /** Largest body outside uploads, in bytes. */
 const BODY_LIMIT = 1_048_576;
@@ -55,6 +56,7 @@ export async function buildApp({ pool, config }: AppOptions): Promise<FastifyIns
     accounts,
     sitemaps,
     social,
+    usage,
   ];
   for (const feature of features) {
     mount(app, feature(services, app), { cache: services.cache, readSession });

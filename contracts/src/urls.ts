@@ -185,6 +185,10 @@ export const urls = {
   contactThanks: () => '/contact/thank-you',
   deleteAccountThanks: () => '/contact/delete-account',
   gdprPreferences: () => '/gdpr-preferences',
+  /** Where the link of a preferences mail leads (decision D61). */
+  preferences: (token: string) => `/gdpr-preferences/${part(token)}`,
+  /** Where the link that cancels a deletion leads (decision D56). */
+  cancelDeletion: (token: string) => `/account/deletion/${part(token)}`,
   event: (slug: string) => `/events/${part(slug)}`,
   registerInterest: () => '/register-your-interest',
 

@@ -3,34 +3,46 @@ import { captcha } from './captcha/routes';
 import { claims } from './claims/routes';
 import { contact } from './contact/routes';
 import { content } from './content/routes';
+import { events } from './events/routes';
 import { login } from './login/routes';
 import { devMailbox } from './mail/dev-mailbox';
+import { mediaPack } from './media-pack/routes';
 import { companyMessages } from './messages/routes';
 import { newsletter } from './newsletter/routes';
 import { createSenders } from './outbox/senders';
 import { drainOutbox } from './outbox/worker';
 import { credentials } from './password/credentials';
 import { password } from './password/routes';
+import { preferences } from './preferences/routes';
 import { registration } from './registration/routes';
 import { verification } from './registration/verification';
 import { Repeater } from './repeater';
+import { deletion } from './rights/deletion';
+import { dataExport } from './rights/export';
+import { ownSessions } from './sessions/own-sessions';
 import { sessions } from './sessions/routes';
 import { tidyAccounts } from './tidy';
 import { userAccount } from './user-account/routes';
 
 const parts: readonly Feature[] = [
   sessions,
+  ownSessions,
   login,
   registration,
   verification,
   password,
   credentials,
   userAccount,
+  deletion,
+  dataExport,
   captcha,
   claims,
   companyMessages,
   newsletter,
+  preferences,
   contact,
+  events,
+  mediaPack,
   content,
   devMailbox,
 ];

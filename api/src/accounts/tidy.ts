@@ -37,6 +37,7 @@ export async function tidyAccounts(pool: Pool): Promise<void> {
     pool,
     `DELETE FROM newsletter_subscribers WHERE status = 'pending' AND created_at < now() - interval '30 days'`,
   );
+  await rows(pool, `DELETE FROM usage_counts WHERE day < current_date - 400`);
   await rows(pool, FORGET_UNVERIFIED);
   await forgetOldCalls(pool);
   await eraseDue(pool);

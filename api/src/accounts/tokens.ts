@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Connection, row, rows } from '../db/query';
 import { hashSecret } from './session';
 
-export type TokenPurpose = 'verify' | 'reset' | 'email' | 'newsletter';
+export type TokenPurpose = 'verify' | 'reset' | 'email' | 'newsletter' | 'preferences' | 'deletion';
 
 interface NewToken {
   purpose: TokenPurpose;

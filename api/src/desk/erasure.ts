@@ -1,4 +1,5 @@
 import { putInOutbox } from '../accounts/outbox/outbox';
+import { forgetAddress } from '../accounts/rights/forget-address';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { recordAct } from './acts';
 import { deskMails } from './mails';
@@ -6,7 +7,6 @@ import { moveOrg } from './removals';
 
 /** What tells who somebody was. The row of the user stays, empty, so that claims and audit still have their subject. */
 const ERASE_USER = [
-  'DELETE FROM newsletter_subscribers WHERE email_key = (SELECT email_key FROM users WHERE id = $1)',
   'DELETE FROM sessions WHERE user_id = $1',
   'DELETE FROM tokens WHERE user_id = $1',
   'DELETE FROM saved_articles WHERE user_id = $1',
@@ -47,6 +47,10 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
   if (!due) return false;
   await rows(client, `UPDATE deletion_requests SET status = 'done' WHERE id = $1`, [due.id]);
   if (due.email) await putInOutbox(client, 'mail', deskMails.erased(due.email));
+  const user = await row<{ email_key: string }>(client, 'SELECT email_key FROM users WHERE id = $1', [
+    due.user_id,
+  ]);
+  if (user) await forgetAddress(client, user.email_key);
   for (const statement of ERASE_USER) await rows(client, statement, [due.user_id]);
   await recordAct(client, 'removal.erase', 'deletion_request', due.id, {
     org: due.org_id,

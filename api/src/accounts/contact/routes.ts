@@ -1,6 +1,7 @@
 import { messages } from '@unitbase/contracts/messages';
 import { rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { countUse } from '../../usage/count';
 import { createAltcha } from '../captcha/altcha';
 import { proveHuman } from '../captcha/prove-human';
 import { mailTexts } from '../mail/texts';
@@ -22,6 +23,7 @@ export const contact: Feature = ({ pool }) => {
         );
         const mail = mailTexts.contact(contact_name, contact_email, contact_telephone, contact_message);
         await putInOutbox(client, 'mail', mail);
+        await countUse(client, 'event', 'contact');
       });
       return { detail: messages.contact.thanks };
     },

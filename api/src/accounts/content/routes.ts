@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@unitbase/contracts/client';
 import type {
   FooterItem,
   FormCountry,
@@ -50,6 +51,13 @@ export const content: Feature = ({ pool }) => ({
     ]);
     return { items, partners };
   },
+
+  getNotices: () =>
+    rows<AnswerOf<'getNotices'>[number]>(
+      pool,
+      `SELECT id, text, to_json(starts_at) #>> '{}' AS starts_at, to_json(ends_at) #>> '{}' AS ends_at FROM notices
+       WHERE starts_at <= now() AND ends_at > now() ORDER BY starts_at, id`,
+    ),
 
   getFooterDetail: async ({ params, dependsOn }) => {
     dependsOn(`info:${params.slug}`);

@@ -1,0 +1,15 @@
+import { type Connection, rows } from '../../db/query';
+
+/** What visitors leave under an address, outside of an account. */
+const FORGET = [
+  'DELETE FROM newsletter_subscribers WHERE email_key = $1',
+  'DELETE FROM contact_messages WHERE lower(contact_email) = $1',
+  'DELETE FROM media_pack_requests WHERE lower(email) = $1',
+  'DELETE FROM event_registrations WHERE lower(email) = $1',
+  'DELETE FROM tokens WHERE user_id IS NULL AND lower(email) = $1',
+];
+
+/** Erases what is stored about an address outside of an account. @param emailKey in lower case */
+export async function forgetAddress(connection: Connection, emailKey: string): Promise<void> {
+  for (const statement of FORGET) await rows(connection, statement, [emailKey]);
+}

@@ -1,0 +1,20 @@
+import { countedPath } from '@unitbase/contracts/page-views';
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '../http/feature';
+import { limitCalls } from '../http/rate-limit';
+import { countUse } from './count';
+
+/** More pages than anybody reads in five minutes, an office behind one address included. */
+const ALLOWED = { calls: 300, seconds: 300 };
+
+/** Who asks not to be tracked is not counted either, though a count tracks nobody. */
+const asksNotTo = ({ headers }: FastifyRequest) => headers.dnt === '1' || headers['sec-gpc'] === '1';
+
+/** Page views of the site's own, cookieless analytics (decision C20, SH-055). */
+export const usage: Feature = ({ pool }) => ({
+  countPageView: async ({ body, request }) => {
+    if (asksNotTo(request)) return;
+    await limitCalls(pool, request, 'page-view', ALLOWED);
+    await countUse(pool, 'view', countedPath(body.path));
+  },
+});
