@@ -1,6 +1,8 @@
 import { accountRoutes } from './routes/account';
 import { audienceRoutes } from './routes/audience';
+import { contentRoutes } from './routes/content';
 import { directoryRoutes } from './routes/directory';
+import { mediaRoutes } from './routes/media';
 import { newsRoutes } from './routes/news';
 import { profileRoutes } from './routes/profile';
 import { rightsRoutes } from './routes/rights';
@@ -13,7 +15,9 @@ import { siteRoutes } from './routes/site';
 export const routes = {
   ...directoryRoutes,
   ...newsRoutes,
+  ...contentRoutes,
   ...accountRoutes,
+  ...mediaRoutes,
   ...profileRoutes,
   ...rightsRoutes,
   ...audienceRoutes,

@@ -13,6 +13,14 @@ export const app: RemoteApp = {
       chunk: 'article-preview',
       load: () => import(/* webpackChunkName: "article-preview" */ './article/preview-page'),
     },
+    '/news/tags/:slug': {
+      chunk: 'news-tag',
+      load: () => import(/* webpackChunkName: "news-tag" */ './topic/tag-page'),
+    },
+    '/news/authors/:slug': {
+      chunk: 'news-author',
+      load: () => import(/* webpackChunkName: "news-author" */ './topic/author-page'),
+    },
     '/news/:year/:month/:day/:slug': {
       chunk: 'article',
       load: () => import(/* webpackChunkName: "article" */ './article/article-page'),

@@ -191,15 +191,35 @@ describe('news search (D76)', () => {
 
   test('suggestions by the beginning of a word, accents folded, or by ids', async () => {
     expect(await get('suggestAuthors', { query: { search: 'wiec' } })).toEqual([
-      { id: 1, full_name: 'Márta Wieczorek', count: 6 },
+      { id: 1, full_name: 'Márta Wieczorek', slug: 'marta', count: 6 },
     ]);
     expect(await get('suggestAuthors', { query: { search: 'marta' } })).toHaveLength(1);
-    expect(await get('suggestTags', { query: { ids: '2' } })).toEqual([{ id: 2, name: 'Stages', count: 2 }]);
+    expect(await get('suggestTags', { query: { ids: '2' } })).toEqual([
+      { id: 2, name: 'Stages', slug: 'stages', count: 2 },
+    ]);
     expect(await get('suggestNewsCountries', { query: { search: 'por%' } })).toEqual([]);
     expect(await get('suggestNewsCountries', { query: { search: 'por' } })).toEqual([
       { url_slug: 'portugal', country: 'Portugal', count: 2 },
     ]);
   });
+});
+
+test('tags and authors are found by slug in any case, with what they count; others are not', async () => {
+  expect(await get('getTag', { params: { slug: 'TAX-rebate' } })).toEqual({
+    id: 1,
+    name: 'Tax rebate',
+    slug: 'tax-rebate',
+    count: 2,
+  });
+  expect(await get('getAuthor', { params: { slug: 'marta' } })).toMatchObject({
+    full_name: 'Márta Wieczorek',
+    count: 6,
+  });
+  await rows(pool(), `INSERT INTO tags (name, slug) VALUES ('Unused', 'unused')`);
+  for (const slug of ['unused', 'nothing', "x' OR 1=1 --"]) {
+    expect((await visitor().call('getTag', { params: { slug } })).status).toBe(404);
+    expect((await visitor().call('getAuthor', { params: { slug } })).status).toBe(404);
+  }
 });
 
 test('most read: what staff chose, then reads of 30 days, then the latest; one reader counts once (D78)', async () => {

@@ -103,6 +103,20 @@ const articles = read<{ date: string; slug: string; changed: Date }>(
   ({ date, slug, changed }) => ({ path: urls.article(date, slug), changed }),
 );
 
+/** Tags and authors that public articles of ours have. */
+const newsTopics = read<{ kind: 'tag' | 'author'; slug: string; changed: Date }>(
+  `SELECT 'tag' AS kind, t.slug, max(a.date_modified) AS changed FROM tags t
+   JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC} GROUP BY t.id
+   UNION ALL
+   SELECT 'author', w.slug, max(a.date_modified) FROM authors w
+   JOIN articles a ON a.author_id = w.id AND ${PUBLIC} GROUP BY w.id
+   ORDER BY kind, slug`,
+  ({ kind, slug, changed }) => ({
+    path: kind === 'tag' ? urls.newsTag(slug) : urls.newsAuthor(slug),
+    changed,
+  }),
+);
+
 const FIXED: readonly string[] = [
   urls.home(),
   urls.sections(),
@@ -149,6 +163,7 @@ export const collections: Readonly<Record<string, (pool: Pool) => Promise<Sitema
   countries,
   profiles,
   articles,
+  'news-topics': newsTopics,
   trades,
   places,
   'section-places': sectionPlaces,

@@ -4,7 +4,9 @@ import { ImageUrl } from './shared';
 /** Article type by its name in a route, and its id (spec news §9, decision D74). */
 export const articleTypes = { news: 1, 'q-and-a': 2, features: 3, network: 4, reports: 5 } as const;
 
-export const Author = z.object({ full_name: z.string(), author_image_url: ImageUrl }).meta({ id: 'Author' });
+export const Author = z
+  .object({ full_name: z.string(), author_image_url: ImageUrl, slug: z.string() })
+  .meta({ id: 'Author' });
 
 /** An article as lists show it. `image_url` holds every size: the picture endpoint takes `?w=`. */
 export const ArticleCard = z
@@ -53,7 +55,7 @@ export const Article = ArticleCard.extend({
   date_modified: z.string(),
   meta_tag_content: z.string(),
   countries: z.array(z.object({ country: z.string(), url_slug: z.string() })),
-  tags: z.array(z.object({ id: z.int(), name: z.string() })),
+  tags: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   advert_country: z.string(),
   large_image_url: ImageUrl,
   large_letterbox_image_url: ImageUrl,
@@ -283,6 +285,26 @@ export const SaveTheDate = z
 export type SaveTheDate = z.infer<typeof SaveTheDate>;
 
 /** Suggestions of the news search; `count` says how many articles each has. */
-export const AuthorSuggestion = z.object({ id: z.int(), full_name: z.string(), count: z.int() });
-export const TagSuggestion = z.object({ id: z.int(), name: z.string(), count: z.int() });
+export const AuthorSuggestion = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  slug: z.string(),
+  count: z.int(),
+});
+export const TagSuggestion = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() });
 export const CountrySuggestion = z.object({ url_slug: z.string(), country: z.string(), count: z.int() });
+
+/** A tag's page: `count` public articles have it. */
+export const Tag = z
+  .object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() })
+  .meta({ id: 'Tag' });
+export type Tag = z.infer<typeof Tag>;
+
+/** An author's page. */
+export const AuthorPage = Author.extend({
+  id: z.int(),
+  job_title: z.string(),
+  image_alt: z.string(),
+  count: z.int(),
+}).meta({ id: 'AuthorPage' });
+export type AuthorPage = z.infer<typeof AuthorPage>;

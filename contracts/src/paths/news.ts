@@ -6,6 +6,8 @@ export const newsPaths = {
   searchArticles: 'GET /news/search',
   suggestAuthors: 'GET /news/authors',
   suggestTags: 'GET /news/tags',
+  getTag: 'GET /news/tags/:slug',
+  getAuthor: 'GET /news/authors/:slug',
   suggestNewsCountries: 'GET /news/countries',
   getMainArticles: 'GET /news/main',
   getMostRead: 'GET /news/most-read',

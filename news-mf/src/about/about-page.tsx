@@ -3,7 +3,6 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
@@ -11,6 +10,7 @@ import { Section } from '@unitbase/shared-ui/section';
 import { Head, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
+import { Crumbs } from '../shared/crumbs';
 import { HtmlText } from '../shared/html-text';
 import css from './about.module.css';
 
@@ -33,7 +33,7 @@ export function Page() {
         canonical={urls.aboutUs()}
       />
       <Wrap>
-        <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
+        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
         <Text as="h1" look="poster" className={css.title}>
           {about.title}
         </Text>

@@ -2,11 +2,11 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Head, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
 import { LogoRow } from '../shared/logo-row';
 import { Band, Part } from '../shared/part';
 import css from './advertise.module.css';
@@ -35,7 +35,7 @@ export function Page() {
         canonical={urls.advertise()}
       />
       <Wrap>
-        <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
+        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
         <Text as="h1" look="poster" className={css.title}>
           {page.title}
         </Text>

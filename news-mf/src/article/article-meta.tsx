@@ -1,10 +1,10 @@
 import type { Article } from '@unitbase/contracts/entities/news';
 import { site } from '@unitbase/contracts/site';
-import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
+import { plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
 import { isSponsored } from '../shared/article-type';
-import { newsFeed } from '../shared/news-feed';
+import { authorFeed, countryFeed, newsFeed, tagFeed } from '../shared/news-feed';
 
 const DESCRIPTION = 160;
 
@@ -25,10 +25,9 @@ export function ArticleMeta({ article }: { article: Article }) {
         image={urls.articlePicture(article.slug, article.date_modified)}
         feeds={[
           newsFeed,
-          ...article.countries.map(({ country, url_slug: slug }) => ({
-            title: `News from ${displayCountry(country)}`,
-            topic: { kind: 'countries' as const, slug },
-          })),
+          ...article.tags.map(tagFeed),
+          ...(article.author ? [authorFeed(article.author)] : []),
+          ...article.countries.map(countryFeed),
         ]}
       />
       <link
@@ -45,26 +44,20 @@ export function ArticleMeta({ article }: { article: Article }) {
           dateModified: article.date_modified,
           mainEntityOfPage: origin + path,
           ...(image ? { image: [origin + image] } : {}),
-          author: authorOf(article),
+          author: authorOf(article, origin),
+          keywords: article.tags.map(({ name }) => name),
           publisher: { '@type': 'Organization', name: site.name, url: `${origin}/` },
-        }}
-      />
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-            { '@type': 'ListItem', position: 2, name: 'News', item: origin + urls.news() },
-            { '@type': 'ListItem', position: 3, name: article.title },
-          ],
         }}
       />
     </>
   );
 }
 
-function authorOf(article: Article) {
+function authorOf(article: Article, origin: string) {
   if (isSponsored(article)) return { '@type': 'Organization', name: article.company_name };
-  if (article.author) return { '@type': 'Person', name: article.author.full_name };
+  if (article.author) {
+    const { full_name: name, slug } = article.author;
+    return { '@type': 'Person', name, url: origin + urls.newsAuthor(slug) };
+  }
   return { '@type': 'Organization', name: site.name };
 }

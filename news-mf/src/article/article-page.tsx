@@ -2,14 +2,15 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { AdSlot } from '@unitbase/shared-ui/ad-slot';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { notFound, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
 import { ArticleBody } from '../shared/article-body';
+import { Crumbs } from '../shared/crumbs';
 import css from './article.module.css';
 import { ArticleHead } from './article-head';
 import { ArticleMeta } from './article-meta';
 import { ArticleProfiles } from './article-profiles';
+import { ArticleTopics } from './article-topics';
 import { Byline } from './byline';
 import { LatestHeadlines } from './latest-headlines';
 import { LatestStories, latestQuery } from './latest-stories';
@@ -38,7 +39,7 @@ export function Page() {
     <>
       <ArticleMeta article={article} />
       <Wrap>
-        <Breadcrumbs
+        <Crumbs
           crumbs={[
             { label: messages.navigation.home, href: urls.home() },
             { label: messages.navigation.news, href: urls.news() },
@@ -50,7 +51,10 @@ export function Page() {
         <ArticleHead article={article} />
         <Wrap className={css.body}>
           <Byline article={article} />
-          <ArticleBody article={article} />
+          <div>
+            <ArticleBody article={article} />
+            <ArticleTopics tags={article.tags} countries={article.countries} />
+          </div>
           <aside className={css.side} aria-label="More to read" data-print="no">
             <AdSlot size="300x250" />
             <RelatedStories stories={article.related_article} />

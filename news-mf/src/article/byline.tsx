@@ -19,7 +19,11 @@ export function Byline({ article }: { article: Article }) {
         {isSponsored(article) ? (
           <Sponsor name={article.company_name} website={article.company_website} />
         ) : (
-          article.author && <span className={css.name}>{article.author.full_name}</span>
+          article.author && (
+            <TextLink href={urls.newsAuthor(article.author.slug)} className={css.name}>
+              {article.author.full_name}
+            </TextLink>
+          )
         )}
         <Text as="time" mute dateTime={article.date_published}>
           {formatDate(article.date_published)}

@@ -2,12 +2,12 @@ import type { InformationPage } from '@unitbase/contracts/entities/news';
 import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Head, notFound, useApi, useParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
 import css from './information.module.css';
 
 /** Titles that the specification prints; every other page has the one it is stored with (spec news §2.9). */
@@ -29,7 +29,7 @@ export function Page() {
     <>
       <Head title={title} description={page.description} canonical={urls.information(slug)} />
       <Wrap>
-        <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
+        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
         <article>
           <Text as="h1" look="poster" className={css.title}>
             {title}

@@ -3,12 +3,12 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
 import { AdSlot } from '@unitbase/shared-ui/ad-slot';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Head, redirect, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { ArticleStory } from '../shared/article-story';
+import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
 import css from './insights.module.css';
 import { type ListKind, listKind } from './list-kinds';
@@ -45,7 +45,7 @@ export function Page() {
         feeds={[newsFeed, { title: kind.title, topic: { kind: 'types', slug: kind.path } }]}
       />
       <Wrap>
-        <Breadcrumbs
+        <Crumbs
           crumbs={[
             { label: messages.navigation.home, href: urls.home() },
             { label: messages.navigation.news, href: urls.news() },

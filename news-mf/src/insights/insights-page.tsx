@@ -3,10 +3,10 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { AdSlot } from '@unitbase/shared-ui/ad-slot';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Fragment, Head } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
 import { Band } from '../shared/part';
 import { FeatureRow, featureQuery } from './feature-row';
@@ -34,7 +34,7 @@ export function Page() {
         feeds={[newsFeed]}
       />
       <Wrap>
-        <Breadcrumbs
+        <Crumbs
           crumbs={[
             { label: messages.navigation.home, href: urls.home() },
             { label: messages.navigation.news },

@@ -3,10 +3,10 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { lastOffset, readOffset, urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Fragment, Head, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
 import { NewsFind } from '../shared/news-find';
 import { Band } from '../shared/part';
@@ -54,7 +54,7 @@ export function Page() {
         feeds={[newsFeed]}
       />
       <Wrap>
-        <Breadcrumbs
+        <Crumbs
           crumbs={[
             { label: messages.navigation.home, href: urls.home() },
             { label: messages.navigation.news },

@@ -1,10 +1,10 @@
 import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Head } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
 import css from './package-page.module.css';
 
 interface PackagePageProps {
@@ -23,7 +23,7 @@ export function PackagePage({ title, text, pdf, download, canonical }: PackagePa
     <>
       <Head title={title} description={text} canonical={canonical} />
       <Wrap>
-        <Breadcrumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
+        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
         <div className={css.page}>
           <Text as="h1" look="poster">
             {title}

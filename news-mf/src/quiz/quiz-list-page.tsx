@@ -3,12 +3,12 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Head, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
 import { quizLine } from '../shared/quiz-line';
 import css from './quiz-list.module.css';
 
@@ -23,9 +23,7 @@ export function Page() {
     <>
       <Head title={messages.quiz.title} canonical={urls.quizzes()} />
       <Wrap>
-        <Breadcrumbs
-          crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Quizzes' }]}
-        />
+        <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Quizzes' }]} />
         <Text as="h1" look="poster" className={css.title}>
           {messages.quiz.title}
         </Text>

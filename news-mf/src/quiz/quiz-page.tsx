@@ -2,9 +2,9 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Head, JsonLd, notFound, useActionData, useApi, useParams, useSite } from '@unitbase/shared-ui/site';
+import { Crumbs } from '../shared/crumbs';
 import type { AnswerOutcome } from './answer-action';
 import { EmbeddedQuiz } from './embedded-quiz';
 import { Play } from './play';
@@ -48,7 +48,7 @@ export function Page() {
         }}
       />
       <Wrap>
-        <Breadcrumbs
+        <Crumbs
           crumbs={[
             { label: messages.navigation.home, href: urls.home() },
             { label: 'Quizzes', href: urls.quizzes() },

@@ -6,8 +6,8 @@ import { articleCards } from '../testing/articles';
 import * as page from './news-search-page';
 
 const authors = [
-  { id: 1, full_name: 'Marta Wieczorek', count: 214 },
-  { id: 2, full_name: 'Daniel Osei', count: 100 },
+  { id: 1, full_name: 'Marta Wieczorek', slug: 'marta-wieczorek', count: 214 },
+  { id: 2, full_name: 'Daniel Osei', slug: 'daniel-osei', count: 100 },
 ];
 
 function open(at: string, given: TestAnswers = {}) {
@@ -21,7 +21,7 @@ function open(at: string, given: TestAnswers = {}) {
         return { count: 34, results: articleCards(10) };
       },
       suggestAuthors: authors,
-      suggestTags: [{ id: 7, name: 'Tax rebate', count: 12 }],
+      suggestTags: [{ id: 7, name: 'Tax rebate', slug: 'tax-rebate', count: 12 }],
       suggestNewsCountries: [{ url_slug: 'portugal', country: 'Portugal', count: 20 }],
       ...given,
     },
@@ -122,4 +122,17 @@ test('pages keep the search (NE-061)', async () => {
     'href',
     '/news/search?q=rebate&tags=7&offset=10',
   );
+});
+
+test('names the feeds of what it is narrowed to, for feed readers to find', async () => {
+  open('/news/search?authors=1&countries=portugal');
+  await screen.findByRole('button', { name: 'Remove Marta Wieczorek' });
+  const feeds = [...document.head.querySelectorAll('link[type="application/rss+xml"]')].map(
+    (link) => new URL(link.getAttribute('href') ?? '').pathname,
+  );
+  expect(feeds).toEqual([
+    '/feeds/authors/marta-wieczorek.rss',
+    '/feeds/countries/portugal.rss',
+    '/feeds/news.rss',
+  ]);
 });

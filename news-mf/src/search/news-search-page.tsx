@@ -2,10 +2,10 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { lastOffset, urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Head, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
 import { NewsFind } from '../shared/news-find';
 import { Filters } from './filters';
 import { LATEST, newsQueryUrl, readNewsQuery, searchArgs } from './news-query';
@@ -13,6 +13,7 @@ import css from './news-search.module.css';
 import { Results } from './results';
 import { SortOrder } from './sort-order';
 import { filterReads } from './suggestions';
+import { useSearchFeeds } from './use-search-feeds';
 
 export async function load({ url, read }: PageArgs) {
   const query = readNewsQuery(url.searchParams);
@@ -28,6 +29,7 @@ export function Page() {
   const [params] = useSearchParams();
   const query = readNewsQuery(params);
   const { data } = useApi('searchArticles', searchArgs(query));
+  const feeds = useSearchFeeds(query);
   const keep = {
     authors: query.authors.join(','),
     tags: query.tags.join(','),
@@ -40,9 +42,10 @@ export function Page() {
         title={query.q ? `${query.q} – Search news` : 'Search news'}
         canonical={newsQueryUrl(query)}
         noindex
+        feeds={feeds}
       />
       <Wrap>
-        <Breadcrumbs
+        <Crumbs
           crumbs={[
             { label: messages.navigation.home, href: urls.home() },
             { label: messages.navigation.news, href: urls.news() },

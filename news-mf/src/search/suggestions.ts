@@ -5,6 +5,8 @@ import { type FilterName, filterNames, type NewsQuery } from './news-query';
 /** An author, tag or country: what stands in the address, and what a reader sees. */
 export interface Option {
   key: string;
+  /** Names it in the address of its feed. */
+  slug: string;
   label: string;
   /** How many articles it has. */
   count: number;
@@ -34,16 +36,17 @@ export function useSuggestions(name: FilterName, search: string): Option[] {
 export function useChosen(name: FilterName, keys: string[]): Option[] {
   const { data = [] } = useApi(keys.length > 0 ? ROUTES[name] : null, chosenArgs(keys));
   const named = new Map(data.map(toOption).map((option) => [option.key, option]));
-  return keys.map((key) => named.get(key) ?? { key, label: key, count: 0 });
+  return keys.map((key) => named.get(key) ?? { key, slug: '', label: key, count: 0 });
 }
 
 type Suggested =
-  | { id: number; full_name: string; count: number }
-  | { id: number; name: string; count: number }
+  | { id: number; full_name: string; slug: string; count: number }
+  | { id: number; name: string; slug: string; count: number }
   | { url_slug: string; country: string; count: number };
 
 function toOption(found: Suggested): Option {
-  if ('full_name' in found) return { key: String(found.id), label: found.full_name, count: found.count };
-  if ('name' in found) return { key: String(found.id), label: found.name, count: found.count };
-  return { key: found.url_slug, label: found.country, count: found.count };
+  if ('url_slug' in found)
+    return { key: found.url_slug, slug: found.url_slug, label: found.country, count: found.count };
+  const label = 'full_name' in found ? found.full_name : found.name;
+  return { key: String(found.id), slug: found.slug, label, count: found.count };
 }

@@ -1,4 +1,26 @@
 import { site } from '@unitbase/contracts/site';
+import { displayCountry } from '@unitbase/contracts/text';
+import type { FeedTopic } from '@unitbase/contracts/urls';
+
+interface NamedFeed {
+  title: string;
+  topic?: FeedTopic;
+}
 
 /** The feed of all news, as a page's head names it. */
-export const newsFeed = { title: `${site.name} news` };
+export const newsFeed: NamedFeed = { title: `${site.name} news` };
+
+export const tagFeed = ({ name, slug }: { name: string; slug: string }): NamedFeed => ({
+  title: `News about ${name}`,
+  topic: { kind: 'tags', slug },
+});
+
+export const authorFeed = ({ full_name, slug }: { full_name: string; slug: string }): NamedFeed => ({
+  title: `News by ${full_name}`,
+  topic: { kind: 'authors', slug },
+});
+
+export const countryFeed = ({ country, url_slug }: { country: string; url_slug: string }): NamedFeed => ({
+  title: `News from ${displayCountry(country)}`,
+  topic: { kind: 'countries', slug: url_slug },
+});

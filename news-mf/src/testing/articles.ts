@@ -7,7 +7,7 @@ export const articleCard = (given: Partial<ArticleCard> = {}): ArticleCard => ({
   slug: 'portugal-lifts-its-cash-rebate',
   strapline: '<p>The annual cap <em>doubles</em>.</p>',
   introduction: '<p>From 1 January.</p>',
-  author: { full_name: 'Marta Wieczorek', author_image_url: null },
+  author: { full_name: 'Marta Wieczorek', author_image_url: null, slug: 'marta-wieczorek' },
   article_type: 1,
   date_published: '2026-09-02',
   is_external: false,

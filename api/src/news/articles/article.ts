@@ -20,7 +20,7 @@ const ARTICLE = `
   SELECT ${CARD}, a.date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('country', c.name, 'url_slug', c.slug) ORDER BY c.name), '[]')
      FROM article_countries k JOIN countries c ON c.id = k.country_id WHERE k.article_id = a.id) AS countries,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name), '[]')
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
      FROM article_tags k JOIN tags t ON t.id = k.tag_id WHERE k.article_id = a.id) AS tags,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'content_type', b.content_type, 'content', b.content,
        'image_url', b.image_url, 'image_alt', b.image_alt, 'image_text', b.image_text,

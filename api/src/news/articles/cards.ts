@@ -12,7 +12,7 @@ export const CARD = `
   a.id, a.title, a.slug, a.strapline, a.introduction, a.article_type, a.date_published::text AS date_published,
   a.is_external, a.external_link, a.company_name, a.company_website, a.image_url, a.image_alt, a.image_hour,
   CASE WHEN w.id IS NULL THEN NULL
-    ELSE jsonb_build_object('full_name', w.full_name, 'author_image_url', w.image_url) END AS author`;
+    ELSE jsonb_build_object('full_name', w.full_name, 'author_image_url', w.image_url, 'slug', w.slug) END AS author`;
 
 export const FROM = 'articles a LEFT JOIN authors w ON w.id = a.author_id';
 

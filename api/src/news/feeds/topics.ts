@@ -52,11 +52,11 @@ export async function readSubject(pool: Pool, topic: FeedTopic | undefined): Pro
     }
     case 'tags': {
       const tag = await find(pool, 'SELECT id, name FROM tags WHERE slug = $1', slug);
-      return tag && named(tag.name, urls.newsSearch({ tags: tag.id }), { tag: tag.id });
+      return tag && named(tag.name, urls.newsTag(slug), { tag: tag.id });
     }
     case 'authors': {
       const author = await find(pool, 'SELECT id, full_name AS name FROM authors WHERE slug = $1', slug);
-      return author && named(author.name, urls.newsSearch({ authors: author.id }), { author: author.id });
+      return author && named(author.name, urls.newsAuthor(slug), { author: author.id });
     }
     case 'countries': {
       const country = await find(pool, 'SELECT id, name FROM countries WHERE slug = $1', slug);

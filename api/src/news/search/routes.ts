@@ -1,6 +1,9 @@
+import { messages } from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
+import { refuse } from '../../http/refusal';
 import { searchArticles } from './search';
 import { suggestAuthors, suggestCountries, suggestTags } from './suggestions';
+import { readAuthor, readTag } from './topics';
 
 export const newsSearch: Feature = ({ pool }) => ({
   searchArticles: ({ query, dependsOn }) => {
@@ -18,5 +21,13 @@ export const newsSearch: Feature = ({ pool }) => ({
   suggestNewsCountries: ({ query, dependsOn }) => {
     dependsOn('articles');
     return suggestCountries(pool, query);
+  },
+  getTag: async ({ params, dependsOn }) => {
+    dependsOn('articles');
+    return (await readTag(pool, params.slug)) ?? refuse(404, messages.common.notFoundDetail);
+  },
+  getAuthor: async ({ params, dependsOn }) => {
+    dependsOn('articles');
+    return (await readAuthor(pool, params.slug)) ?? refuse(404, messages.common.notFoundDetail);
   },
 });

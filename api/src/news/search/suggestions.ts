@@ -19,13 +19,14 @@ const begins = (name: string): string =>
 export interface AuthorSuggestion {
   id: number;
   full_name: string;
+  slug: string;
   count: number;
 }
 
 export function suggestAuthors(pool: Pool, query: SuggestionQuery): Promise<AuthorSuggestion[]> {
   return rows<AuthorSuggestion>(
     pool,
-    `SELECT w.id, w.full_name, count(a.id)::int AS count FROM authors w
+    `SELECT w.id, w.full_name, w.slug, count(a.id)::int AS count FROM authors w
      JOIN articles a ON a.author_id = w.id AND ${PUBLIC}
      WHERE CASE WHEN $2::int[] <> '{}' THEN w.id = ANY($2) ELSE ${begins('w.full_name')} END
      GROUP BY w.id ORDER BY count(a.id) DESC, fold(w.full_name), w.id LIMIT $3`,
@@ -36,13 +37,14 @@ export function suggestAuthors(pool: Pool, query: SuggestionQuery): Promise<Auth
 export interface TagSuggestion {
   id: number;
   name: string;
+  slug: string;
   count: number;
 }
 
 export function suggestTags(pool: Pool, query: SuggestionQuery): Promise<TagSuggestion[]> {
   return rows<TagSuggestion>(
     pool,
-    `SELECT t.id, t.name, count(a.id)::int AS count FROM tags t
+    `SELECT t.id, t.name, t.slug, count(a.id)::int AS count FROM tags t
      JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC}
      WHERE CASE WHEN $2::int[] <> '{}' THEN t.id = ANY($2) ELSE ${begins('t.name')} END
      GROUP BY t.id ORDER BY count(a.id) DESC, fold(t.name), t.id LIMIT $3`,

@@ -1,0 +1,20 @@
+import { site } from '@unitbase/contracts/site';
+import type { FeedTopic } from '@unitbase/contracts/urls';
+import { newsFeed } from '../shared/news-feed';
+import { filterNames, type NewsQuery } from './news-query';
+import { useChosen } from './suggestions';
+
+/** Feeds of the authors, tags and countries that a search is narrowed to, and that of all news. */
+export function useSearchFeeds(query: NewsQuery): { title: string; topic?: FeedTopic }[] {
+  const chosen = {
+    authors: useChosen('authors', query.authors),
+    tags: useChosen('tags', query.tags),
+    countries: useChosen('countries', query.countries),
+  };
+  const topics = filterNames.flatMap((kind) =>
+    chosen[kind]
+      .filter(({ slug }) => slug !== '')
+      .map(({ slug, label }) => ({ title: `${label} – ${site.name} news`, topic: { kind, slug } })),
+  );
+  return [...topics, newsFeed];
+}

@@ -1,0 +1,23 @@
+import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
+import { JsonLd, useSite } from '@unitbase/shared-ui/site';
+
+/** Where a page stands, for readers and, the same, for search engines (decision D75). */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { origin } = useSite();
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ label, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            ...(href ? { item: origin + href } : {}),
+          })),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { readOffset, urls } from '@unitbase/contracts/urls';
+import { Picture } from '@unitbase/shared-ui/picture';
+import {
+  Head,
+  JsonLd,
+  notFound,
+  useApi,
+  useParams,
+  useSearchParams,
+  useSite,
+} from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { authorFeed, newsFeed } from '../shared/news-feed';
+import css from './topic.module.css';
+import { loadTopic, TopicList } from './topic-list';
+
+export async function load(args: PageArgs) {
+  const slug = args.params.slug ?? '';
+  if (slug.length > 160) throw notFound();
+  const author = await args.read('getAuthor', { params: { slug } });
+  await loadTopic(args, { authors: String(author.id) }, (offset) => urls.newsAuthor(author.slug, offset));
+}
+
+/** `/news/authors/{slug}`: everything by one author. */
+export function Page() {
+  const { slug = '' } = useParams();
+  const { origin } = useSite();
+  const [query] = useSearchParams();
+  const { data: author } = useApi('getAuthor', { params: { slug } });
+  if (!author) return null;
+  const { full_name: name, job_title: job, author_image_url: face } = author;
+  const address = (offset: number) => urls.newsAuthor(author.slug, offset);
+  return (
+    <>
+      <Head
+        title={`${name} – ${site.name} news`}
+        description={`Articles by ${name}${job ? `, ${job}` : ''}, at ${site.name}.`}
+        canonical={address(readOffset(query.get('offset'), pageSizes.articles))}
+        type="profile"
+        feeds={[authorFeed(author), newsFeed]}
+      />
+      <JsonLd
+        data={{
+          '@type': 'ProfilePage',
+          mainEntity: {
+            '@type': 'Person',
+            name,
+            url: origin + address(0),
+            ...(job ? { jobTitle: job } : {}),
+            ...(face ? { image: origin + face } : {}),
+          },
+        }}
+      />
+      <TopicList title={name} kind="Author" filter={{ authors: String(author.id) }} address={address}>
+        <div className={css.author}>
+          {face && (
+            <Picture src={face} alt="" ratio="square" sizes="96px" widths={[160, 320]} className={css.face} />
+          )}
+          <Text mute>
+            {job && `${job}, `}
+            {author.count.toLocaleString('en-GB')} {author.count === 1 ? 'article' : 'articles'}
+          </Text>
+        </div>
+      </TopicList>
+    </>
+  );
+}

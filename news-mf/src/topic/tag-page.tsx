@@ -1,0 +1,34 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { readOffset, urls } from '@unitbase/contracts/urls';
+import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { newsFeed, tagFeed } from '../shared/news-feed';
+import { loadTopic, TopicList } from './topic-list';
+
+export async function load(args: PageArgs) {
+  const slug = args.params.slug ?? '';
+  if (slug.length > 160) throw notFound();
+  const tag = await args.read('getTag', { params: { slug } });
+  await loadTopic(args, { tags: String(tag.id) }, (offset) => urls.newsTag(tag.slug, offset));
+}
+
+/** `/news/tags/{slug}`: everything about one subject. */
+export function Page() {
+  const { slug = '' } = useParams();
+  const [query] = useSearchParams();
+  const { data: tag } = useApi('getTag', { params: { slug } });
+  if (!tag) return null;
+  const address = (offset: number) => urls.newsTag(tag.slug, offset);
+  return (
+    <>
+      <Head
+        title={`${tag.name} – ${site.name} news`}
+        description={`News, features and reports about ${tag.name} in film, TV and commercials production.`}
+        canonical={address(readOffset(query.get('offset'), pageSizes.articles))}
+        feeds={[tagFeed(tag), newsFeed]}
+      />
+      <TopicList title={tag.name} kind="Topic" filter={{ tags: String(tag.id) }} address={address} />
+    </>
+  );
+}
