@@ -138,6 +138,7 @@ export const fieldLimits = {
   messageSubject: 150,
   messageText: 5_000,
   messagesPerDay: 20,
+  mediaTitle: 200,
 } as const;
 
 /** Uploads, in bytes, pixels and milliseconds (spec accounts §9, decisions D66 to D69). */
@@ -149,7 +150,13 @@ export const uploadLimits = {
   imageBytes: 10 * MIB,
   logoBytes: 5_000 * 1_024,
   logoMinimum: 200,
+  /** Both sides of a logo, thumbnail or banner. */
   imageMaximum: 5_000,
+  /** Smallest banner (decision D34). */
+  bannerMinimum: { width: 1_500, height: 300 },
+  /** Width × height of a photo; a larger one is refused before it is decoded. */
+  photoPixels: 100_000_000,
+  mediaFileBytes: 10 * MIB,
   organisationBytes: 5_120 * MIB,
 } as const;
 

@@ -313,6 +313,26 @@ export const messages = {
     loadFailed: 'Failed to load images',
     deleteFailed: 'Failed to delete image',
     titleFailed: 'Failed to update title',
+    /** Shown as 'Upload failed: disk full' (AC-172). */
+    diskFull: 'disk full',
+    showreelLimit: (limit: number) => `Your package holds at most ${limit} showreels.`,
+    photoLimit: (limit: number) => `Your package holds at most ${limit} photos.`,
+    storageFull: (size: string) => `Your profile holds at most ${size} of showreels.`,
+    logoSquare: 'The logo must be square.',
+    fileType: (file: string) => `${file} is not a PDF document`,
+    fileMissing: 'The form holds no file.',
+    confirmDeleteVideo: 'Are you sure you want to delete this video?',
+    confirmDeleteLogo: 'Are you sure you want to delete this logo?',
+    deleteVideoFailed: 'Failed to delete video',
+    deleteLogoFailed: 'Failed to delete logo',
+    stayOnPage: 'Stay on this page until the uploads are complete.',
+    uploading: (at: number, count: number) => `Uploading ${at} of ${count}`,
+    uploaded: (done: number, count: number) => `${done} of ${count} videos uploaded`,
+    /** States of a video that cannot be played yet, or not at all (decision D72). */
+    videoQueued: 'Waiting to be prepared. It cannot be played yet.',
+    videoProcessing: 'Being prepared. It cannot be played yet.',
+    videoUnplayable: 'This video cannot be played.',
+    videoNoPlayer: 'Uploaded. This format cannot be played in browsers here.',
   },
   newsletter: {
     heading: 'Sign up to receive our newsletter',
@@ -349,7 +369,10 @@ export const messages = {
     removalSent:
       'Your removal request has been sent to our editorial team. They will be in touch to confirm as soon as this is processed.',
   },
-  mediaPack: { required: (field: string) => `${field} field is required` },
+  mediaPack: {
+    required: (field: string) => `${field} field is required`,
+    sent: 'Thank you. Your media pack is being downloaded.',
+  },
 } as const;
 
 export type CreditType = keyof typeof messages.creditTypes;

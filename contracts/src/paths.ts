@@ -1,6 +1,7 @@
 import { accountPaths } from './paths/account';
 import { audiencePaths } from './paths/audience';
 import { directoryPaths } from './paths/directory';
+import { mediaPaths } from './paths/media';
 import { newsPaths } from './paths/news';
 import { profilePaths } from './paths/profile';
 import { rightsPaths } from './paths/rights';
@@ -12,6 +13,7 @@ export const paths: { [K in keyof Routes]: `${Routes[K]['method']} ${Routes[K]['
   ...directoryPaths,
   ...newsPaths,
   ...accountPaths,
+  ...mediaPaths,
   ...profilePaths,
   ...rightsPaths,
   ...audiencePaths,

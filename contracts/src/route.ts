@@ -16,6 +16,11 @@ export interface Route {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /**
+   * The fields of a multipart form with a file, instead of `body`: for OpenAPI, the handler reads the parts itself. The
+   * CSRF token may come as its field `token`, for forms without scripts.
+   */
+  form?: Schema;
   /** The body of a success; left out for an empty answer (204). */
   response?: Schema;
   /** Status of a success. @default 200, or 204 without `response` */
@@ -36,7 +41,11 @@ export type Args<R extends Route> = (R['params'] extends Schema
   ? { params: In<R['params']> }
   : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: In<R['query']> } : { query?: undefined }) &
-  (R['body'] extends Schema ? { body: In<R['body']> } : { body?: undefined });
+  (R['body'] extends Schema
+    ? { body: In<R['body']> }
+    : R['form'] extends Schema
+      ? { body: FormData }
+      : { body?: undefined });
 
 /** What a caller gets back. */
 export type Answer<R extends Route> = R['response'] extends Schema ? Out<R['response']> : undefined;

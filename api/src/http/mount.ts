@@ -6,7 +6,7 @@ import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { type AnswerCache, type FreshAnswer, sendCached } from './cache';
 import { Refusal } from './refusal';
-import { checkAccess, type ReadSession, type SessionUser } from './session';
+import { checkAccess, isPlainForm, type ReadSession, type SessionUser } from './session';
 
 type Parsed<S> = S extends Schema ? core.output<S> : undefined;
 type Part<R, K extends string> = R extends Record<K, infer S> ? Parsed<S> : undefined;
@@ -66,6 +66,16 @@ function checkAnswer(name: string, schema: Schema, value: unknown): unknown {
   );
 }
 
+/** Who calls; a form with a file may bring its CSRF token as a field, which its handler then checks. */
+async function readUser(
+  request: FastifyRequest,
+  route: Route,
+  readSession: ReadSession,
+): Promise<SessionUser> {
+  const user = await readSession(request);
+  return user && route.form && isPlainForm(request) ? user : checkAccess(request, user);
+}
+
 function mountOne(
   app: FastifyInstance,
   name: string,
@@ -80,8 +90,7 @@ function mountOne(
     method: route.method,
     url: API_PREFIX + route.path,
     handler: async (request, reply) => {
-      const user =
-        route.access === 'user' ? checkAccess(request, await options.readSession(request)) : undefined;
+      const user = route.access === 'user' ? await readUser(request, route, options.readSession) : undefined;
       const params = parse(route.params, request.params, 400);
       const query = parse(route.query, request.query, 400);
       const body = parse(route.body, request.body, 422);

@@ -68,6 +68,14 @@ function operation(name: string, route: Route, components: Json): Json {
     ...(route.body
       ? { requestBody: { required: true, content: content(describe(route.body, 'input', components)) } }
       : {}),
+    ...(route.form
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'multipart/form-data': { schema: describe(route.form, 'input', components) } },
+          },
+        }
+      : {}),
     ...(route.access === 'user' ? { security: [{ session: [] }] } : {}),
     responses: answers,
   };

@@ -23,11 +23,23 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** Refuses 403 unless `sent` is the session's CSRF token. */
+export function checkToken(user: SessionUser, sent: unknown): void {
+  if (user.csrfToken === null) return;
+  if (typeof sent !== 'string' || !sameText(sent, user.csrfToken)) refuse(403, messages.common.badToken);
+}
+
+/**
+ * Whether a call is a form with a file that no script sent: its CSRF token is a field of the form, and its reader
+ * checks it before it keeps anything (api/src/accounts/uploads/read-form.ts).
+ */
+export const isPlainForm = (request: FastifyRequest): boolean =>
+  request.headers[CSRF_HEADER] === undefined &&
+  (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
+
 /** Refuses 401 without a session, and 403 for a mutating call whose CSRF header is not that session's. */
 export function checkAccess<User extends SessionUser>(request: FastifyRequest, user: User | null): User {
   if (!user) return refuse(401, messages.common.notSignedIn);
-  if (SAFE.has(request.method) || user.csrfToken === null) return user;
-  const sent = request.headers[CSRF_HEADER];
-  if (typeof sent !== 'string' || !sameText(sent, user.csrfToken)) refuse(403, messages.common.badToken);
+  if (!SAFE.has(request.method)) checkToken(user, request.headers[CSRF_HEADER]);
   return user;
 }

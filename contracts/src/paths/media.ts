@@ -1,0 +1,17 @@
+export const mediaPaths = {
+  uploadVideo: 'POST /upload-video',
+  getShowcaseList: 'GET /showcase-list/:orgid',
+  getEmbed: 'GET /embedded/:videoId',
+  deleteVideo: 'DELETE /delete-video/:orgid/:videoId',
+  galleryUpload: 'POST /gallery_upload',
+  getOwnGallery: 'GET /gallery_list/:orgid/own',
+  galleryUpdate: 'PUT /gallery_update/:id',
+  galleryDelete: 'DELETE /gallery_delete/:id',
+  getLogos: 'GET /logos/:orgid',
+  uploadLogo: 'POST /logos',
+  deleteLogo: 'DELETE /logos/:id',
+  getMediaFiles: 'GET /media-files/:orgid',
+  uploadMediaFile: 'POST /media-files',
+  updateMediaFile: 'PUT /media-files/:id',
+  deleteMediaFile: 'DELETE /media-files/:id',
+} as const;

@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { GalleryImage, Logo } from '../entities/directory';
+import { MediaFile, UploadError, Video } from '../entities/media';
+import { limitOf } from '../entities/shared';
+import { fieldLimits, pageSizes } from '../limits';
+import type { Route } from '../route';
+
+const Id = z.coerce.number().int().positive().max(2_147_483_647);
+/** The internal id of an organisation; 0 stands for the one that the session has selected (decision D40). */
+const OrgId = z.coerce.number().int().min(0).max(2_147_483_647);
+const Org = z.object({ orgid: OrgId });
+const One = z.object({ id: Id });
+
+/** What forms without scripts send before everything else: the CSRF token of the session. */
+const token = z.string().optional();
+const Binary = z.string().meta({ format: 'binary' });
+
+/** A text that says something, cut at both ends. */
+const name = (maximum: number) => z.string().trim().max(maximum);
+
+const refusals = {
+  403: UploadError,
+  409: UploadError,
+  413: UploadError,
+  415: UploadError,
+  422: UploadError,
+  507: UploadError,
+} as const;
+
+/**
+ * Logo, showreels, photos and files of a profile, for its owners and editors (spec accounts §7, decisions D66 to D72).
+ * Uploads refuse with `{ message, errors }`: 403 below the package, 409 at its limit, 413 too large, 415 another type by
+ * content, 422 not a picture that can be read, 507 disk full.
+ */
+export const mediaRoutes = {
+  uploadVideo: {
+    method: 'POST',
+    path: '/upload-video',
+    summary:
+      'Uploads a showreel as a form, or in parts that can be resumed: a call with the header Tus-Resumable speaks tus 1.0 (creation, termination), its parts go to the address it answers.',
+    access: 'user',
+    form: z.object({
+      token,
+      org_id: OrgId,
+      file_name: z.string().optional(),
+      file_size: z.coerce.number().int().optional(),
+      file_type: z.string().optional(),
+      video_file: Binary,
+    }),
+    response: Video,
+    status: 201,
+    errors: refusals,
+  },
+  getShowcaseList: {
+    method: 'GET',
+    path: '/showcase-list/:orgid',
+    summary: 'The showreels of a profile in every state, the newest first or by name (decision D71).',
+    access: 'user',
+    params: Org,
+    query: z.object({
+      page: limitOf(1, 1_000),
+      page_size: limitOf(pageSizes.media, 100),
+      sort_by: z.enum(['alphabetical', 'date']).catch('date').default('date'),
+    }),
+    response: z.object({ videos: z.array(Video), total: z.int() }),
+  },
+  getEmbed: {
+    method: 'GET',
+    path: '/embedded/:videoId',
+    summary:
+      'The player of a showreel as HTML to embed; one that is not public for its owner only (decision D72).',
+    params: z.object({ videoId: Id }),
+    query: z.object({ width: limitOf(640, 4_000), height: limitOf(360, 4_000) }),
+    response: z.object({ html: z.string() }),
+  },
+  deleteVideo: {
+    method: 'DELETE',
+    path: '/delete-video/:orgid/:videoId',
+    summary: 'Deletes a showreel with its files.',
+    access: 'user',
+    params: z.object({ orgid: OrgId, videoId: Id }),
+  },
+  galleryUpload: {
+    method: 'POST',
+    path: '/gallery_upload',
+    summary: 'Adds a photo to the gallery.',
+    access: 'user',
+    form: z.object({ token, orgid: OrgId, image: Binary }),
+    response: GalleryImage,
+    status: 201,
+    errors: refusals,
+  },
+  getOwnGallery: {
+    method: 'GET',
+    path: '/gallery_list/:orgid/own',
+    summary: 'The gallery as its owner sees it, before the profile is public and on any package.',
+    access: 'user',
+    params: Org,
+    query: z.object({ page: limitOf(1, 1_000), per_page: limitOf(pageSizes.media, 100) }),
+    response: z.object({ count: z.int(), results: z.array(GalleryImage) }),
+  },
+  galleryUpdate: {
+    method: 'PUT',
+    path: '/gallery_update/:id',
+    summary: 'Changes the title of a photo.',
+    access: 'user',
+    params: One,
+    body: z.object({ title: name(fieldLimits.mediaTitle) }),
+    response: GalleryImage,
+  },
+  galleryDelete: {
+    method: 'DELETE',
+    path: '/gallery_delete/:id',
+    summary: 'Deletes a photo with its files.',
+    access: 'user',
+    params: One,
+  },
+  getLogos: {
+    method: 'GET',
+    path: '/logos/:orgid',
+    summary: 'The logo, thumbnail and banner of a profile.',
+    access: 'user',
+    params: Org,
+    response: z.array(Logo),
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: '/logos',
+    summary: 'Sets the logo, thumbnail or banner of a profile; the one before goes.',
+    access: 'user',
+    form: z.object({ token, orgid: OrgId, logo_type: Logo.shape.logo_type.default('logo'), logo: Binary }),
+    response: Logo,
+    status: 201,
+    errors: refusals,
+  },
+  deleteLogo: {
+    method: 'DELETE',
+    path: '/logos/:id',
+    summary: 'Deletes a logo, thumbnail or banner.',
+    access: 'user',
+    params: One,
+  },
+  getMediaFiles: {
+    method: 'GET',
+    path: '/media-files/:orgid',
+    summary: 'The documents of a profile.',
+    access: 'user',
+    params: Org,
+    response: z.array(MediaFile),
+  },
+  uploadMediaFile: {
+    method: 'POST',
+    path: '/media-files',
+    summary: 'Adds a PDF document of at most 10 MB.',
+    access: 'user',
+    form: z.object({
+      token,
+      orgid: OrgId,
+      name: z.string().optional(),
+      description: z.string().optional(),
+      file: Binary,
+    }),
+    response: MediaFile,
+    status: 201,
+    errors: refusals,
+  },
+  updateMediaFile: {
+    method: 'PUT',
+    path: '/media-files/:id',
+    summary: 'Changes name and description of a document.',
+    access: 'user',
+    params: One,
+    body: z.object({ name: name(fieldLimits.mediaTitle).min(1), description: name(1_000) }),
+    response: MediaFile,
+  },
+  deleteMediaFile: {
+    method: 'DELETE',
+    path: '/media-files/:id',
+    summary: 'Deletes a document.',
+    access: 'user',
+    params: One,
+  },
+} as const satisfies Record<string, Route>;
