@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { categories } from './catalogue';
@@ -124,6 +125,21 @@ export const orgSlugs = pgTable(
 );
 
 /**
+ * What companies list in their own words, one row for all spellings of it: a facet value. Written by
+ * `refresh_org_search(id)`. A credit's name is its code, as `credits` has it.
+ */
+export const facetTerms = pgTable(
+  'facet_terms',
+  {
+    id: id(),
+    kind: text().$type<'language' | 'equipment' | 'certificate' | 'credit'>().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [unique('facet_terms_slug').on(t.kind, t.slug)],
+);
+
+/**
  * What keyword search reads, and what facets are counted over: approved companies only. Written by
  * `refresh_org_search(id)`, never by hand.
  */
@@ -133,7 +149,7 @@ export const orgSearch = pgTable('org_search', {
     .references(() => orgs.id, { onDelete: 'cascade' }),
   countryId: integer().notNull(),
   score: integer().notNull(),
-  /** Section, category, country, place and package codes, and what the public profile shows: see `facet_code()`. */
+  /** Section, category, country, place, package and term codes, and what the public profile shows: `facet_code()`. */
   facets: integer().array().notNull().default([]),
   /** A: name, B: category names, C: strapline. */
   head: tsvector().notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { categories, sections } from './catalogue';
 import { id, words } from './columns';
 import { orgs } from './companies';
@@ -72,4 +73,32 @@ export const countryPicks = pgTable(
     position: smallint().notNull(),
   },
   (t) => [index('country_picks_country').on(t.countryId, t.kind, t.position)],
+);
+
+/**
+ * Adverts that the house places itself: shown where no other provider fills a slot. A target that is `null` fits every
+ * page.
+ */
+export const houseAdverts = pgTable(
+  'house_adverts',
+  {
+    id: id(),
+    /** Slots that it fits: '728x90'. Empty: all. */
+    sizes: text().array().notNull().default([]),
+    countryId: integer().references(() => countries.id),
+    sectionId: integer().references(() => sections.id),
+    categoryId: integer().references(() => categories.id),
+    title: text().notNull(),
+    body: text().notNull(),
+    action: text().notNull(),
+    /** A path of the site, or https://. */
+    url: text().notNull(),
+    imageUrl: text(),
+    /** Who placed it; empty: the house. */
+    sponsor: words(),
+    startsOn: date(),
+    /** The last day on which it shows. */
+    endsOn: date(),
+  },
+  (t) => [check('house_adverts_url', sql`${t.url} ~ '^(/[^/\\\\]|https://)'`)],
 );

@@ -3,6 +3,9 @@ import type { PoolClient } from 'pg';
 /** The search rows of all companies at once: what `refresh_org_search` writes for one. */
 export async function finishSearch(client: PoolClient): Promise<void> {
   await client.query(`
+    INSERT INTO facet_terms (kind, slug, name)
+    SELECT DISTINCT ON (kind, slug) kind, slug, name FROM org_terms ORDER BY kind, slug, name`);
+  await client.query(`
     INSERT INTO org_search (org_id, country_id, score, facets, head, tsv)
     SELECT w.id, w.country_id, w.score, f.facets, w.head, w.head || setweight(to_tsvector('english', fold(w.about)), 'D')
     FROM (
