@@ -136,12 +136,12 @@ END $$;
 INSERT INTO facet_terms (kind, slug, name)
   SELECT DISTINCT ON (kind, slug) kind, slug, name FROM org_terms ORDER BY kind, slug, name;
 -- Rows that are there are written anew rather than updated: the table stays as small as it was.
-CREATE TEMPORARY TABLE search_rows ON COMMIT DROP AS
+CREATE TEMPORARY TABLE rewritten_rows ON COMMIT DROP AS
   SELECT s.org_id, s.country_id, s.score, f.facets, s.head, s.tsv
   FROM org_search s JOIN org_facets f ON f.org_id = s.org_id;
 DROP INDEX org_search_tsv, org_search_head, org_search_facets;
 TRUNCATE org_search;
-INSERT INTO org_search (org_id, country_id, score, facets, head, tsv) SELECT * FROM search_rows ORDER BY org_id;
+INSERT INTO org_search (org_id, country_id, score, facets, head, tsv) SELECT * FROM rewritten_rows ORDER BY org_id;
 CREATE INDEX org_search_tsv ON org_search USING gin (tsv) WITH (fastupdate = off);
 CREATE INDEX org_search_head ON org_search USING gin (head) WITH (fastupdate = off);
 CREATE INDEX org_search_facets ON org_search USING gin (facets) WITH (fastupdate = off);
