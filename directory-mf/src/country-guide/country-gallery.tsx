@@ -4,6 +4,7 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Row } from '@unitbase/shared-ui/row';
 import { Text } from '@unitbase/shared-ui/text';
+import css from './country-gallery.module.css';
 
 interface CountryGalleryProps {
   pictures: readonly Country['country_gallery'][number][];
@@ -14,7 +15,7 @@ interface CountryGalleryProps {
 /** Pictures of a country, three at a time with arrows and no autoplay; title and link are optional (spec §2, §9). */
 export function CountryGallery({ pictures, place }: CountryGalleryProps) {
   return (
-    <div id="gallery">
+    <div id="gallery" className={css.gallery}>
       <Row title={messages.country.gallery} columns="three" bleed={false} small>
         {pictures.map(({ id, title, image_url, url_link }, index) => {
           const figure = (

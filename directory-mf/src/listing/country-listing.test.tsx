@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import { cards, country, results, showreel } from '../testing/fixtures';
+import { france, heading, openListing } from './testing';
+
+const inFrance = results({ names: france });
+const tabs = () => within(screen.getByRole('navigation', { name: 'France' })).getAllByRole('link');
+
+it('has its heading and three tabs, the directory current (DI-074, DI-076, DI-077, DI-103, DI-105)', async () => {
+  openListing('/country/france', { search: inFrance });
+  expect(await heading()).toHaveTextContent('Production companies in France');
+  expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Directory', '/country/france'],
+    ['Filming guide', '/country/france/guide/production-guide'],
+    ['Tax incentives', '/country/france/guide/incentives'],
+  ]);
+  expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null]);
+});
+
+it('keeps to the state by its Directory tab (DI-075, DI-125)', async () => {
+  openListing('/country/france/state/normandy', {
+    search: results({ names: { ...france, state: 'Normandy' } }),
+  });
+  await heading();
+  expect(tabs()[0]).toHaveAttribute('href', '/country/france/state/normandy');
+  expect(tabs()[0]).toHaveAttribute('aria-current', 'page');
+});
+
+it('counts its pages by thirty, and has none at thirty companies (DI-111, DI-112, DI-113, DI-114)', async () => {
+  const search = (count: number) => results({ names: france, count, results: cards(30) });
+  const { unmount } = openListing('/country/france?offset=60', { search: search(91) });
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Page 4' })).toHaveAttribute('href', '/country/france?offset=90');
+  unmount();
+  const second = openListing('/country/france', { search: search(31) });
+  expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+  second.unmount();
+  openListing('/country/france', { search: search(30) });
+  await heading();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+it('puts the term before “in”, UK in capitals and no other country (DI-102, DI-119)', async () => {
+  openListing('/country/uk?search=drone-operator', {
+    getCountry: country({ country: 'uk', slug: 'uk' }),
+    search: results({ names: { ...france, country: 'uk' } }),
+  });
+  expect((await heading()).textContent).toBe('drone operator in UK');
+  expect(screen.getByText('Showing 15 of 40 directory results in UK')).toBeInTheDocument();
+});
+
+it('teases the guide where no showreel is featured (DI-107, DI-108, DI-109)', async () => {
+  openListing('/country/france', { search: inFrance });
+  const teaser = await screen.findByText(/^France is the rare country/);
+  const length = Array.from(teaser.textContent ?? '').length;
+  expect(length).toBeGreaterThan(480);
+  expect(length).toBeLessThanOrEqual(501);
+  expect(screen.getByRole('link', { name: 'Read full film guide' })).toHaveAttribute(
+    'href',
+    '/country/france/guide/production-guide',
+  );
+  expect(screen.getByRole('link', { name: 'View all profiles' })).toHaveAttribute('href', '/country/france');
+});
+
+it('has no teaser beside showreels, nor without a guide (DI-106, DI-110)', async () => {
+  const { unmount } = openListing('/country/france', {
+    search: inFrance,
+    getFeaturedShowreels: [showreel()],
+  });
+  expect(await screen.findByText('Featured showreels')).toBeInTheDocument();
+  expect(screen.queryByText('Read full film guide')).toBeNull();
+  unmount();
+  openListing('/country/france', { search: inFrance, getCountry: country({ film_guides: [] }) });
+  await heading();
+  expect(screen.queryByText('Read full film guide')).toBeNull();
+});
+
+it('is sent to its slug from another spelling (D1)', async () => {
+  const { router } = openListing('/country/FRANCE?offset=30', { search: inFrance });
+  await heading();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/country/france?offset=30');
+});
+
+it('does not open when unknown (DI-117, DI-118)', async () => {
+  const { router } = openListing('/country/atlantis', {
+    getCountry: () => {
+      throw new ApiError(404, {
+        detail: 'Not found.',
+        nearest: [{ name: 'Austria', url: '/country/austria' }],
+      });
+    },
+  });
+  await screen.findByText(/404/);
+  expect(router.state.errors && Object.values(router.state.errors)[0]).toMatchObject({
+    status: 404,
+    data: { links: [{ href: '/country/austria', label: 'Austria' }] },
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { results } from '../testing/fixtures';
+import { france, heading, openListing } from './testing';
+
+const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+it('links each option to the page with it on, and a chip to the page without', async () => {
+  openListing('/search?search=x&country=france');
+  expect(hrefOf((await filters()).getByRole('link', { name: 'UK' }))).toBe(
+    '/search?search=x&country=france%2Cuk',
+  );
+  expect(hrefOf(screen.getByRole('link', { name: 'Remove France' }))).toBe('/search?search=x');
+  expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/search?search=x');
+});
+
+it('counts what a listing holds by section, place, package, media and what profiles list', async () => {
+  openListing('/country/france', { search: results({ names: france }) });
+  const side = await filters();
+  const groups = side.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
+  expect(groups).toEqual([
+    'Section',
+    'Place',
+    'Package',
+    'Profile has',
+    'Languages',
+    'Equipment',
+    'Certifications',
+    'Credits in',
+  ]);
+  const french = side.getByRole('link', { name: 'French', hidden: true });
+  expect(hrefOf(french)).toBe('/country/france?languages=french');
+  expect(french.closest('li')).toHaveTextContent('French22');
+  expect(hrefOf(side.getByRole('link', { name: 'Commercial', hidden: true }))).toBe(
+    '/country/france?credit_types=com',
+  );
+});
+
+it('asks for what is chosen, adds to it and takes it away', async () => {
+  const search = jest.fn(() => results({ names: france }));
+  openListing('/country/france?languages=french&certificates=iso-20121&showreel=1', { search });
+  await heading();
+  expect(search).toHaveBeenCalledWith({
+    query: expect.objectContaining({
+      country: ['france'],
+      languages: ['french'],
+      certificates: ['iso-20121'],
+      equipment: [],
+      showreel: true,
+      facets: true,
+    }),
+  });
+  const side = await filters();
+  expect(hrefOf(side.getByRole('link', { name: 'German', hidden: true }))).toBe(
+    '/country/france?showreel=1&languages=french%2Cgerman&certificates=iso-20121',
+  );
+  expect(hrefOf(screen.getByRole('link', { name: 'Remove French' }))).toBe(
+    '/country/france?showreel=1&certificates=iso-20121',
+  );
+  expect(hrefOf(screen.getByRole('link', { name: 'Remove ISO 20121' }))).toBe(
+    '/country/france?showreel=1&languages=french',
+  );
+  expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/country/france');
+});
+
+it('offers only categories that have companies (DI-048)', async () => {
+  const { facets, ...rest } = results();
+  const none = { name: 'Empty', url_slug: 'empty', section_url_slug: 'camera-lighting', org_count: 0 };
+  openListing('/section/camera-lighting', {
+    search: { ...rest, facets: facets && { ...facets, categories: [...facets.categories, none] } },
+  });
+  const side = await filters();
+  expect(side.getByRole('link', { name: 'Drone operators' })).toBeInTheDocument();
+  expect(side.queryByRole('link', { name: 'Empty' })).toBeNull();
+});
+
+it('sorts by match, name or date, and says that paid profiles rank higher (D15)', async () => {
+  openListing('/country/france?sort=name', { search: results({ names: france }) });
+  expect(
+    await screen.findByText('Best match first, then by package: paid profiles rank higher.'),
+  ).toBeVisible();
+  const sort = screen.getByRole('combobox', { name: 'Sort' });
+  expect(sort).toHaveValue('name');
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Best match', 'A to Z', 'Newest profiles']);
+});

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import type { AnswerOf } from '@unitbase/contracts/client';
+import { results } from '../testing/fixtures';
+import { france, heading, openListing } from './testing';
+
+const SECTION = '/section/camera-lighting';
+const CATEGORY = `${SECTION}/category/drone-operators`;
+const named = { ...france, section: 'Camera & lighting', category: 'Drone operators' };
+const inNormandy = { ...named, state: 'Normandy' };
+const inCalvados = { ...named, county: 'Calvados' };
+const inParis = { ...named, city: 'Paris' };
+
+const generic = 'Showing 15 of 40 directory results';
+const country = `${generic} in France`;
+const noneGeneric = 'We can’t find any results matching your search';
+const noneInCountry = "We are sorry. We can't seem to find any search result matching your search.";
+const noneInPlace = "We are sorry. We can't seem to find any search result matching your search";
+
+interface Surface {
+  at: string;
+  names: AnswerOf<'search'>['names'];
+  title: string;
+  line: string;
+  size: number;
+  empty: string;
+}
+
+const surface = (
+  at: string,
+  names: Surface['names'],
+  title: string,
+  line: string,
+  empty: string,
+  size = 15,
+): Surface => ({ at, names, title, line, size, empty });
+
+/** Every form of an address by decision D3. */
+const surfaces = {
+  section: surface(SECTION, named, 'Find camera lighting', generic, noneGeneric),
+  category: surface(CATEGORY, named, 'Find drone operators', generic, noneGeneric),
+  country: surface('/country/france', france, 'Production companies in France', country, noneInCountry, 30),
+  state: surface(
+    '/country/france/state/normandy',
+    inNormandy,
+    'Normandy, France',
+    `${country} - Normandy`,
+    noneInPlace,
+  ),
+  county: surface(
+    '/country/france/county/calvados',
+    inCalvados,
+    'Calvados, France',
+    `${country} - Calvados`,
+    noneInPlace,
+  ),
+  city: surface('/country/france/city/paris', inParis, 'Paris, France', `${country} - Paris`, noneInPlace),
+};
+
+const combined = [SECTION, CATEGORY].flatMap((before) => {
+  const term = before === SECTION ? 'camera lighting' : 'drone operators';
+  const { state, county, city } = surfaces;
+  return [
+    surface(`${before}/country/france`, named, `${term} in France`, country, noneInCountry),
+    ...[state, county, city].map((place) => ({
+      ...place,
+      at: before + place.at,
+      title: `${term} in ${place.title}`,
+    })),
+  ];
+});
+
+async function showsItself({ at, names, title, line, size, empty }: Surface) {
+  const search = jest.fn(() => results({ names }));
+  const { unmount } = openListing(`${at}?offset=${size}`, { search });
+  expect((await heading()).textContent).toBe(title);
+  expect(screen.getByText(line)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Company 1' })).toBeInTheDocument();
+  expect(search).toHaveBeenCalledWith({ query: expect.objectContaining({ limit: size, offset: size }) });
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  expect(canonical).toBe(`https://unitbase.example${at}?offset=${size}`);
+  unmount();
+
+  openListing(at, { search: results({ names, count: 0, results: [] }) });
+  expect((await screen.findByRole('heading', { name: empty })).textContent).toBe(empty);
+  expect(screen.queryByRole('link', { name: 'Company 1' })).toBeNull();
+}
+
+describe('each address has its heading, line, page size, canonical address and empty sentence', () => {
+  it('of a section (DI-021, DI-032, DI-036, DI-046, DI-047)', () => showsItself(surfaces.section));
+  it('of a section and category (DI-022, DI-032, DI-046, DI-047)', () => showsItself(surfaces.category));
+  it('of a country (DI-023, DI-104, DI-112, DI-115, DI-116)', () => showsItself(surfaces.country));
+  it('of a state (DI-024, DI-124, DI-130, DI-132)', () => showsItself(surfaces.state));
+  it('of a county (DI-026, DI-136, DI-137, DI-140, DI-141)', () => showsItself(surfaces.county));
+  it('of a city (DI-025, DI-142, DI-147, DI-148)', () => showsItself(surfaces.city));
+
+  it.each(combined.map((each) => [each.at, each] as const))(
+    'of %s (DI-027, DI-028, DI-102, DI-122)',
+    (_at, each) => showsItself(each),
+  );
+});
+
+describe('another order of the parts answers 301 to the one address, its query kept (D2)', () => {
+  it.each([
+    ['/city/paris/country/france', '/country/france/city/paris'],
+    ['/state/normandy/country/france', '/country/france/state/normandy'],
+    [`${SECTION}/city/paris/country/france`, `${SECTION}/country/france/city/paris`],
+    [`${CATEGORY}/city/paris/country/france`, `${CATEGORY}/country/france/city/paris`],
+  ])('%s to %s (DI-029, DI-031)', async (from, to) => {
+    const { router } = openListing(`${from}?sort=name`, { search: results({ names: inParis }) });
+    await heading();
+    expect(router.state.location.pathname + router.state.location.search).toBe(`${to}?sort=name`);
+  });
+
+  it.each([
+    ['/county/calvados/country/france', '/country/france/county/calvados'],
+    [`${SECTION}/county/calvados/country/france`, `${SECTION}/country/france/county/calvados`],
+  ])('%s to %s (DI-030, DI-031)', async (from, to) => {
+    const { router } = openListing(`${from}?sort=name`, { search: results({ names: inCalvados }) });
+    await heading();
+    expect(router.state.location.pathname + router.state.location.search).toBe(`${to}?sort=name`);
+  });
+});
+
+describe('breadcrumbs', () => {
+  const crumbs = () =>
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('of a category are Home, Categories, section, category, the last without a link (DI-044, DI-045)', async () => {
+    openListing(CATEGORY, { search: results({ names: named }) });
+    await heading();
+    expect(crumbs()).toEqual(['Home', 'Categories', 'Camera & lighting', 'Drone operators']);
+    const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(links.getByRole('link', { name: 'Categories' })).toHaveAttribute('href', '/section');
+    expect(links.getByRole('link', { name: 'Camera & lighting' })).toHaveAttribute('href', SECTION);
+    expect(links.queryByRole('link', { name: 'Drone operators' })).toBeNull();
+  });
+
+  it.each([
+    [surfaces.state, 'Normandy'],
+    [surfaces.county, 'Calvados'],
+    [surfaces.city, 'Paris'],
+  ])('of a place end at it (DI-131, DI-138, DI-149)', async ({ at, names }, place) => {
+    openListing(at, { search: results({ names: { ...names, section: null, category: null } }) });
+    await heading();
+    expect(crumbs()).toEqual(['Home', 'Country', 'France', place]);
+  });
+});

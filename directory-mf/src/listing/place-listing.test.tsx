@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import { cards, country, results, showreel } from '../testing/fixtures';
+import { france, heading, normandy, openListing, paris } from './testing';
+
+const STATE = '/country/france/state/normandy';
+const CITY = '/country/france/city/paris';
+const inNormandy = results({ names: { ...france, state: 'Normandy' } });
+const inParis = results({ names: { ...france, city: 'Paris' } });
+
+describe('a state', () => {
+  it('has its name and its summary (DI-120, DI-123, DI-135)', async () => {
+    const getState = jest.fn(() => normandy);
+    openListing(STATE, { search: inNormandy, getState });
+    expect((await heading()).textContent).toBe('Normandy, France');
+    expect(screen.getByText('Cliffs and orchards.')).toBeInTheDocument();
+    expect(getState).toHaveBeenCalledWith({ params: { country: 'france', state: 'normandy' } });
+  });
+
+  it('takes the term of its query, the country in capitals where it is the USA (DI-121, DI-122)', async () => {
+    openListing(`${STATE.replace('france', 'usa')}?category=camera-lighting&subcategory=cranes`, {
+      search: results({ names: { ...france, country: 'usa', state: 'Normandy' } }),
+      getCountry: country({ country: 'usa', slug: 'usa' }),
+    });
+    expect((await heading()).textContent).toBe('cranes in Normandy, USA');
+  });
+
+  it('reads keyword, scopes and offset from its query (DI-121)', async () => {
+    const search = jest.fn(() => inNormandy);
+    openListing(`${STATE}?search=crew&search_people=1&search_credits=1&offset=30`, { search });
+    await heading();
+    expect(search).toHaveBeenCalledWith({
+      query: expect.objectContaining({
+        state: 'normandy',
+        search: 'crew',
+        search_people: true,
+        search_credits: true,
+        offset: 30,
+      }),
+    });
+  });
+
+  it('shows featured showreels, which never move by themselves (DI-126)', async () => {
+    const getFeaturedShowreels = jest.fn(() => [showreel(), showreel({ showreel_id: 2 })]);
+    openListing(STATE, { search: inNormandy, getFeaturedShowreels });
+    const row = within(await screen.findByRole('region', { name: 'Featured showreels' }));
+    expect(row.getAllByRole('article')).toHaveLength(2);
+    expect(row.queryByRole('button', { name: /^(Pause|Play)$/ })).toBeNull();
+    expect(getFeaturedShowreels).toHaveBeenCalledWith({
+      query: { location: 'state', country: 'france', state: 'normandy' },
+    });
+    expect(screen.queryByText('Read full film guide')).toBeNull();
+  });
+
+  it('teases its own first guide in 500 characters, with the way to the country’s (DI-127)', async () => {
+    const description = `<p>Fog by appointment. ${'Cliffs, orchards and harbours. '.repeat(30)}</p>`;
+    openListing(STATE, {
+      search: inNormandy,
+      getState: { ...normandy, film_guides: [{ id: 1, title: 'Normandy', description, image_url: null }] },
+    });
+    const teaser = await screen.findByText(/^Fog by appointment/);
+    expect(Array.from(teaser.textContent ?? '').length).toBeLessThanOrEqual(501);
+    expect(teaser.textContent).toMatch(/…$/);
+    expect(screen.getByRole('link', { name: 'Read full film guide' })).toHaveAttribute(
+      'href',
+      '/country/france/guide/production-guide',
+    );
+  });
+
+  it('shows its cards, and pages from sixteen on by fifteen (DI-128, DI-129, DI-130)', async () => {
+    const search = (count: number) => ({ ...inNormandy, count, results: cards(15) });
+    const { unmount } = openListing(STATE, { search: search(15) });
+    expect(await screen.findByRole('link', { name: 'Company 15' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    unmount();
+    openListing(STATE, { search: search(16) });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', `${STATE}?offset=15`);
+  });
+});
+
+describe('a place that is not in the country', () => {
+  const refuse = () => {
+    throw new ApiError(404, { detail: 'Not found.', nearest: [{ name: 'Near', url: '/country/france' }] });
+  };
+  it('answers 404 with the nearest names and shows no results (DI-133, DI-134, DI-145, DI-146)', async () => {
+    for (const at of [STATE, CITY]) {
+      const { unmount, router } = openListing(at, { getState: refuse, getCity: refuse });
+      await screen.findByText(/404/);
+      expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({
+        status: 404,
+        data: { links: [{ label: 'Near' }] },
+      });
+      expect(screen.queryByText(/^Showing/)).toBeNull();
+      unmount();
+    }
+  });
+});
+
+it('opens an unknown county with the empty message, out of search engines (DI-136, DI-139, DI-141)', async () => {
+  const { router } = openListing('/country/france/county/zzz', {
+    search: results({ count: 0, results: [], names: { ...france, county: 'zzz' } }),
+    getCounty: { county: 'zzz', url_slug: 'zzz', country: 'France', country_slug: 'france', org_count: 0 },
+  });
+  expect(await screen.findByText('Showing 0 of 0 directory results in France - zzz')).toBeInTheDocument();
+  expect(
+    screen.getByText("We are sorry. We can't seem to find any search result matching your search", {
+      exact: true,
+    }),
+  ).toBeInTheDocument();
+  expect(router.state.errors).toBeNull();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+describe('a city', () => {
+  it('shows its own summary instead of the guide (DI-142, DI-143)', async () => {
+    openListing(CITY, { search: inParis });
+    expect(await screen.findByText('Paris closes a street in five days.')).toBeInTheDocument();
+    expect(screen.queryByText(/France is the rare country/)).toBeNull();
+  });
+
+  it('shows the guide where the city lies elsewhere (DI-144)', async () => {
+    openListing(CITY, { search: inParis, getCity: { ...paris, country_url_slug: 'usa' } });
+    expect(await screen.findByText(/^France is the rare country/)).toBeInTheDocument();
+  });
+});

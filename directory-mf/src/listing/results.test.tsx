@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AnswerOf } from '@unitbase/contracts/client';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { card, results, showreel } from '../testing/fixtures';
+import * as listing from './listing-page';
+import { france, heading, openListing } from './testing';
+
+const showing = (part: Parameters<typeof card>[0]) =>
+  openListing('/search?search=drone', { search: results({ count: 1, results: [card(part)] }) });
+const article = async () =>
+  (await screen.findByRole('link', { name: 'Atelier Méridien' })).closest('article');
+
+describe('a company card', () => {
+  it('stands for each result and links to its profile (DI-041, DI-051)', async () => {
+    openListing('/search?search=drone');
+    const found = await screen.findAllByRole('link', { name: /^Company \d+$/ });
+    expect(found).toHaveLength(15);
+    expect(found[0]).toHaveAttribute('href', '/country/france/profile/company-1');
+  });
+
+  it('cuts its strapline at 80 characters with an ellipsis (DI-052, DI-053)', async () => {
+    const words = 'Crews, cameras and permits from the Channel to Corsica for visiting units of every size';
+    const { unmount } = showing({ strapline: words });
+    const strapline = (await article())?.querySelector('p')?.textContent ?? '';
+    expect(strapline).toMatch(/^Crews, cameras and permits .*…$/);
+    expect(Array.from(strapline).length).toBeLessThanOrEqual(81);
+    unmount();
+    showing({ strapline: words.slice(0, 80) });
+    expect((await article())?.querySelector('p')?.textContent).toBe(words.slice(0, 80));
+  });
+
+  const logos = [
+    { id: 1, url: '/media/pictures/small.webp', logo_type: 'thumbnail' as const },
+    { id: 2, url: '/media/pictures/mark.webp', logo_type: 'logo' as const },
+  ];
+  const marks = async () =>
+    [...((await article())?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+
+  it('shows the picture of type logo (DI-054)', async () => {
+    showing({ logos, image_url: null });
+    expect(await marks()).toEqual([expect.stringMatching(/^\/media\/pictures\/mark\.webp/)]);
+  });
+
+  it('shows no logo on Basic (DI-056)', async () => {
+    showing({ logos, image_url: null, packagetypecode: 'BASIC' });
+    expect(await marks()).toEqual([]);
+  });
+
+  it('says whether there is a gallery and a showreel (DI-055)', async () => {
+    const { unmount } = showing({ hasgallery: true, hasshowreel: false });
+    expect(within((await article()) as HTMLElement).getByText('Gallery')).toBeInTheDocument();
+    expect(within((await article()) as HTMLElement).queryByText('Showreel')).toBeNull();
+    unmount();
+    showing({ hasgallery: false, hasshowreel: true });
+    expect(within((await article()) as HTMLElement).getByText('Showreel')).toBeInTheDocument();
+    expect(within((await article()) as HTMLElement).queryByText('Gallery')).toBeNull();
+  });
+
+  it('marks the words and shows why it matched', async () => {
+    showing({ matches: [{ kind: 'person', text: 'Team: Lucie Arnaud, drone pilot' }] });
+    expect((await screen.findByText('drone')).tagName).toBe('MARK');
+    expect(screen.getByText('Person')).toBeInTheDocument();
+  });
+});
+
+it('spins until the results are there: no results, empty message, packages or adverts before (DI-004, DI-018, SH-058)', async () => {
+  let answer: (results: AnswerOf<'search'>) => void = () => undefined;
+  const advert = {
+    id: 'house',
+    size: '728x90' as const,
+    title: 'Put your company on the map',
+    text: '',
+    action: 'See the packages',
+    url: '/register',
+    image_url: null,
+    sponsor: null,
+  };
+  renderPage(
+    { Page: listing.Page },
+    {
+      at: '/section/camera-lighting',
+      answers: {
+        search: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+        getFeaturedShowreels: [],
+        getAdverts: { google_ad_names: [], results: [null, advert] },
+      },
+    },
+  );
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Company/ })).toBeNull();
+  expect(screen.queryByText(/We can’t find any results/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Select Gold' })).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await act(async () => answer(results()));
+  expect(await screen.findByRole('link', { name: 'Company 1' })).toBeInTheDocument();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Select Gold' })).toHaveAttribute('href', '/register/form/gold');
+  expect(
+    within(screen.getByRole('complementary', { name: 'Advertisement' })).getByRole('link'),
+  ).toHaveTextContent('Put your company on the map');
+});
+
+it('aims the adverts of the page at its country and category (SH-056)', async () => {
+  const getAdverts = jest.fn(() => ({ google_ad_names: [], results: [null, null] }));
+  openListing('/section/camera-lighting/category/cranes/country/france', {
+    search: results({ names: france }),
+    getAdverts,
+  });
+  await heading();
+  expect(getAdverts).toHaveBeenCalledWith({
+    query: {
+      slots: ['350x200', '728x90'],
+      country: 'france',
+      section: 'camera-lighting',
+      category: 'cranes',
+    },
+  });
+});
+
+it('asks again and scrolls to the results when the query changes (DI-017)', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const search = jest.fn(() => results());
+  const { router } = openListing('/search?search=drone', { search });
+  await heading();
+  expect(scrolled).not.toHaveBeenCalled();
+  await act(() => router.navigate('/search?search=crane'));
+  expect(search).toHaveBeenLastCalledWith({ query: expect.objectContaining({ search: 'crane' }) });
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+});
+
+describe('over the results of a section', () => {
+  it('prompts to show one’s company where no showreel is featured (DI-039, DI-040)', async () => {
+    openListing('/section/camera-lighting');
+    expect(await screen.findByRole('heading', { name: 'Showcase your company' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create profile' })).toHaveAttribute('href', '/register');
+  });
+
+  it('shows published featured showreels instead (DI-038, DI-209)', async () => {
+    openListing('/section/camera-lighting', {
+      getFeaturedShowreels: [
+        showreel(),
+        showreel({ showreel_id: 2, is_published: false, showreel_name: 'Secret reel' }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'Featured showreels' })).toBeInTheDocument();
+    expect(screen.queryByText(/Secret reel/)).toBeNull();
+    expect(screen.queryByText('Showcase your company')).toBeNull();
+  });
+
+  it('offers the packages below them (DI-043)', async () => {
+    openListing('/section/camera-lighting');
+    expect(await screen.findByRole('link', { name: 'Select Gold' })).toHaveAttribute(
+      'href',
+      '/register/form/gold',
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import type { AnswerOf } from '@unitbase/contracts/client';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { categories, country, results } from '../testing/fixtures';
+import * as listing from './listing-page';
+
+type Answers = NonNullable<Parameters<typeof renderPage>[1]['answers']>;
+
+/** Names of a listing in France, and of places in it. */
+export const france = { ...results().names, country: 'France' };
+
+export const normandy: AnswerOf<'getState'> = {
+  state: 'Normandy',
+  url_slug: 'normandy',
+  country: 'France',
+  country_slug: 'france',
+  org_count: 40,
+  header_summary: '<p>Cliffs and orchards.</p>',
+  top_cities: [],
+  film_guides: [],
+  tax_incentives_description: null,
+};
+
+export const paris: AnswerOf<'getCity'> = {
+  id: 1,
+  city: 'Paris',
+  country: 'France',
+  country_url_slug: 'france',
+  url_slug: 'paris',
+  org_count: 40,
+  summary: '<p>Paris closes a street in five days.</p>',
+};
+
+export const calvados: AnswerOf<'getCounty'> = {
+  county: 'Calvados',
+  url_slug: 'calvados',
+  country: 'France',
+  country_slug: 'france',
+  org_count: 40,
+};
+
+/** Opens a search or listing page on a directory of forty companies, in France where it has a place. */
+export function openListing(at: string, answers: Answers = {}) {
+  return renderPage(listing, {
+    at,
+    answers: {
+      search: results(),
+      getFeaturedShowreels: [],
+      getAdverts: { google_ad_names: [], results: [null, null] },
+      getCategories: categories,
+      getCountry: country(),
+      getState: normandy,
+      getCity: paris,
+      getCounty: calvados,
+      getSuggestions: { categories: [], companies: [], places: [], articles: [] },
+      ...answers,
+    },
+  });
+}
+
+export const heading = () => screen.findByRole('heading', { level: 1 });
