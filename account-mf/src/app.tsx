@@ -72,8 +72,20 @@ export const app: RemoteApp = {
       chunk: 'delete-account-thanks',
       load: () => import(/* webpackChunkName: "delete-account-thanks" */ './contact/delete-account-page'),
     },
+    '/advertise-with-us/media-pack': {
+      chunk: 'media-pack-page',
+      load: () => import(/* webpackChunkName: "media-pack-page" */ './media-pack/media-pack-page'),
+    },
+    '/advertise-with-us/media-pack/thank-you': {
+      chunk: 'media-pack-thanks',
+      load: () => import(/* webpackChunkName: "media-pack-thanks" */ './media-pack/thank-you-page'),
+    },
   },
   fragments: {
+    'media-pack': {
+      chunk: 'media-pack',
+      load: () => import(/* webpackChunkName: "media-pack" */ './media-pack/media-pack-dialog'),
+    },
     packages: {
       chunk: 'packages',
       load: () => import(/* webpackChunkName: "packages" */ './packages/packages-block'),

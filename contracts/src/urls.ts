@@ -159,6 +159,8 @@ export const urls = {
   terms: () => '/info/terms-conditions',
   aboutUs: () => '/about-us',
   advertise: () => '/advertise-with-us',
+  mediaPack: () => '/advertise-with-us/media-pack',
+  mediaPackThanks: () => '/advertise-with-us/media-pack/thank-you',
   servicesPackage: () => '/production-services-package',
   filmCommissionPackage: () => '/film-commission-package',
 
@@ -191,6 +193,9 @@ export const urls = {
   cancelDeletion: (token: string) => `/account/deletion/${part(token)}`,
   event: (slug: string) => `/events/${part(slug)}`,
   registerInterest: () => '/register-your-interest',
+
+  /** A file to load down, by its slug (decision C22). */
+  download: (slug: string) => `/media/downloads/${part(slug)}`,
 
   // Pictures for sharing, 1200 × 630. With the instant of the record's last change a picture has an address of its own,
   // which is kept for ever.

@@ -1,25 +1,22 @@
 import type { Advertise } from '@unitbase/contracts/entities/news';
 import { messages } from '@unitbase/contracts/messages';
-import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import css from './advertise.module.css';
+import { MediaPacks } from './media-packs';
 
-/** Keys that lead on. Media packs are asked for, not linked: their key leads to the contact form (spec news §2.11). */
+/** Keys that lead on; the one named 'Media Packs' opens the request form instead (spec news §2.11). */
 export function AdvertiseButtons({ buttons }: { buttons: Advertise['buttons'] }) {
   return (
     <div className={css.buttons}>
-      {buttons.map(({ id, name, url_link }) => {
-        const isMediaPack = name === messages.advertise.mediaPacks;
-        return (
-          <ButtonLink
-            key={id}
-            look={isMediaPack ? 'signal' : 'line'}
-            href={isMediaPack ? urls.contact() : url_link}
-          >
+      {buttons.map(({ id, name, url_link }) =>
+        name === messages.advertise.mediaPacks ? (
+          <MediaPacks key={id} />
+        ) : (
+          <ButtonLink key={id} look="line" href={url_link}>
             {name}
           </ButtonLink>
-        );
-      })}
+        ),
+      )}
     </div>
   );
 }

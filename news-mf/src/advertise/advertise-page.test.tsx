@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Advertise } from '@unitbase/contracts/entities/news';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import * as page from './advertise-page';
@@ -77,10 +78,15 @@ test('puts pictures and videos into two carousels, each with its own link (NE-13
   );
 });
 
-test('links its buttons; media packs are asked for by the contact form', async () => {
-  open();
+test('links its buttons; Media Packs opens its form without leaving the page (NE-137)', async () => {
+  const { container, router } = open();
   expect(await screen.findByRole('link', { name: 'Compare packages' })).toHaveAttribute('href', '/register');
-  expect(screen.getByRole('link', { name: 'Media Packs' })).toHaveAttribute('href', '/contact');
+  expect(container.querySelector('[data-fragment]')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Media Packs' }));
+  await waitFor(() =>
+    expect(container.querySelector('[data-fragment="account/media-pack"]')).toBeInTheDocument(),
+  );
+  expect(router.state.location.pathname).toBe('/advertise-with-us');
 });
 
 test('cuts a testimonial to 202 characters and names who said it (NE-139)', async () => {

@@ -1,0 +1,53 @@
+import { MediaPackRequest } from '@unitbase/contracts/forms/audience';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { useSite } from '@unitbase/shared-ui/site';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { CountryField } from '../shared/form/country-field';
+import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { type FormValues, type PageFormOptions, usePageForm } from '../shared/form/use-page-form';
+import { Honeypot } from '../shared/human-check/honeypot';
+import { type MediaPackField, mediaPackLabels } from './request';
+
+const toBody = (values: FormValues) => values;
+const CONSENTS = ['consent_communications', 'consent_news', 'consent_partners'] as const;
+
+/** The fields of the media pack and its three consents, none of them given beforehand (spec accounts §3, decision C8). */
+export function MediaPackForm({ send }: Pick<PageFormOptions<MediaPackField>, 'send'>) {
+  const { origin } = useSite();
+  const form = usePageForm({
+    id: 'media-pack',
+    schema: MediaPackRequest,
+    toBody,
+    labels: mediaPackLabels,
+    ...(send ? { send } : {}),
+  });
+  const context = JSON.stringify({ pageUri: origin + urls.advertise(), pageName: 'Media Packs' });
+  return (
+    <PageForm form={form} label="Media Packs">
+      <input type="hidden" name="hs_context" value={context} />
+      <FieldGrid>
+        <TextField {...form.text('firstname')} required autoComplete="given-name" />
+        <TextField {...form.text('lastname')} required autoComplete="family-name" />
+        <TextField {...form.text('email')} required type="email" autoComplete="email" />
+        <TextField {...form.text('phone')} required type="tel" autoComplete="tel" />
+        <TextField {...form.text('company')} autoComplete="organization" />
+        <CountryField form={form} name="country" />
+      </FieldGrid>
+      <ChoiceGroup legend="What else we may send you" look="list">
+        {CONSENTS.map((name) => (
+          <CheckField key={name} {...form.tick(name)} label={mediaPackLabels[name]} />
+        ))}
+      </ChoiceGroup>
+      <Honeypot id="media-pack-note" />
+      <FormRefusal form={form} />
+      <FormActions>
+        <Button type="submit" look="signal" busy={form.busy}>
+          Download the media pack
+        </Button>
+      </FormActions>
+    </PageForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, redirect } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { answerForm } from '../shared/form/answer-form';
+import css from './media-pack.module.css';
+import { MediaPackForm } from './media-pack-form';
+import { requestMediaPack } from './request';
+
+export const searchBar = false;
+
+export async function load({ read }: PageArgs) {
+  await read('getFormCountries');
+}
+
+/** The thank-you page, where the file lies, only after the request is stored (decision C12). */
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    await requestMediaPack(call, form);
+    return redirect(urls.mediaPackThanks(), 303);
+  });
+}
+
+/** `/advertise-with-us/media-pack`: the form of the dialog as a page, for whom no script opens one (NE-137). */
+export function Page() {
+  return (
+    <Wrap>
+      <Head title="Media Packs" canonical={urls.mediaPack()} noindex />
+      <Breadcrumbs
+        crumbs={[
+          { label: messages.navigation.home, href: urls.home() },
+          { label: 'Advertise with us', href: urls.advertise() },
+          { label: messages.advertise.mediaPacks },
+        ]}
+      />
+      <div className={css.page}>
+        <Text as="h1" look="poster">
+          {messages.advertise.mediaPacks}
+        </Text>
+        <MediaPackForm />
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { renderInSite, renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { useState } from 'react';
+import { countries, refused, user } from '../shared/testing';
+import { Fragment } from './media-pack-dialog';
+import * as page from './media-pack-page';
+import * as thanksPage from './thank-you-page';
+
+const granted = { detail: messages.mediaPack.sent, url: '/media/downloads/media-pack' };
+
+async function fillIn() {
+  await user.type(await screen.findByLabelText(/^First name/), 'Inês');
+  await user.type(screen.getByLabelText(/^Last name/), 'Falcão');
+  await user.type(screen.getByLabelText(/^Email/), 'ines@costa.example');
+  await user.type(screen.getByLabelText(/^Phone/), '+351 21 000 0000');
+  await user.selectOptions(
+    screen.getByLabelText(/^Country/),
+    await screen.findByRole('option', { name: 'France' }),
+  );
+}
+const send = () => user.click(screen.getByRole('button', { name: 'Download the media pack' }));
+
+function Opened() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Media Packs
+      </button>
+      <Fragment open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+describe('Media pack dialog', () => {
+  const started: string[] = [];
+  const open = (requestMediaPack: TestAnswers['requestMediaPack']) => {
+    started.length = 0;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      started.push(this.getAttribute('href') ?? '');
+    });
+    return renderInSite(<Opened />, { answers: { getFormCountries: countries, requestMediaPack } });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the six fields and three consents, none given beforehand (AC-230)', async () => {
+    open(granted);
+    for (const name of [/^First name/, /^Last name/, /^Email/, /^Phone/, /^Company/, /^Country/]) {
+      expect(await screen.findByLabelText(name)).toHaveValue('');
+    }
+    const consents = screen.getAllByRole('checkbox');
+    expect(consents).toHaveLength(3);
+    for (const consent of consents) expect(consent).not.toBeChecked();
+    expect(document.querySelector('input[name=hs_context]')).toHaveValue(
+      JSON.stringify({ pageUri: 'https://unitbase.example/advertise-with-us', pageName: 'Media Packs' }),
+    );
+  });
+
+  it('says what is missing in its own words; company may be left out (AC-231, AC-232)', async () => {
+    open(granted);
+    await screen.findByLabelText(/^First name/);
+    await send();
+    const missing = await screen.findByRole('alert');
+    for (const name of ['first name', 'last name', 'email', 'phone', 'country']) {
+      expect(missing).toHaveTextContent(`${name} field is required`);
+    }
+    expect(missing).not.toHaveTextContent('company');
+  });
+
+  it('downloads the pack, goes, and is empty when it comes again (AC-233)', async () => {
+    const sent: unknown[] = [];
+    open(({ body }) => {
+      sent.push(body);
+      return granted;
+    });
+    await fillIn();
+    fireEvent.click(screen.getByRole('checkbox', { name: /may write to me about advertising/ }));
+    await send();
+    expect(await screen.findByText(messages.mediaPack.sent)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(started).toEqual([granted.url]);
+    expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute('href', granted.url);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        lastname: 'Falcão',
+        country: 'FR',
+        company: '',
+        consent_communications: '1',
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Media Packs' }));
+    expect(await screen.findByLabelText(/^First name/)).toHaveValue('');
+  });
+
+  it('stays with what was typed when it fails, and says so (AC-234, decision C12)', async () => {
+    open(() => {
+      throw new TypeError('fetch failed');
+    });
+    await fillIn();
+    await send();
+    expect(await screen.findByText(messages.common.somethingWrong)).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByLabelText(/^Last name/)).toHaveValue('Falcão');
+    expect(started).toEqual([]);
+  });
+});
+
+describe('Media pack page', () => {
+  const open = (requestMediaPack: TestAnswers['requestMediaPack']) =>
+    renderPage(page, {
+      at: '/advertise-with-us/media-pack',
+      pattern: '/advertise-with-us/media-pack',
+      answers: { getFormCountries: countries, requestMediaPack },
+    });
+
+  it('leads to its thank-you page once the request is stored', async () => {
+    const { router } = open(granted);
+    await fillIn();
+    await send();
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/advertise-with-us/media-pack/thank-you'),
+    );
+  });
+
+  it("shows the api's refusal at its field", async () => {
+    open(() => {
+      throw refused({ email: [messages.mediaPack.required('email')] });
+    });
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('email field is required');
+  });
+
+  it('its thank-you page holds the file', async () => {
+    renderPage(thanksPage, { at: '/thanks' });
+    expect(await screen.findByRole('heading', { name: messages.mediaPack.sent })).toBeVisible();
+    expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute(
+      'href',
+      '/media/downloads/media-pack',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import type { Call } from '@unitbase/contracts/client';
+import type { MediaPackRequest } from '@unitbase/contracts/forms/audience';
+import { site } from '@unitbase/contracts/site';
+import { type Accepted, textsOf } from '../shared/form/answer-form';
+import { thirdParties } from '../shared/form/consent';
+
+export const mediaPackLabels = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  country: 'Country',
+  consent_communications: `${site.name} may write to me about advertising`,
+  consent_news: `${site.name} may send me its news and offers`,
+  consent_partners: `I agree to offers from ${thirdParties}`,
+};
+export type MediaPackField = keyof typeof mediaPackLabels;
+
+/** The pack that was asked for: the sentence for the reader, and where its file lies. */
+export interface Granted extends Accepted {
+  url: string;
+}
+
+/** Sends the form; throws what the api refuses. */
+export async function requestMediaPack(call: Call, form: FormData): Promise<Granted> {
+  const { detail, url } = await call('requestMediaPack', {
+    body: textsOf(form) as unknown as MediaPackRequest,
+  });
+  return { accepted: detail, url };
+}

@@ -1,0 +1,21 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Thanks } from '../shared/layout/thanks';
+
+export const searchBar = false;
+
+/** `/advertise-with-us/media-pack/thank-you`: the file to load down, where no script has done so (decision C22). */
+export function Page() {
+  return (
+    <Thanks
+      title="Media Packs"
+      heading={messages.mediaPack.sent}
+      action={
+        <ButtonLink href={urls.download('media-pack')} look="signal" download>
+          Download the media pack (PDF)
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { Fragment } from '@unitbase/shared-ui/site';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { useState } from 'react';
+
+/**
+ * Opens the request form over the page. The form comes with the first press; without script, or where it does not come,
+ * its own page is one link away (spec news §2.11, NE-137).
+ */
+export function MediaPacks() {
+  const hydrated = useHydrated();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const page = (
+    <ButtonLink look="signal" href={urls.mediaPack()}>
+      {messages.advertise.mediaPacks}
+    </ButtonLink>
+  );
+  if (!hydrated) return page;
+  return (
+    <>
+      <Button
+        look="signal"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        {messages.advertise.mediaPacks}
+      </Button>
+      {asked && (
+        <Fragment name="account/media-pack" open={open} onOpenChange={setOpen} unavailable={() => page} />
+      )}
+    </>
+  );
+}
