@@ -92,6 +92,8 @@ export async function createTestDatabase(options: { filled?: boolean } = {}): Pr
   });
   const url = at(server.url, name);
   const pool = new Pool({ connectionString: url, max: 8 });
+  // The drop cuts connections that are still on their way out.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const drop = async () => {
     await pool.end();

@@ -19,6 +19,7 @@ export const OWN_DATA: Record<string, string> = {
   messages: `SELECT org_id, subject, message, sent_at FROM messages WHERE user_id = $1`,
   saved_articles: `SELECT s.article_id, a.title, s.saved_at FROM saved_articles s JOIN articles a ON a.id = s.article_id
     WHERE s.user_id = $1`,
+  uploads: 'SELECT kind, file_name, total_bytes, created_at, finished_at FROM uploads WHERE user_id = $1',
   registrations: 'SELECT package_type, form, created_at FROM registrations WHERE user_id = $1',
   deletion_requests: `SELECT org_id, contact_name, contact_email, reason_message, status, created_at, due_at
     FROM deletion_requests WHERE user_id = $1`,
