@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accounts } from './accounts/accounts';
 import { sessionReader } from './accounts/session';
+import { adverts } from './adverts/routes';
 import { changes } from './changes/routes';
 import type { Config } from './config';
 import type { Pool } from './db/query';
@@ -52,6 +53,7 @@ export async function buildApp({ pool, config }: AppOptions): Promise<FastifyIns
     changes,
     media,
     directory,
+    adverts,
     news(readSession),
     accounts,
     sitemaps,

@@ -21,6 +21,8 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Unitbase <no-reply@unitbase.example>'),
+  /** An ad server that fills slots before the house's own adverts do; left out: the house alone. */
+  ADS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_HOST: z.string().min(1).default('127.0.0.1'),
   /** 0 takes a free port. */
   API_PORT: Port.default(3001),
@@ -42,6 +44,7 @@ export interface Config {
   mediaStore: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  adsUrl: string | undefined;
   host: string;
   port: number;
   siteUrl: string;
@@ -76,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaStore: value.MEDIA_STORE ? resolve(value.MEDIA_STORE) : resolve(dataDir, 'media'),
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    adsUrl: value.ADS_URL,
     host: value.API_HOST,
     port: value.API_PORT,
     siteUrl: value.SITE_URL.replace(/\/$/, ''),

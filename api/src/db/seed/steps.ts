@@ -5,6 +5,7 @@ import { fillCompanies } from './companies/rows';
 import { editorialSteps } from './editorial/steps';
 import { newsSteps } from './news/steps';
 import { fillPlaces } from './places/rows';
+import { fillAdverts } from './showcase/adverts';
 import { fillShowcase } from './showcase/rows';
 
 /** What every step of a fill gets. */
@@ -30,6 +31,7 @@ export const steps: Step[] = [
   { name: 'Sections and categories', weight: 1, run: fillCatalogue },
   { name: 'Companies', weight: 50, run: fillCompanies },
   { name: 'Featured companies', weight: 4, run: fillShowcase },
+  { name: 'House adverts', weight: 1, run: fillAdverts },
   ...newsSteps,
   ...editorialSteps,
   ...accountSteps,
