@@ -14,6 +14,7 @@ import { drainOutbox } from './outbox/worker';
 import { credentials } from './password/credentials';
 import { password } from './password/routes';
 import { preferences } from './preferences/routes';
+import { profileEditor } from './profile-editor/routes';
 import { registration } from './registration/routes';
 import { verification } from './registration/verification';
 import { Repeater } from './repeater';
@@ -33,6 +34,7 @@ const parts: readonly Feature[] = [
   password,
   credentials,
   userAccount,
+  profileEditor,
   deletion,
   dataExport,
   captcha,

@@ -1,9 +1,10 @@
 import { packageCodes, packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
 import { putInOutbox } from '../accounts/outbox/outbox';
+import { logOrgChange } from '../accounts/profile-editor/public-address';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { type Decision, DeskRefusal, recordAct } from './acts';
 import { deskMails, editAddress } from './mails';
-import { logOrgChange, ownersOf } from './profiles';
+import { ownersOf } from './profiles';
 
 interface StoredOrg {
   name: string;

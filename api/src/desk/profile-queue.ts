@@ -1,3 +1,4 @@
+import { DUE_SQL } from '../accounts/profile-editor/due';
 import { type Pool, row, rows } from '../db/query';
 import { DeskRefusal } from './acts';
 
@@ -15,22 +16,16 @@ export interface WaitingProfile {
   missing: string[];
 }
 
-/** Two days on, and over the weekend where they touch one. `isodow` 6 is Saturday, 4 Thursday. */
-const DUE = `o.submitted_at + CASE WHEN o.package_code = 'BASIC' THEN interval '48 hours'
-  WHEN extract(isodow FROM o.submitted_at) IN (4, 5, 6) THEN interval '4 days'
-  WHEN extract(isodow FROM o.submitted_at) = 7 THEN interval '3 days' ELSE interval '2 days' END`;
-
 const MISSING = `array_remove(ARRAY[
   CASE WHEN o.name = '' THEN 'company name' END, CASE WHEN o.email = '' THEN 'e-mail' END,
   CASE WHEN o.town = '' THEN 'town' END, CASE WHEN o.country_id IS NULL THEN 'country of the directory' END,
   CASE WHEN NOT EXISTS (SELECT FROM org_categories oc WHERE oc.org_id = o.id) THEN 'category' END,
-  CASE WHEN o.package_code = 'BASIC' AND (SELECT count(*) FROM credits k WHERE k.org_id = o.id) < 3
-    THEN 'three credits' END], NULL)`;
+  CASE WHEN (SELECT count(*) FROM credits k WHERE k.org_id = o.id) < 3 THEN 'three credits' END], NULL)`;
 
 const COLUMNS = `
   o.id, o.name AS company, o.package_code AS package, coalesce(c.name, o.country_code, '') AS country,
   coalesce((SELECT min(u.email) FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.org_id = o.id), '') AS owner,
-  o.submitted_at AS submitted, ${DUE} AS due, coalesce(${DUE} < now(), false) AS overdue, ${MISSING} AS missing`;
+  o.submitted_at AS submitted, ${DUE_SQL} AS due, coalesce(${DUE_SQL} < now(), false) AS overdue, ${MISSING} AS missing`;
 
 /** Profiles that await their vetting, the one that waits longest first; at most 200. */
 export function listProfiles(pool: Pool): Promise<WaitingProfile[]> {

@@ -1,9 +1,9 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import { putInOutbox } from '../accounts/outbox/outbox';
+import { logOrgChange } from '../accounts/profile-editor/public-address';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { type Decision, DeskRefusal, recordAct } from './acts';
 import { deskMails } from './mails';
-import { logOrgChange } from './profiles';
 
 interface StoredRequest {
   id: number;

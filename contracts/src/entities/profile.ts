@@ -46,58 +46,60 @@ export type OwnShowreel = z.infer<typeof OwnShowreel>;
  * Organisation profile as its owner edits it (spec accounts §3): everything in one answer. What the package locks is
  * empty here, and kept in store (decision D31). Texts are '' where nothing is stored.
  */
-export const OrgDetails = OrgProfile.extend({
-  /** What the login may do with it: a viewer changes nothing (decision D65). */
-  role: z.enum(['owner', 'editor', 'viewer']),
-  /** True: an individual; false: a company. */
-  crew: z.boolean(),
-  email: z.string(),
-  addline1: z.string(),
-  addline2: z.string(),
-  addline3: z.string(),
-  addline4: z.string(),
-  town: z.string(),
-  /** State or county. */
-  county: z.string(),
-  postcode: z.string(),
-  /** ISO 3166 code; '' where none is set. */
-  country: z.string(),
-  country_name: z.string(),
-  tel: z.string(),
-  /** The mobile number. */
-  tel2: z.string(),
-  fax: z.string(),
-  skype: z.string(),
-  web: z.string(),
-  facebook: z.string(),
-  linkedin: z.string(),
-  twitter: z.string(),
-  instagram: z.string(),
-  imdb: z.string(),
-  greencard: z.boolean(),
-  strapline: z.string(),
-  aboutus: z.string(),
-  /** Set by the team; no form binds it (AC-131). */
-  production_company_contact: z.string(),
-  categories: z.array(
-    z.object({ entrysectioncode: z.string(), entryheadingcode: z.string(), entryheading: z.string() }),
-  ),
-  languages: z.array(z.string()),
-  certificates: z.array(z.object({ recid: z.int(), title: z.string() })),
-  worked_locations: z.array(z.object({ recid: z.int(), location: z.string() })),
-  equipment: z.array(z.object({ recid: z.int(), name: z.string(), count: z.int() })),
-  /** In the order of the public profile. */
-  production_credits: z.array(ProductionCredit),
-  people: z.array(TeamMember),
-  logos: z.array(Logo),
-  showreels: z.array(OwnShowreel),
-  photos: z.array(GalleryImage),
-  /** What staff ask for before they approve; '' for nothing. */
-  review_note: z.string(),
-  /** ISO 8601, UTC; `null` before the first time. */
-  submitted_at: z.string().nullable(),
-  /** By when staff decide a submitted profile (decision D41). */
-  due_at: z.string().nullable(),
-  updated_at: z.string(),
-}).meta({ id: 'OrgDetails' });
+export const OrgDetails = OrgProfile.omit({ selected: true })
+  .extend({
+    /** What the login may do with it: a viewer changes nothing (decision D65). */
+    role: z.enum(['owner', 'editor', 'viewer']),
+    /** True: an individual; false: a company. */
+    crew: z.boolean(),
+    email: z.string(),
+    addline1: z.string(),
+    addline2: z.string(),
+    addline3: z.string(),
+    addline4: z.string(),
+    town: z.string(),
+    /** State or county. */
+    county: z.string(),
+    postcode: z.string(),
+    /** ISO 3166 code; '' where none is set. */
+    country: z.string(),
+    country_name: z.string(),
+    tel: z.string(),
+    /** The mobile number. */
+    tel2: z.string(),
+    fax: z.string(),
+    skype: z.string(),
+    web: z.string(),
+    facebook: z.string(),
+    linkedin: z.string(),
+    twitter: z.string(),
+    instagram: z.string(),
+    imdb: z.string(),
+    greencard: z.boolean(),
+    strapline: z.string(),
+    aboutus: z.string(),
+    /** Set by the team; no form binds it (AC-131). */
+    production_company_contact: z.string(),
+    categories: z.array(
+      z.object({ entrysectioncode: z.string(), entryheadingcode: z.string(), entryheading: z.string() }),
+    ),
+    languages: z.array(z.string()),
+    certificates: z.array(z.object({ recid: z.int(), title: z.string() })),
+    worked_locations: z.array(z.object({ recid: z.int(), location: z.string() })),
+    equipment: z.array(z.object({ recid: z.int(), name: z.string(), count: z.int() })),
+    /** In the order of the public profile. */
+    production_credits: z.array(ProductionCredit),
+    people: z.array(TeamMember),
+    logos: z.array(Logo),
+    showreels: z.array(OwnShowreel),
+    photos: z.array(GalleryImage),
+    /** What staff ask for before they approve; '' for nothing. */
+    review_note: z.string(),
+    /** ISO 8601, UTC; `null` before the first time. */
+    submitted_at: z.string().nullable(),
+    /** By when staff decide a submitted profile (decision D41). */
+    due_at: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'OrgDetails' });
 export type OrgDetails = z.infer<typeof OrgDetails>;

@@ -27,7 +27,7 @@ const webText = () =>
     '',
   );
 
-const isHostWithPort = (value: string) => /^[\w.-]+:\d+(\/|$)/.test(value);
+const isHostWithPort = (value: string) => /^[\w-]+(\.[\w-]+)+:\d+(\/|$)/.test(value);
 
 /** A category by its entryheadingcode, alone or as the profile lists it. */
 const categoryCode = z.pipe(

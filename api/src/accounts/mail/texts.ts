@@ -54,6 +54,16 @@ export const mailTexts = {
       `If it was not you, write to ${site.contactEmail}.`,
     ),
   }),
+  /** By when it is decided: 48 hours for Basic, two working days for the others (decision D41). */
+  profileSubmitted: (to: string, siteUrl: string, company: string, basic: boolean): Mail => ({
+    to,
+    subject: oneLine(`We have received the profile of ${company}`),
+    text: body(
+      `Thank you. Our team checks the profile of ${company} ${basic ? 'within 48 hours' : 'within two working days'}, and you get a mail as soon as it is public.`,
+      'Until then you can go on changing it here:',
+      siteUrl + urls.profileEditor(),
+    ),
+  }),
   newsletter: (to: string, siteUrl: string, token: string): Mail => ({
     to,
     subject: `Confirm your subscription to ${site.name}`,

@@ -18,13 +18,22 @@ type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video'> & {
   video_id: string | null;
 };
 
+/** Owners type plain text: an empty line begins a paragraph, a new line stays one. What holds tags is HTML already. */
+function paragraphs(text: string): string {
+  if (!text.includes('\n') || /<\/?[a-z]/i.test(text)) return text;
+  return text
+    .split(/\r?\n\s*\n/)
+    .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
 /** Links checked, HTML cleaned, embeds rebuilt: what is stored becomes what is sent. */
 function present({ details, video_provider, video_id, ...company }: StoredCompany): Company {
   const { addline1, addline2, town, postcode, country } = company;
   return {
     ...company,
     strapline: safeHtml(company.strapline),
-    aboutus: company.aboutus === null ? null : safeHtml(company.aboutus),
+    aboutus: company.aboutus === null ? null : safeHtml(paragraphs(company.aboutus)),
     web: websiteUrl(company.web),
     facebook: socialUrl('facebook', company.facebook),
     twitter: socialUrl('twitter', company.twitter),

@@ -1,0 +1,39 @@
+import type { PoolClient } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { changeOrg, type OwnOrg, requireMember } from './access';
+import { replaceCredits } from './credits';
+import { readDetails } from './read-details';
+import { submitProfile } from './submit';
+import { addMember, removeMember, updateMember } from './team';
+import { updateDetails } from './update-details';
+
+/** The organisation profile editor (spec accounts §2): every call answers 403 for another's and 404 for an unknown one. */
+export const profileEditor: Feature = ({ pool, config }) => {
+  const change = async (
+    userId: number,
+    orgId: number,
+    work: (client: PoolClient, org: OwnOrg) => Promise<void>,
+  ) => {
+    await changeOrg(pool, userId, orgId, work);
+    return readDetails(pool, userId, orgId);
+  };
+
+  return {
+    getOrgDetails: async ({ params, user }) => {
+      await requireMember(pool, user.id, params.id);
+      return readDetails(pool, user.id, params.id);
+    },
+    updateDetails: ({ params, body, user }) =>
+      change(user.id, params.id, (client, org) => updateDetails(client, org, body)),
+    updateCredits: ({ params, body, user }) =>
+      change(user.id, params.id, (client, org) => replaceCredits(client, org, body.credits)),
+    addTeamMember: ({ params, body, user }) =>
+      change(user.id, params.id, (client, org) => addMember(client, org, body)),
+    updateTeamMember: ({ params, body, user }) =>
+      change(user.id, params.id, (client, org) => updateMember(client, org, params.recid, body)),
+    removeTeamMember: ({ params, user }) =>
+      change(user.id, params.id, (client, org) => removeMember(client, org, params.recid)),
+    submitProfile: ({ params, user }) =>
+      change(user.id, params.id, (client, org) => submitProfile(client, org, user, config.siteUrl)),
+  };
+};
