@@ -1,3 +1,4 @@
+import { isQuizFrame } from '@unitbase/contracts/embeds';
 import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
@@ -5,6 +6,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useState } from 'react';
 import css from './embedded-quiz.module.css';
 
@@ -14,11 +16,16 @@ interface EmbeddedQuizProps {
   source: string;
 }
 
-/** A quiz of another site: nothing of it loads before the visitor agrees (decision D79). */
+/**
+ * A quiz of another site: nothing of it loads before the visitor agrees (decision D79). From a host that the page's policy
+ * does not frame, and without script, it is a link.
+ */
 export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
+  const hydrated = useHydrated();
   const [state, setState] = useState<'asking' | 'loading' | 'ready'>('asking');
   if (!URL.canParse(source) || new URL(source).protocol !== 'https:') return null;
   const { host } = new URL(source);
+  const framed = hydrated && isQuizFrame(source);
   return (
     <>
       <Text as="h1" look="d1" className={css.title}>
@@ -27,9 +34,11 @@ export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
       {state === 'asking' ? (
         <div className={css.ask}>
           <p>This quiz is played on {host}, which may set cookies.</p>
-          <Button look="signal" onClick={() => setState('loading')}>
-            Load the quiz
-          </Button>
+          {framed && (
+            <Button look="signal" onClick={() => setState('loading')}>
+              Load the quiz
+            </Button>
+          )}
           <TextLink href={source} newTab>
             Play it on {host}
           </TextLink>

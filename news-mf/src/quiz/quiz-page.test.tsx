@@ -111,13 +111,26 @@ test('shows how a poll stands, and the own vote (decision D79)', async () => {
 });
 
 test("loads nothing of another site before consent, then shows 'Loading...' until it is ready (NE-122)", async () => {
-  const { container } = open({ getQuiz: { ...detail, embed_text: 'https://quizzes.example/mars' } });
+  const { container } = open({ getQuiz: { ...detail, embed_text: 'https://www.riddle.com/embed/a/mars' } });
   const load = await screen.findByRole('button', { name: 'Load the quiz' });
   expect(container.querySelector('iframe')).toBeNull();
   await userEvent.click(load);
   expect(screen.getByText('Loading...')).toBeVisible();
+  expect(container.querySelector('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-forms allow-same-origin',
+  );
   container.querySelector('iframe')?.dispatchEvent(new Event('load'));
   await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+});
+
+test('links to a quiz of a host that no page may frame', async () => {
+  open({ getQuiz: { ...detail, embed_text: 'https://quizzes.example/mars' } });
+  expect(await screen.findByRole('link', { name: /^Play it on quizzes.example/ })).toHaveAttribute(
+    'href',
+    'https://quizzes.example/mars',
+  );
+  expect(screen.queryByRole('button', { name: 'Load the quiz' })).not.toBeInTheDocument();
 });
 
 test('has a social picture and structured data (NE-124)', async () => {

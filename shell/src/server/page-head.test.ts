@@ -1,3 +1,4 @@
+import { frameHosts } from '@unitbase/contracts/embeds';
 import { contentSecurityPolicy, scriptPreloads } from './page-head';
 
 const scripts = [
@@ -26,4 +27,11 @@ test('the policy lets exactly the page’s scripts run, each named once, and not
   expect(directives['frame-ancestors']).toBe("'none'");
   expect(directives['base-uri']).toBe("'none'");
   expect(policy).not.toContain('unsafe');
+});
+
+test('frames are those of the players and quizzes that the site knows', () => {
+  const frames = contentSecurityPolicy(scripts)
+    .split('; ')
+    .find((directive) => directive.startsWith('frame-src '));
+  expect(frames).toBe(`frame-src 'self' ${[...frameHosts.videos, ...frameHosts.quizzes].join(' ')}`);
 });

@@ -1,3 +1,4 @@
+import { frameHosts } from '@unitbase/contracts/embeds';
 import type { PinnedFile } from './page-releases';
 
 /** The shell's own files, from its build's `assets.json`. */
@@ -33,7 +34,7 @@ export function contentSecurityPolicy(scripts: PinnedFile[]): string {
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    `frame-src 'self' ${[...frameHosts.videos, ...frameHosts.quizzes].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

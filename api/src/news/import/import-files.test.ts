@@ -378,7 +378,10 @@ test('what is imported is in answers that were cached before', async () => {
     ((await site.call('getQuizzes')).body as { slug: string }[]).map(({ slug }) => slug);
   expect(await titles()).not.toContain('fresh');
   await take('quizzes', [
-    write('fresh.md', '---\ntitle: Fresh\ndate: 2026-01-01\nembed: https://quiz.example/fresh\n---\n'),
+    write(
+      'fresh.md',
+      '---\ntitle: Fresh\ndate: 2026-01-01\nembed: https://www.riddle.com/embed/a/fresh\n---\n',
+    ),
   ]);
   const { keys } =
     (await row<{ keys: string[] }>(pool(), 'SELECT keys FROM change_log ORDER BY id DESC LIMIT 1')) ?? {};

@@ -1,3 +1,4 @@
+import { frameHosts, isQuizFrame } from '@unitbase/contracts/embeds';
 import * as z from 'zod';
 import { readSlug } from './article-file';
 import { toHtml, toInlineHtml } from './blocks';
@@ -40,7 +41,12 @@ const QuizFields = z
       description: Markdown(5_000).optional(),
       image: Picture.optional(),
       /** Address of a quiz that another site runs, instead of questions. */
-      embed: WebAddress.refine((url) => url.startsWith('https://'), 'must begin with https://').optional(),
+      embed: WebAddress.refine((url) => url.startsWith('https://'), {
+        error: 'must begin with https://',
+        abort: true,
+      })
+        .refine(isQuizFrame, `must be an address of ${frameHosts.quizzes.join(', ')}`)
+        .optional(),
       questions: z.array(Question, { error: 'must be a list' }).max(60).default([]),
       bands: z.array(Band, { error: 'must be a list' }).max(20).default([]),
     },

@@ -1,0 +1,18 @@
+import { frameHosts, isQuizFrame } from './embeds';
+
+test('every host is an origin by https, as the policy takes it', () => {
+  for (const host of [...frameHosts.videos, ...frameHosts.quizzes]) expect(new URL(host).origin).toBe(host);
+});
+
+test.each([
+  ['https://www.riddle.com/embed/a/1', true],
+  ['https://WWW.RIDDLE.COM/embed/a/1', true],
+  ['http://www.riddle.com/embed/a/1', false],
+  ['https://www.riddle.com.evil.example/', false],
+  ['https://www.riddle.com@evil.example/', false],
+  ['https://www.riddle.com:8443/', false],
+  ['javascript:alert(1)//https://www.riddle.com', false],
+  ['', false],
+])('%s may be framed: %s (decision D79)', (address, allowed) => {
+  expect(isQuizFrame(address)).toBe(allowed);
+});
