@@ -14,7 +14,15 @@ export const cookies = {
   voter: 'voter',
 } as const;
 
+/** The visitor's answer to the consent banner, `all` or `none`: outlives a logout (decision C10). */
+export const consentCookie = 'consent';
+
 /** The header in which mutating calls send the `token` cookie's value. */
 export const CSRF_HEADER = 'x-csrf-token';
 
-export const lifetimes = { sessionIdle: DAY / 2, sessionAbsolute: 30 * DAY, voter: 365 * DAY } as const;
+export const lifetimes = {
+  sessionIdle: DAY / 2,
+  sessionAbsolute: 30 * DAY,
+  voter: 365 * DAY,
+  consent: 180 * DAY,
+} as const;

@@ -360,9 +360,11 @@ export const messages = {
     registered: 'Thank you for your interest. We will be in touch.',
   },
   consent: {
-    title: 'May we count visits?',
+    title: 'Your choice',
+    text: 'The site works in full either way. If you accept, these may recognise this browser:',
     reject: 'Reject',
     accept: 'Accept',
+    more: 'Cookies of this site',
   },
   contact: {
     thanks: 'Thanks for contacting us, someone will get back to you as soon as possible.',

@@ -118,6 +118,17 @@ describe('Newsletter pop-up', () => {
     expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
   });
 
+  it('never lies over the consent banner, and comes once that is answered (decision C30)', async () => {
+    const banner = document.body.appendChild(document.createElement('section'));
+    banner.dataset.consentBanner = '';
+    open();
+    read();
+    expect(panel()).toBeNull();
+    banner.remove();
+    read();
+    expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
+  });
+
   it('keeps the form when the api refuses it', async () => {
     open({
       subscribeNewsletter: () => {

@@ -9,9 +9,11 @@ const PopupPanel = lazy(() => import(/* webpackChunkName: "popup-panel" */ './po
 const SCROLLED = 600;
 const READ_FOR = 20_000;
 
-/** Who is filling in a field is not disturbed: it asks again after so long. */
-const AFTER_TYPING = 5_000;
-const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false;
+/** Who is filling in a field is not disturbed, and the consent banner is answered first: it asks again after so long. */
+const LATER = 5_000;
+const isBusy = () =>
+  document.activeElement?.matches('input, textarea, select') ||
+  document.querySelector('[data-consent-banner]') !== null;
 
 /** Pages whose own form says the same, or that nothing should stand before. */
 const NOT_ON = /^\/(newsletter|register|auth|password|account|contact|verify-email)(\/|$)/;
@@ -30,9 +32,9 @@ export function Fragment() {
   useEffect(() => {
     if (!mayShowNewsletter(Date.now())) return;
     const show = () => {
-      if (isTyping()) {
+      if (isBusy()) {
         clearTimeout(timer);
-        timer = setTimeout(show, AFTER_TYPING);
+        timer = setTimeout(show, LATER);
         return;
       }
       stop();

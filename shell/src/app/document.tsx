@@ -8,12 +8,15 @@ import { SkipLink } from '@unitbase/shared-ui/skip-link';
 
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { ConsentBanner } from './analytics/consent-banner';
+import { analytics } from './analytics/site-analytics';
 import css from './document.module.css';
 import { CopyGuard } from './layout/copy-guard';
 import { NavigationFeedback } from './layout/navigation-feedback';
 import { RoutedLink } from './layout/routed-link';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
+import { SiteNotices } from './layout/site-notices';
 
 import { wantsSearchBar } from './pages';
 
@@ -62,12 +65,14 @@ export function Layout() {
       <SkipLink />
       <NavigationFeedback />
       <SiteHeader />
+      <SiteNotices />
       {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
       <main id="main" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>
       <SiteFooter />
       <CopyGuard />
+      <ConsentBanner analytics={analytics} />
       <Fragment name="account/newsletter-popup" />
       <ScrollRestoration />
     </LinkContext>

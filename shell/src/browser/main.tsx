@@ -13,6 +13,8 @@ import {
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
 import { mutate } from 'swr';
+import { countPageViews } from '../app/analytics/page-views';
+import { analytics } from '../app/analytics/site-analytics';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import { endingSession } from '../app/end-session';
@@ -96,6 +98,7 @@ async function start() {
         errors && mapValues(errors, ({ status, data }) => new UNSAFE_ErrorResponseImpl(status, '', data)),
     },
   });
+  countPageViews(router, analytics);
   hydrateRoot(
     document,
     <Document boot={bootText} assets={boot.assets}>

@@ -1,3 +1,4 @@
+import { consentCookie } from '@unitbase/contracts/cookies';
 import Cookies from 'js-cookie';
 
 /**
@@ -42,7 +43,7 @@ export function mayShowNewsletter(now: number): boolean {
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Cookies that outlive a logout: the newsletter's, with its end, and the record of consent (decision C10). */
-const KEPT = [COOKIE, 'consent'];
+const KEPT = [COOKIE, consentCookie];
 
 /**
  * What a logout does to the browser's readable cookies: the newsletter cookie's end is stored as the snooze, then every

@@ -1,0 +1,37 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Analytics } from './analytics';
+import css from './consent-banner.module.css';
+
+/**
+ * Asks where something needs consent, and only there: Reject and Accept are alike (decision C20). It lies over the
+ * page's foot and moves nothing; until it is answered, nothing that needs consent has run. Never in the server's HTML.
+ */
+export function ConsentBanner({ analytics }: { analytics: Analytics }) {
+  const names = useStore(analytics.asking);
+  useEffect(() => analytics.start(), [analytics]);
+  if (names.length === 0) return null;
+  const { consent } = messages;
+  return (
+    <section aria-label={consent.title} className={css.banner} data-consent-banner>
+      <div>
+        <Text as="h2" look="h3">
+          {consent.title}
+        </Text>
+        <p>
+          {consent.text} {names.join(', ')}.{' '}
+          <TextLink href={urls.information('cookies')}>{consent.more}</TextLink>
+        </p>
+      </div>
+      <div className={css.keys}>
+        <Button onClick={() => analytics.decide('none')}>{consent.reject}</Button>
+        <Button onClick={() => analytics.decide('all')}>{consent.accept}</Button>
+      </div>
+    </section>
+  );
+}
