@@ -17,7 +17,6 @@ import { RoutedLink } from './layout/routed-link';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
 import { SiteNotices } from './layout/site-notices';
-import { SiteNotices } from './layout/site-notices';
 
 import { wantsSearchBar } from './pages';
 
@@ -66,7 +65,6 @@ export function Layout() {
       <SkipLink />
       <NavigationFeedback />
       <SiteHeader />
-      <SiteNotices />
       <SiteNotices />
       {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
       <main id="main" tabIndex={-1} className={css.main}>
