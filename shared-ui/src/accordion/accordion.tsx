@@ -30,7 +30,7 @@ export function AccordionItem({
 }: AccordionItemProps) {
   return (
     <details id={id} className={css.item} open={open} name={group} data-locked={locked || undefined}>
-      <summary>
+      <summary aria-disabled={locked || undefined}>
         {locked && <LockIcon />}
         <Text as={level === 2 ? 'h2' : 'h3'} look="h2">
           {title}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chip, Chips } from './chip';
+import { Chip, ChipButton, Chips } from './chip';
 
 export const examples: Record<string, ReactNode> = {
   chips: (
@@ -8,6 +8,14 @@ export const examples: Record<string, ReactNode> = {
         France
       </Chip>
       <Chip href="?c=line-producers">Line producers</Chip>
+    </Chips>
+  ),
+  keys: (
+    <Chips label="Categories">
+      <ChipButton on onClick={() => undefined}>
+        Film stock
+      </ChipButton>
+      <ChipButton onClick={() => undefined}>Add a category</ChipButton>
     </Chips>
   ),
 };

@@ -23,6 +23,24 @@ export function Chip({ href, on, children }: ChipProps) {
   );
 }
 
+interface ChipButtonProps {
+  /** Chosen: it is ink, and a press takes the choice away. */
+  on?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** As `Chip`, where the choice is part of a form and no page of its own. */
+export function ChipButton({ on, onClick, children }: ChipButtonProps) {
+  return (
+    <button type="button" className={join(css.chip, on && css.on)} onClick={onClick}>
+      {on && <VisuallyHidden>Remove </VisuallyHidden>}
+      {children}
+      {on && <CloseIcon />}
+    </button>
+  );
+}
+
 /** Chips in a line. */
 export function Chips({ children, label }: { children: ReactNode; label?: string }) {
   return (

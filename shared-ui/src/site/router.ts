@@ -4,6 +4,7 @@ export {
   Form,
   Link as RouterLink,
   useActionData,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,

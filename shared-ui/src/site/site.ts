@@ -14,6 +14,7 @@ export {
   Form,
   RouterLink,
   useActionData,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,

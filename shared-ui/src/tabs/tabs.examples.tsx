@@ -10,6 +10,7 @@ export const examples: Record<string, ReactNode> = {
         { href: '/country/france/guide', label: 'Filming guide' },
         { href: '/country/france/taxes', label: 'Tax incentives' },
         { href: '/account/photos', label: 'Manage photos', locked: true },
+        { href: '/account/logo', label: 'Manage logo', disabled: true },
       ]}
     />
   ),

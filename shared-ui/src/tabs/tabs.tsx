@@ -10,6 +10,8 @@ export interface TabLink {
   current?: boolean;
   /** A tab of a higher package: a padlock, still a link to the page that explains it (decision C28). */
   locked?: boolean;
+  /** Not usable yet: grey, told by `aria-disabled`, and still a link to the page that says why (decision C28). */
+  disabled?: boolean;
 }
 
 /** Tabs that are pages of their own: links, the current one with `aria-current`. */
@@ -22,6 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
           href={tab.href}
           className={css.tab}
           aria-current={tab.current ? 'page' : undefined}
+          aria-disabled={tab.disabled || undefined}
         >
           {tab.locked && <LockIcon />}
           {tab.label}
