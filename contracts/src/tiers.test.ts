@@ -1,7 +1,7 @@
 import { packageLimits } from './limits';
 import { packageRank, tierViews, toPackageCode } from './tiers';
 
-test('SILVER is CORPORATE, nothing and the unknown are BASIC (decisions D27, D28)', () => {
+test('SILVER is CORPORATE, nothing and the unknown are BASIC by decisions D27 and D28 (DI-250)', () => {
   expect(['silver', 'GOLD', 'platinum', 'ACCOUNT', '', null, undefined].map(toPackageCode)).toEqual([
     'CORPORATE',
     'GOLD',

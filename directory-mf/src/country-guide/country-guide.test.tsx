@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import { country } from '../testing/fixtures';
 import { guideSections } from './guide-sections';
@@ -34,6 +34,14 @@ describe('the filming guide', () => {
     expect(screen.getByText(/^From chalk coast to Mont Blanc/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Filming guide' })).toHaveAttribute('aria-current', 'page');
     expect(crumbs()).toEqual(['Home', 'Country', 'France', 'Guides']);
+  });
+
+  it('leads to the guide by its tab (DI-076)', async () => {
+    openGuide();
+    expect(await screen.findByRole('link', { name: 'Filming guide' })).toHaveAttribute(
+      'href',
+      '/country/france/guide/production-guide',
+    );
   });
 
   it('writes UK in capitals (DI-080)', async () => {
@@ -75,7 +83,18 @@ describe('the filming guide', () => {
     expect(screen.queryByText('Text of section 31.')).toBeNull();
   });
 
-  it('has its sidebar, newsletter link and packages (DI-090 to DI-095)', async () => {
+  it('scrolls its gallery by arrows, without dots and never by itself (DI-089)', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    openGuide();
+    const gallery = within(await screen.findByRole('region', { name: 'Gallery' }));
+    const keys = gallery.getAllByRole('button').map((key) => key.getAttribute('aria-label'));
+    expect(keys).toEqual(['Previous', 'Next']);
+    expect(gallery.queryByRole('tab')).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  it('has its sidebar, newsletter link and packages (DI-090, DI-091, DI-092, DI-094, DI-095)', async () => {
     openGuide();
     await screen.findByRole('heading', { level: 1 });
     expect(sectionHeads()).toEqual(
@@ -86,6 +105,36 @@ describe('the filming guide', () => {
       'href',
       '/newsletter',
     );
+    expect(screen.getByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
+    const side = within(screen.getByRole('complementary', { name: 'More on this country' }));
+    expect(side.getByRole('link', { name: 'Paris' })).toHaveAttribute('href', '/country/france/city/paris');
+    expect(side.getByRole('link', { name: 'Ten roads that close for you' })).toHaveAttribute(
+      'href',
+      '/news/2026/10/01/ten-roads',
+    );
+    expect(side.getByRole('link', { name: 'Vosges: fog by appointment' })).toBeInTheDocument();
+  });
+
+  it('has its sidebar only once the country is there (DI-004, DI-093)', async () => {
+    let answer: (found: ReturnType<typeof country>) => void = () => undefined;
+    renderPage(
+      { Page: productionGuide.Page },
+      {
+        at: '/country/france/guide/production-guide',
+        pattern: '/country/:country/guide/production-guide',
+        answers: {
+          getCountry: () =>
+            new Promise((resolve) => {
+              answer = resolve;
+            }),
+        },
+      },
+    );
+    await act(async () => undefined);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Select Basic' })).toBeNull();
+    await act(async () => answer(country()));
+    expect(await screen.findByRole('complementary', { name: 'More on this country' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
   });
 
@@ -122,7 +171,7 @@ describe('tax incentives', () => {
       answers: { getCountry: country(part) },
     });
 
-  it('has its heading, text, tab and breadcrumb (DI-097 to DI-100)', async () => {
+  it('has its heading, text, tab and breadcrumb (DI-097, DI-098, DI-099, DI-100)', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Tax breaks and incentives' })).toBeInTheDocument();
     expect(screen.getByText('The rebate returns 30% of eligible spend.')).toBeInTheDocument();

@@ -40,6 +40,14 @@ describe('cities A to Z', () => {
     expect(getCities).toHaveBeenLastCalledWith({ query: { alpha: 'b' } });
   });
 
+  it('shows an empty list under a letter without cities (DI-174)', async () => {
+    getCities.mockReturnValueOnce({ results: [], letters: [] });
+    const { router } = open('/cities-a-z/x');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cities A to Z' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Denmark/ })).toBeNull();
+    expect(router.state.errors).toBeNull();
+  });
+
   it('knows no # and no word', async () => {
     const { router } = open('/cities-a-z/0-9');
     await screen.findByText(/404/);
@@ -52,7 +60,7 @@ describe('companies A to Z', () => {
   const open = (at: string) =>
     renderPage(companies, { at, pattern: '/companies-a-z/:letter?', answers: { getCompanies } });
 
-  it('has # and 26 letters, fifty a page (DI-175 to DI-178, DI-180)', async () => {
+  it('has # and 26 letters, fifty a page (DI-175, DI-177, DI-178, DI-180)', async () => {
     open('/companies-a-z/0-9?offset=50');
     const letters = within(await screen.findByRole('navigation', { name: 'Letter' })).getAllByRole('link');
     expect(letters).toHaveLength(27);
@@ -61,6 +69,12 @@ describe('companies A to Z', () => {
     expect(letters[0]).toHaveAttribute('aria-current', 'page');
     expect(getCompanies).toHaveBeenLastCalledWith({ query: { alpha: '0-9', limit: 50, offset: 50 } });
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('begins with A (DI-176)', async () => {
+    open('/companies-a-z');
+    expect(await screen.findByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page');
+    expect(getCompanies).toHaveBeenLastCalledWith({ query: { alpha: 'a', limit: 50, offset: 0 } });
   });
 
   it('begins each other letter at its first page (DI-179)', async () => {

@@ -27,7 +27,7 @@ describe('/search', () => {
     ['search=x&search_credits=true', { search_credits: true }],
     ['search=x&search_company=1', { search_company: true }],
     ['search=x&offset=15', { offset: 15 }],
-  ])('asks for what %s names (DI-006 to DI-012)', async (query, asked) => {
+  ])('asks for what %s names', async (query, asked) => {
     const search = jest.fn(() => results());
     openListing(`/search?${query}`, { search });
     await heading();

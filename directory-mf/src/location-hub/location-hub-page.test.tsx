@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { AnswerOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import * as hub from './location-hub-page';
@@ -107,7 +107,7 @@ it('links incentives and suppliers (DI-061, DI-062, DI-068, DI-069, DI-072, DI-0
   expect(Array.from(suppliers.getByText(/^Vineyards/).textContent ?? '').length).toBeLessThanOrEqual(121);
 });
 
-it('shows production guides the last first, in a new tab (DI-063 to DI-065)', async () => {
+it('shows production guides the last first, in a new tab (DI-063, DI-064, DI-065)', async () => {
   await open();
   const links = row('International Production Guides').getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -117,6 +117,32 @@ it('shows production guides the last first, in a new tab (DI-063 to DI-065)', as
   ]);
   expect(links[0]).toHaveAttribute('target', '_blank');
   expect(links[0]).toHaveAttribute('rel', 'noopener');
+});
+
+it('shows its packages and adverts once the hub is there (DI-066)', async () => {
+  let reply: (hub: AnswerOf<'getLocationHub'>) => void = () => undefined;
+  renderPage(
+    { Page: hub.Page },
+    {
+      at: '/country',
+      answers: {
+        getLocationHub: () =>
+          new Promise((resolve) => {
+            reply = resolve;
+          }),
+        getCountries: [],
+        getAdverts: { google_ad_names: [], results: [null, null] },
+      },
+    },
+  );
+  await act(async () => undefined);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await act(async () => reply(answer));
+  expect(await screen.findByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
+  expect(screen.getAllByRole('complementary').map((slot) => slot.getAttribute('aria-label'))).toEqual([
+    'Advertisement',
+    'Second advertisement',
+  ]);
 });
 
 it('lists every country, USA in capitals', async () => {

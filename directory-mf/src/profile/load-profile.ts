@@ -1,16 +1,27 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { ApiError } from '@unitbase/contracts/client';
+import type { Company } from '@unitbase/contracts/entities/directory';
 import { listLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/shared-ui/site';
+import { advertsCall } from '../shared/adverts';
 import { orNotFound } from '../shared/or-not-found';
 
 /** The listing search of a BASIC profile (spec directory §7); one more than shown, since it may hold the company itself. */
 export const replacementsCall = (country: string): ArgsOf<'search'> => ({
   query: { country: [country], offset: 0, limit: listLimits.basicReplacements },
 });
+
+/** Beside others' cards below a Basic profile; paid profiles carry no advert of others. */
+export function profileAdverts({ country_slug, categories: [first] }: Company) {
+  return advertsCall(['728x90'], {
+    country: country_slug,
+    section: first?.section_url_slug,
+    category: first?.url_slug,
+  });
+}
 
 /** Reads a profile. A former slug or another spelling is redirected, 301; a company that is gone is 410 (decision D11). */
 export async function load({ params, url, read, session }: PageArgs): Promise<void> {
@@ -20,7 +31,12 @@ export async function load({ params, url, read, session }: PageArgs): Promise<vo
     throw redirect(urls.company(company.country_slug, company.url_slug) + url.search, 301);
   }
   await Promise.all([
-    company.packagetype === 'BASIC' && read('search', replacementsCall(country)).catch(() => undefined),
+    ...(company.packagetype === 'BASIC'
+      ? [
+          read('search', replacementsCall(country)).catch(() => undefined),
+          read('getAdverts', profileAdverts(company)).catch(() => undefined),
+        ]
+      : []),
     session.token && read('getClaim', { params: { claimID: company.orgid } }).catch(ignoreRefusal),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company, Reel } from '@unitbase/contracts/entities/directory';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
@@ -6,6 +6,7 @@ import { urls } from '@unitbase/contracts/urls';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
 import { crumbsData } from '../shared/crumbs-data';
+import { isClip } from '../shared/reel-player/is-clip';
 import { type Network, networkNames, socialUrl, websiteUrl } from './profile-links';
 
 interface ProfileMetaProps {
@@ -17,7 +18,8 @@ interface ProfileMetaProps {
 export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
   const { origin } = useSite();
   const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
-  const about = plainText(company.strapline) || plainText(company.aboutus ?? '');
+  const { details, media } = tierViews[company.packagetype];
+  const about = details ? plainText(company.strapline) || plainText(company.aboutus ?? '') : '';
   const path = urls.company(company.country_slug, company.url_slug);
   const heading = company.categories[0]?.heading_name;
   return (
@@ -34,8 +36,22 @@ export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
       />
       <JsonLd data={crumbsData(crumbs, origin)} />
       <JsonLd data={organisationData(company, origin + path, origin)} />
+      {media && company.reel.map((reel) => <JsonLd key={reel.id} data={videoData(reel, company, origin)} />)}
     </>
   );
+}
+
+/** A reel that stands on the page; a clip is its content, the player of another host is embedded. */
+function videoData({ name, dataUrl, thumbnailUrl }: Reel, company: Company, origin: string) {
+  const whole = (url: string) => (url.startsWith('/') ? origin + url : url);
+  return {
+    '@type': 'VideoObject',
+    name,
+    description: `${name}, showreel of ${company.orgname}`,
+    uploadDate: company.updated,
+    ...(thumbnailUrl ? { thumbnailUrl: whole(thumbnailUrl) } : {}),
+    ...(isClip(dataUrl) ? { contentUrl: whole(dataUrl) } : { embedUrl: dataUrl }),
+  };
 }
 
 function organisationData(company: Company, url: string, origin: string): Record<string, unknown> {

@@ -3,8 +3,8 @@ import { renderPage } from '@unitbase/shared-ui/site/testing';
 import { categories } from '../testing/fixtures';
 import * as sections from './sections-page';
 
-const open = async (at: string) => {
-  renderPage(sections, { at, answers: { getCategories: categories } });
+const open = async (at: string, list = categories) => {
+  renderPage(sections, { at, answers: { getCategories: list } });
   await screen.findByRole('heading', { level: 1, name: 'Categories' });
 };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
@@ -23,6 +23,17 @@ it('lists sections and categories by number of companies, none without (DI-020, 
     'href',
     '/section/camera-lighting/category/cranes',
   );
+});
+
+it('lists equal numbers by name (DI-050)', async () => {
+  const even = categories.map((section) => ({
+    ...section,
+    org_count: 7,
+    subcategories: section.subcategories.map((each) => ({ ...each, org_count: 7 })),
+  }));
+  await open('/section', even);
+  expect(headings().slice(0, 2)).toEqual(['Animals', 'Camera & lighting']);
+  expect(names()).toEqual(['Cranes7', 'Drone operators7']);
 });
 
 it('lists them A to Z by its address (D17)', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AnswerOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import { showreel } from '../testing/fixtures';
 import * as taxes from './tax-incentives-page';
@@ -7,13 +8,13 @@ import * as taxes from './tax-incentives-page';
 const continent = (name: string) => ({
   continent: { name },
   tax_incentives: `<p>Rebates of <b>${name}</b>.</p>`,
-  image_url: null,
+  image_url: `/media/pictures/${name.toLowerCase()}.jpg`,
   continent_countries: [{ country: { country: 'Kenya', url_slug: 'kenya' }, image_url: null }],
 });
 
-async function open() {
+async function open(at = '/tax-incentives') {
   renderPage(taxes, {
-    at: '/tax-incentives',
+    at,
     answers: {
       getTaxes: {
         result: [continent('Africa'), continent('Asia')],
@@ -39,25 +40,37 @@ it('has its hero and section (DI-002, DI-152, DI-154)', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Tax incentives' })).toBeInTheDocument();
 });
 
-it('opens the first continent and leaves each to itself (DI-156 to DI-160)', async () => {
+it('is the same page at /country/all-taxes, with one canonical address (D16)', async () => {
+  await open('/country/all-taxes');
+  expect(screen.getByRole('heading', { level: 2, name: 'Tax incentives' })).toBeInTheDocument();
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://unitbase.example/tax-incentives',
+  );
+});
+
+it('opens the first continent and leaves each to itself (DI-156, DI-157, DI-160)', async () => {
   await open();
   expect(block('Africa')).toHaveAttribute('open');
   expect(block('Asia')).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('heading', { name: 'Asia' }));
   expect(block('Asia')).toHaveAttribute('open');
   expect(block('Africa')).toHaveAttribute('open');
-  expect(screen.getAllByText('Click for more information')).toHaveLength(2);
-  expect(screen.getAllByText('Click to close')).toHaveLength(2);
 });
 
-it('links the countries of a continent to their incentives (DI-161, DI-163)', async () => {
+it('has a text and a picture in each continent (DI-161, DI-162)', async () => {
   await open();
-  expect(screen.getByText('Africa', { selector: 'b' })).toBeInTheDocument();
+  expect(within(block('Asia') as HTMLElement).getByText('Asia', { selector: 'b' })).toBeInTheDocument();
+  expect(block('Asia')?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/pictures\/asia\.jpg/);
+});
+
+it('links the countries of a continent to their incentives (DI-163)', async () => {
+  await open();
   const [kenya] = screen.getAllByRole('link', { name: 'Kenya' });
   expect(kenya).toHaveAttribute('href', '/country/kenya/guide/incentives');
 });
 
-it('offers the first PDF and showreels beside them (DI-155, DI-166, DI-168)', async () => {
+it('offers the first PDF to every browser alike, and showreels beside it (DI-155, DI-166, DI-167, DI-168)', async () => {
   await open();
   const side = within(screen.getByRole('complementary', { name: 'Downloads and showreels' }));
   const pdf = side.getByRole('link', { name: 'Download PDF' });
@@ -65,4 +78,26 @@ it('offers the first PDF and showreels beside them (DI-155, DI-166, DI-168)', as
   expect(pdf).toHaveAttribute('download');
   expect(side.queryByText('Tax incentives 2025')).toBeNull();
   expect(side.getByRole('link', { name: 'Atelier Méridien' })).toBeInTheDocument();
+});
+
+it('has its packages only once the taxes are there (DI-165)', async () => {
+  let answer: (taxes: AnswerOf<'getTaxes'>) => void = () => undefined;
+  renderPage(
+    { Page: taxes.Page },
+    {
+      at: '/tax-incentives',
+      answers: {
+        getTaxes: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+        getCountryIndex: { total_countries: 149 },
+        getFeaturedShowreels: [],
+      },
+    },
+  );
+  await act(async () => undefined);
+  expect(screen.queryByRole('link', { name: 'Select Gold' })).toBeNull();
+  await act(async () => answer({ result: [continent('Africa')], download_incentives: [] }));
+  expect(await screen.findByRole('link', { name: 'Select Gold' })).toBeInTheDocument();
 });

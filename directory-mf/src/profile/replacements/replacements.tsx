@@ -6,9 +6,10 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { ResultList } from '@unitbase/shared-ui/result-list';
 import { Section } from '@unitbase/shared-ui/section';
-import { useOptionalApi } from '@unitbase/shared-ui/site';
+import { PageAdvert, useOptionalApi } from '@unitbase/shared-ui/site';
 import { companyResult } from '../../shared/company-result';
-import { replacementsCall } from '../load-profile';
+import { profileAdverts, replacementsCall } from '../load-profile';
+import css from './replacements.module.css';
 
 /** In place of what a BASIC profile hides: others in the country, the featured tiers first (decision D46). */
 export function Replacements({ company }: { company: Company }) {
@@ -28,6 +29,9 @@ export function Replacements({ company }: { company: Company }) {
       >
         <ResultList companies={others.map((each) => companyResult(each))} level={3} />
       </Section>
+      <div className={css.advert}>
+        <PageAdvert call={profileAdverts(company)} at={0} />
+      </div>
     </Wrap>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';
 import { useEffect, useRef } from 'react';
+import { isClip } from './is-clip';
 import css from './reel-player.module.css';
 
 interface ReelPlayerProps {
@@ -42,5 +43,3 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
     />
   );
 }
-
-const isClip = (url: string) => url.startsWith('/') || /\.(mp4|webm|mov|m4v)(\?|$)/i.test(url);

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@unitbase/contracts/client';
+import { displayCountry } from '@unitbase/contracts/text';
+import { listingOf } from '@unitbase/embed/pages';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { Frame } from '@unitbase/embed/widget/frame';
+import { filled } from '@unitbase/embed/widget/texts';
+import { defineWidget } from '@unitbase/embed/widget/widget';
+import { CompanyList } from './company-list';
+
+interface Data {
+  results: AnswerOf<'search'>;
+  /** Path of the listing that holds all of them. */
+  href: string;
+}
+
+/** Companies of a place, a section or a category, or that keywords find. */
+export const companies = defineWidget<Data>({
+  name: 'companies',
+  async load(options, call) {
+    const { value } = options;
+    const [section, category, country] = [value('section'), value('category'), value('country')];
+    const place = { state: value('state'), county: value('county'), city: value('city') };
+    const search = value('search');
+    const results = await call('search', {
+      query: { section, subcategory: category, country, ...place, search, limit: options.limit },
+    });
+    return { results, href: listingOf(value) };
+  },
+  View({ data: { results, href } }) {
+    const { options, texts } = useWidget();
+    const { lang } = options;
+    const count = filled(results.count === 1 ? texts.company : texts.companies, results.count, lang);
+    return (
+      <Frame
+        title={titleOf(results, options.value('search')) || texts.findCompanies}
+        count={results.capped ? count.replace(/(\d)(?!.*\d)/, '$1+') : count}
+        more={{ href, label: texts.allCompanies }}
+      >
+        <CompanyList companies={results.results} withCountry={!options.value('country')} />
+      </Frame>
+    );
+  },
+});
+
+/** 'Studios in Paris, France'. */
+function titleOf({ names }: AnswerOf<'search'>, search: string): string {
+  const what = names.category ?? names.section ?? search;
+  const country = names.country && displayCountry(names.country);
+  const where = [names.city ?? names.county ?? names.state, country].filter(Boolean).join(', ');
+  if (what && where) return `${what} in ${where}`;
+  return what || where;
+}

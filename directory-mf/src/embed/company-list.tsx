@@ -1,0 +1,54 @@
+import type { CompanyCard } from '@unitbase/contracts/entities/directory';
+import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { WidgetLink } from '@unitbase/embed/widget/link';
+import { WidgetMark, WidgetPicture } from '@unitbase/embed/widget/picture';
+import css from './company-list.module.css';
+
+interface CompanyListProps {
+  companies: readonly CompanyCard[];
+  /** Names the country as well, where countries mix. */
+  withCountry: boolean;
+}
+
+/** Companies in the width there is: name and place, with strapline, or three cards in a row. */
+export function CompanyList({ companies, withCountry }: CompanyListProps) {
+  return (
+    <ul part="list" className={css.list}>
+      {companies.map((company) => (
+        <li key={company.orgid} part="item" className={css.item}>
+          <WidgetPicture src={company.image_url} width={320} className={css.picture} />
+          <WidgetMark name={company.orgname} src={logoOf(company)} />
+          <div className={css.words}>
+            <h3 part="name" className={css.name}>
+              <WidgetLink
+                href={urls.company(company.country_slug, company.url_slug)}
+                kind="company"
+                label={company.orgname}
+                className={css.link}
+              >
+                {company.orgname}
+              </WidgetLink>
+            </h3>
+            <p part="text" className={css.strapline}>
+              {plainText(company.strapline)}
+            </p>
+          </div>
+          <span part="place" className={css.place}>
+            {placeOf(company, withCountry)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf({ town, country }: CompanyCard, withCountry: boolean): string {
+  return [town, (withCountry || !town) && displayCountry(country)].filter(Boolean).join(', ');
+}
+
+/** A Basic profile shows no logo (spec directory §6). */
+function logoOf({ packagetypecode, logos }: CompanyCard): string | null {
+  if (packagetypecode === 'BASIC') return null;
+  return logos.find((logo) => logo.logo_type === 'logo')?.url ?? null;
+}

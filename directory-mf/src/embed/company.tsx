@@ -1,0 +1,54 @@
+import type { Company } from '@unitbase/contracts/entities/directory';
+import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { tierViews } from '@unitbase/contracts/tiers';
+import { urls } from '@unitbase/contracts/urls';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { Frame } from '@unitbase/embed/widget/frame';
+import { WidgetLink } from '@unitbase/embed/widget/link';
+import { WidgetMark, WidgetPicture } from '@unitbase/embed/widget/picture';
+import { defineWidget } from '@unitbase/embed/widget/widget';
+import css from './company.module.css';
+
+/** One company: what its package shows of it, and the way to its profile. */
+export const company = defineWidget<Company>({
+  name: 'company',
+  load: ({ required }, call) =>
+    call('getCompany', { params: { country: required('country'), slug: required('company') } }),
+  View({ data }) {
+    const { texts } = useWidget();
+    const href = urls.company(data.country_slug, data.url_slug);
+    const place = [data.town, displayCountry(data.country)].filter(Boolean).join(', ');
+    const view = tierViews[data.packagetype];
+    const logo = view.details
+      ? (data.logos.find(({ logo_type }) => logo_type === 'logo')?.url ?? null)
+      : null;
+    const services = data.categories
+      .slice(0, 3)
+      .map(({ heading_name }) => heading_name)
+      .join(' · ');
+    return (
+      <Frame title={place} more={{ href, label: texts.seeProfile }}>
+        <div part="item" className={css.company}>
+          <WidgetPicture src={data.image_url} width={480} className={css.picture} />
+          <div className={css.words}>
+            <WidgetMark name={data.orgname} src={logo} />
+            <h3 part="name" className={css.name}>
+              <WidgetLink href={href} kind="company" label={data.orgname} className={css.link}>
+                {data.orgname}
+              </WidgetLink>
+            </h3>
+            <p part="text" className={css.text}>
+              {plainText(data.strapline) || plainText(data.aboutus ?? '')}
+            </p>
+            <p className={css.services}>{services}</p>
+            <ul className={css.facts}>
+              <li part="place">{place}</li>
+              {view.media && data.reel.length > 0 && <li>{texts.showreel}</li>}
+              {view.media && data.gallery && <li>{texts.gallery}</li>}
+            </ul>
+          </div>
+        </div>
+      </Frame>
+    );
+  },
+});

@@ -1,0 +1,6 @@
+import type { Widget } from '@unitbase/embed/widget/widget';
+import { companies } from './companies';
+import { company } from './company';
+
+/** The widgets of this remote, for the shell's server: frames and pages without script. */
+export const widgets: readonly Widget[] = [companies, company];

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { card, company, results } from '../testing/fixtures';
+import { contact, name, openProfile, section } from './testing';
+
+const strapline = /Line production, permits and crews/;
+const logo = () =>
+  [...document.querySelectorAll('main img, header img, img')].filter((image) =>
+    image.getAttribute('src')?.includes('/logo.webp'),
+  );
+
+describe('a basic profile', () => {
+  const others = results({
+    count: 1_240,
+    results: [
+      card({ orgid: 7, orgname: 'Itself' }),
+      card({ orgid: 8, orgname: 'Maison Obscura', logos: [] }),
+    ],
+  });
+  const open = async (answers = {}) => {
+    // Every field is filled: whatever is missing on the page is hidden by the package.
+    openProfile(
+      { packagetype: 'BASIC', facebook: 'atelier', vimeo_video: '<iframe title="Video"></iframe>' },
+      { answers: { search: others, ...answers } },
+    );
+    await name();
+  };
+
+  it('hides social pages, logo and jump links (DI-227, DI-228, DI-229)', async () => {
+    await open();
+    expect(screen.queryByText(/^(Facebook|Instagram)/)).toBeNull();
+    expect(contact('Follow')).toBeUndefined();
+    expect((await name()).closest('header')?.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+  });
+
+  it('hides offices, profile text, strapline, team and more info (DI-230, DI-231, DI-232, DI-233, DI-244)', async () => {
+    await open();
+    expect(section('Office locations')).toBeNull();
+    expect((await name()).closest('header')).not.toHaveTextContent(strapline);
+    expect(section('Team')).toBeNull();
+    expect(screen.queryByText('Hélène Carpentier')).toBeNull();
+    expect(section('More info')).toBeNull();
+    expect(screen.queryByText(/We have run units/)).toBeNull();
+  });
+
+  it('hides certifications, equipment and green card (DI-234, DI-235, DI-236)', async () => {
+    await open();
+    for (const title of ['Certifications', 'Equipment', 'Green Card']) expect(section(title)).toBeNull();
+    expect(screen.queryByText(/ISO 20121|Two-way radios/)).toBeNull();
+  });
+
+  it('hides directions and website (DI-237, DI-238)', async () => {
+    await open();
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+    expect(contact('Website')).toBeUndefined();
+    expect(document.querySelector('a[href*="www.ateliermeridien"]')).toBeNull();
+  });
+
+  it('hides languages, locations worked, showreel and gallery (DI-239)', async () => {
+    await open();
+    for (const title of ['Languages', 'Locations Worked', 'Showreel', 'Gallery'])
+      expect(section(title)).toBeNull();
+    expect(document.querySelector('video, iframe')).toBeNull();
+  });
+
+  it('shows e-mail and telephone as plain text (DI-240, DI-241)', async () => {
+    await open();
+    expect(contact('Email')).toBe('office@ateliermeridien.example');
+    expect(contact('Telephone')).toBe('+33 1 55 01 44 20');
+    expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull();
+  });
+
+  it('keeps name, address, contact, categories, claim buttons and three credits (DI-245)', async () => {
+    await open();
+    expect(screen.getByText('18 rue du Méridien')).toBeInTheDocument();
+    for (const title of ['Contact', 'Credits', 'Categories']) expect(section(title)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Manage your profile' })).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: 'Credits' })).getAllByRole('row')).toHaveLength(1 + 3);
+  });
+
+  it('shows others of the country in their place, never itself (DI-242, DI-243)', async () => {
+    const search = jest.fn(() => others);
+    await open({ search });
+    expect(section('Featured profiles in France')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Maison Obscura' })).toBeInTheDocument();
+    expect(screen.queryByText('Itself')).toBeNull();
+    expect(screen.getByRole('link', { name: /^All 1,240 profiles/ })).toHaveAttribute(
+      'href',
+      '/country/france',
+    );
+    expect(search).toHaveBeenCalledWith({ query: { country: ['france'], offset: 0, limit: 12 } });
+  });
+});
+
+describe('a corporate profile', () => {
+  it('shows what Basic hides, and languages (DI-246)', async () => {
+    openProfile({ packagetype: 'CORPORATE' });
+    const head = (await name()).closest('header');
+    for (const title of [
+      'Office locations',
+      'More info',
+      'Team',
+      'Certifications',
+      'Equipment',
+      'Green Card',
+      'Languages',
+    ])
+      expect(section(title)).toBeInTheDocument();
+    expect(head).toHaveTextContent(strapline);
+    expect(logo().length).toBeGreaterThan(0);
+    expect(screen.getByRole('navigation', { name: 'On this page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Instagram/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Directions/ })).toBeInTheDocument();
+    expect(contact('Website')).toMatch(/^ateliermeridien\.example/);
+  });
+
+  it('has neither locations worked, showreel nor gallery, nor others in their place (DI-247)', async () => {
+    openProfile({ packagetype: 'CORPORATE', vimeo_video: '<iframe title="Video"></iframe>' });
+    await name();
+    for (const title of ['Locations Worked', 'Showreel', 'Gallery']) expect(section(title)).toBeNull();
+    expect(document.querySelector('video, iframe')).toBeNull();
+    expect(screen.queryByText(/^Featured profiles in/)).toBeNull();
+  });
+
+  it('links e-mail and telephone, and is called Silver (DI-248, DI-250)', async () => {
+    openProfile({ packagetype: 'CORPORATE' });
+    await name();
+    expect(document.querySelector('a[href="tel:+33155014420"]')).not.toBeNull();
+    expect(document.querySelector('a[href="mailto:office@ateliermeridien.example"]')).not.toBeNull();
+    expect(screen.getByText('Silver')).toBeInTheDocument();
+  });
+});
+
+it.each(['GOLD', 'PLATINUM'] as const)(
+  '%s adds locations worked, showreel and gallery (DI-249)',
+  async (tier) => {
+    openProfile({ packagetype: tier });
+    await name();
+    for (const title of ['Languages', 'Team', 'Locations Worked', 'Showreel', 'Gallery'])
+      expect(section(title)).toBeInTheDocument();
+  },
+);
+
+it('says no more of a Basic company to search engines than its page does', async () => {
+  openProfile({ ...company(), packagetype: 'BASIC', facebook: 'atelier' });
+  await name();
+  const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => script.textContent)
+    .join();
+  expect(data).toContain('Atelier Méridien');
+  expect(data).not.toMatch(/logo|sameAs|facebook|VideoObject/);
+});
