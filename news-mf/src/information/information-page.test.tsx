@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@unitbase/contracts/client';
 import type { InformationPage } from '@unitbase/contracts/entities/news';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import * as page from './information-page';
@@ -27,7 +29,8 @@ test.each([
   ['glossary', 'Ads, Film & TV production terms'],
   ['faqs', 'FAQs'],
   ['privacy', 'Stored title'],
-])('/info/%s is headed "%s" (NE-128, NE-129, NE-131)', async (slug, heading) => {
+  ['terms-conditions', 'Stored title'],
+])('/info/%s is headed "%s" (NE-128, NE-129, NE-130, NE-131)', async (slug, heading) => {
   open(slug);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
@@ -38,4 +41,89 @@ test('shows texts and pictures in their stored order (NE-127)', async () => {
   const picture = screen.getByRole('img', { name: 'A map' });
   expect(first.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(picture.compareDocumentPosition(screen.getByText('Last'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an unknown page is not found (NE-132)', async () => {
+  const read = jest.fn().mockRejectedValue(new ApiError(404, { detail: 'Not found.' }));
+  const url = new URL('https://unitbase.example/info/nothing');
+  const session = { token: null, organisationId: null, userId: null };
+  const args = { url, session, read, call: read, signal: new AbortController().signal };
+  await expect(page.load({ ...args, params: { slug: 'nothing' } })).rejects.toMatchObject({ status: 404 });
+  await expect(page.load({ ...args, params: { slug: 'x'.repeat(161) } })).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+const glossary = ['Dolly', 'Gaffer', 'Grip', 'Key', 'Lens', 'Slate', 'Take', 'Wrap'].map(
+  (term) => `<dt>${term}</dt><dd>About ${term.toLowerCase()}s &amp; more.</dd>`,
+);
+const openGlossary = (at = '/info/glossary') =>
+  renderPage(page, {
+    at,
+    pattern: '/info/:slug',
+    answers: {
+      getInformationPage: stored({
+        slug: 'glossary',
+        content: [
+          {
+            content: `<h2>A to Z</h2><dl>${glossary.join('')}</dl>`,
+            image_url: null,
+            image_alt: '',
+            image_text: '',
+          },
+        ],
+      }),
+    },
+  });
+
+test('terms are found while one types, and by an address without script', async () => {
+  openGlossary();
+  const field = await screen.findByRole('searchbox', { name: 'Find on this page' });
+  await userEvent.type(field, 'GRIP');
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 8');
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Grip']);
+  await userEvent.clear(field);
+  expect(screen.getAllByRole('term')).toHaveLength(8);
+  await userEvent.type(field, 'crane');
+  expect(screen.getByRole('status')).toHaveTextContent('We can’t find any results matching your search');
+});
+
+test('an address says what is looked for', async () => {
+  openGlossary('/info/glossary?q=slate');
+  expect(await screen.findByRole('searchbox')).toHaveValue('slate');
+  expect(screen.getAllByRole('term')).toHaveLength(1);
+});
+
+const dataOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.innerHTML),
+  );
+
+test('search engines read the glossary as terms, the FAQs as questions', async () => {
+  const { container, unmount } = openGlossary();
+  await screen.findByRole('heading', { level: 1 });
+  expect(dataOf(container)[0]).toMatchObject({
+    '@type': 'DefinedTermSet',
+    name: 'Ads, Film & TV production terms',
+    hasDefinedTerm: expect.arrayContaining([
+      { '@type': 'DefinedTerm', name: 'Grip', description: 'About grips & more.' },
+    ]),
+  });
+  unmount();
+  const faqs = renderPage(page, {
+    at: '/info/faqs',
+    pattern: '/info/:slug',
+    answers: {
+      getInformationPage: stored({
+        content: [{ content: '<h2>Who?</h2><p>Crew.</p>', image_url: null, image_alt: '', image_text: '' }],
+      }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(dataOf(faqs.container)[0]).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'Who?', acceptedAnswer: { '@type': 'Answer', text: '<p>Crew.</p>' } },
+    ],
+  });
 });

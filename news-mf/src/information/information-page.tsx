@@ -5,13 +5,20 @@ import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
-import { Head, notFound, useApi, useParams } from '@unitbase/shared-ui/site';
+import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { useState } from 'react';
 import { Crumbs } from '../shared/crumbs';
+import { findIn } from './entries';
+import { FindInPage } from './find-in-page';
 import css from './information.module.css';
+import { InformationData } from './information-data';
 
 /** Titles that the specification prints; every other page has the one it is stored with (spec news §2.9). */
 const titles: Record<string, string> = messages.information;
+
+/** From so many terms or questions on, a page is searched rather than read. */
+const SEARCHED_FROM = 8;
 
 export async function load({ params, read }: PageArgs) {
   const slug = params.slug ?? '';
@@ -19,7 +26,7 @@ export async function load({ params, read }: PageArgs) {
   await read('getInformationPage', { params: { slug } });
 }
 
-/** An information page: pictures and texts in their stored order. */
+/** An information page: pictures and texts in their stored order; long lists can be searched (spec news §2.9). */
 export function Page() {
   const { slug = '' } = useParams();
   const { data: page } = useApi('getInformationPage', { params: { slug } });
@@ -28,26 +35,54 @@ export function Page() {
   return (
     <>
       <Head title={title} description={page.description} canonical={urls.information(slug)} />
+      <InformationData page={page} title={title} />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
         <article>
           <Text as="h1" look="poster" className={css.title}>
             {title}
           </Text>
-          <div className={css.blocks}>
-            {page.content.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and keep their place
-              <Block key={index} block={block} />
-            ))}
-          </div>
+          <Blocks key={slug} page={page} />
         </article>
       </Wrap>
     </>
   );
 }
 
-function Block({ block }: { block: InformationPage['content'][number] }) {
-  if (!block.image_url) return <Prose html={block.content} />;
+function Blocks({ page }: { page: InformationPage }) {
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const entries = page.content.reduce((sum, { content }) => sum + findIn(content, '').count, 0);
+  const isSearched = entries >= SEARCHED_FROM;
+  const found = page.content.map((block) => ({ block, ...findIn(block.content, isSearched ? search : '') }));
+  const count = found.reduce((sum, one) => sum + one.count, 0);
+  const narrowed = isSearched && search.trim() !== '';
+  return (
+    <div className={css.blocks}>
+      {isSearched && <FindInPage action={urls.information(page.slug)} value={search} onChange={setSearch} />}
+      {isSearched && (
+        <Text mute role="status" className={css.count}>
+          {narrowed && (count === 0 ? messages.search.empty : `${count} of ${entries}`)}
+        </Text>
+      )}
+      {found.map(({ block, html }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and keep their place
+        <Block key={index} block={block} html={html} hidden={narrowed && html === ''} />
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps {
+  block: InformationPage['content'][number];
+  html: string;
+  /** Nothing in it is what is looked for. */
+  hidden: boolean;
+}
+
+function Block({ block, html, hidden }: BlockProps) {
+  if (hidden) return null;
+  if (!block.image_url) return <Prose html={html} />;
   return (
     <figure>
       <Picture

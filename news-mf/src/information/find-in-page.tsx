@@ -1,0 +1,34 @@
+import { SearchIcon } from '@unitbase/shared-ui/icons';
+import { Form } from '@unitbase/shared-ui/site';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import css from '../shared/news-find.module.css';
+
+interface FindInPageProps {
+  /** Path of the page. */
+  action: string;
+  value: string;
+  onChange: (search: string) => void;
+}
+
+/** Narrows the page while one types; without script its key asks for the narrowed page. */
+export function FindInPage({ action, value, onChange }: FindInPageProps) {
+  return (
+    <Form action={action} role="search" aria-label="This page" className={css.find} preventScrollReset>
+      <label className={css.cell}>
+        <span className={css.label}>Find on this page</span>
+        <input
+          type="search"
+          name="q"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </label>
+      <button type="submit" className={css.go}>
+        <SearchIcon />
+        <VisuallyHidden>Find on this page</VisuallyHidden>
+      </button>
+    </Form>
+  );
+}
