@@ -34,7 +34,7 @@ describe('/search', () => {
     expect(search).toHaveBeenCalledWith({ query: expect.objectContaining(asked) });
   });
 
-  it('takes the three scopes as flags and passes each on (DI-007, DI-008, DI-010, DI-011, DI-012, DI-013, DI-014)', async () => {
+  it('takes the three scopes as flags and passes each on (DI-007, DI-008, DI-009, DI-010, DI-011, DI-012, DI-013, DI-014)', async () => {
     const search = jest.fn(() => results());
     openListing(
       '/search?search=x&category=camera-lighting&subcategory=cranes&search_company=1&search_credits=on',

@@ -30,11 +30,13 @@ describe('addresses', () => {
       '/country/france/profile/atelier-meridien?x=1',
     );
   });
+});
 
+describe('a company that is not there (DI-185, DI-186)', () => {
   it.each([
     [404, { nearest: [{ name: 'Atelier Sud', url: '/country/france/profile/atelier-sud' }] }, 'Atelier Sud'],
     [410, { similar: [card({ orgname: 'Maison Obscura' })] }, 'Maison Obscura'],
-  ])('answers %i with others to go to (DI-185, DI-186)', async (status, body, label) => {
+  ])('answers %i with others to go to', async (status, body, label) => {
     const { router } = openProfile(
       {},
       {
@@ -50,5 +52,6 @@ describe('addresses', () => {
       status,
       data: { links: [{ label }] },
     });
+    expect(screen.queryByRole('heading', { level: 1, name: 'Atelier Méridien' })).toBeNull();
   });
 });
