@@ -58,8 +58,11 @@ export type PinnedFile = readonly [path: string, integrity: string];
 
 /** What the loader starts from: the server writes it into the loader's script. */
 export interface LoaderManifest {
-  /** The libraries that all widgets of these releases share. A widget imports it by itself. */
-  runtime: PinnedFile[];
-  /** By widget: its script and its stylesheet. A widget whose remote has no live release is absent. */
-  widgets: Partial<Record<WidgetName, readonly [script: PinnedFile, style: PinnedFile]>>;
+  /** The libraries: one file for all releases that were built with the same versions. */
+  runtimes: PinnedFile[];
+  /**
+   * By widget: its script, its stylesheet, and which of the runtimes its script imports. A widget whose remote has no
+   * live release is absent.
+   */
+  widgets: Partial<Record<WidgetName, readonly [script: PinnedFile, style: PinnedFile, runtime: number]>>;
 }

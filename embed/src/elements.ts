@@ -35,7 +35,7 @@ export const elements: Record<WidgetName, ElementShape> = {
     own: ['country', 'state', 'county', 'city', 'section', 'category', 'search'],
     limit: 3,
     heights: [
-      [127, 63, 1],
+      [127, 83, 1],
       [107, 91, 1],
       [111, 324, 3],
     ],
@@ -45,7 +45,7 @@ export const elements: Record<WidgetName, ElementShape> = {
     own: ['country', 'section', 'category'],
     limit: 3,
     heights: [
-      [196, 63, 1],
+      [196, 83, 1],
       [176, 91, 1],
       [180, 324, 3],
     ],

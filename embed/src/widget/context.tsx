@@ -1,0 +1,36 @@
+import type { Call } from '@unitbase/contracts/client';
+import { createContext, useContext } from 'react';
+import type { WidgetOptions } from './options';
+import { type Texts, textsOf } from './texts';
+
+/** What a widget's parts need to know. */
+export interface WidgetSurroundings {
+  options: WidgetOptions;
+  /** Origin of the site: every link and picture of a widget is on it. */
+  origin: string;
+  call: Call;
+  /**
+   * Tells the page that a visitor chose something, before the link is followed.
+   * @returns false where the page wants to do it itself
+   */
+  select(detail: Selection): boolean;
+}
+
+/** `detail` of `unitbase:select`. */
+export interface Selection {
+  /** What was chosen: `company`, `article`, `more`, `answer` … */
+  kind: string;
+  /** The name or headline. */
+  label: string;
+  /** Where it leads. */
+  url: string;
+}
+
+const Context = createContext<WidgetSurroundings | null>(null);
+export const WidgetProvider = Context.Provider;
+
+export function useWidget(): WidgetSurroundings & { texts: Texts } {
+  const surroundings = useContext(Context);
+  if (!surroundings) throw new Error('A part of a widget stands outside of a widget.');
+  return { ...surroundings, texts: textsOf(surroundings.options.lang) };
+}

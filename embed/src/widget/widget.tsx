@@ -1,0 +1,50 @@
+import { type Call, createClient } from '@unitbase/contracts/client';
+import type { ComponentType, ReactElement } from 'react';
+import type { Attributes, WidgetName } from '../contract';
+import { WidgetProvider, type WidgetSurroundings } from './context';
+import { readOptions, type WidgetOptions } from './options';
+import { languageOf } from './texts';
+
+interface WidgetParts<Data> {
+  name: WidgetName;
+  /** Reads what the widget shows. It throws a `WidgetError`, or what the api refuses. */
+  load(options: WidgetOptions, call: Call): Promise<Data>;
+  View: ComponentType<{ data: Data }>;
+}
+
+/** What a widget needs of its place: in a page of others, or on the site's server. */
+export type WidgetPlace = Pick<WidgetSurroundings, 'origin' | 'call' | 'select'>;
+
+/** A widget on either side: reads what the attributes ask for, and answers the element that shows it. */
+export interface Widget {
+  name: WidgetName;
+  prepare(attributes: Attributes, place: WidgetPlace): Promise<ReactElement>;
+}
+
+export function defineWidget<Data>({ name, load, View }: WidgetParts<Data>): Widget {
+  return {
+    name,
+    async prepare(attributes, place) {
+      const options = readOptions(name, attributes);
+      const data = await load(options, place.call);
+      return (
+        // The direction is that of the language, not of the page around.
+        <div lang={languageOf(options.lang)} dir="ltr">
+          <WidgetProvider value={{ ...place, options }}>
+            <View data={data} />
+          </WidgetProvider>
+        </div>
+      );
+    },
+  };
+}
+
+/** Calls of the public api from a page of others: no cookies go with them, and none are taken. */
+export function publicCall(origin: string, milliseconds: number): Call {
+  return (name, ...args) =>
+    createClient({
+      origin,
+      signal: AbortSignal.timeout(milliseconds),
+      fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
+    })(name, ...args);
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { base } from './base.mjs';
+
+const embed = path.resolve(import.meta.dirname, '../../embed');
+
+/**
+ * The embed loader: one ES module without any runtime around it. The shell's server writes into it which files the
+ * widgets are; its own address stays what the browser says it is.
+ * @param {string} output folder for `loader.js`
+ */
+export function loaderBuild(output) {
+  const shared = base({ context: embed, target: ['web', 'es2022'], uniqueName: 'unitbase_embed' });
+  return {
+    ...shared,
+    name: 'loader',
+    devtool: false,
+    entry: { loader: './src/loader/loader.ts' },
+    output: {
+      ...shared.output,
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      path: output,
+      filename: '[name].js',
+    },
+    module: {
+      ...shared.module,
+      parser: { ...shared.module.parser, javascript: { importMeta: false } },
+    },
+    optimization: { ...shared.optimization, splitChunks: false, runtimeChunk: false },
+  };
+}
