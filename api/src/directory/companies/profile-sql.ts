@@ -76,7 +76,7 @@ export const PROFILE_SQL = `
       'media',
       list(
         `'id', r.id, 'name', r.name, 'dataUrl', r.data_url, 'thumbnailUrl', nullif(r.thumbnail_url, '')`,
-        `reels r WHERE r.org_id = o.id AND r.is_published AND r.status = 'ready'`,
+        `reels r WHERE r.org_id = o.id AND r.is_published AND r.data_url <> ''`,
         'r.sortorder, r.id',
       ),
     )},

@@ -1,7 +1,7 @@
 import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 
 /** Numbers of the kinds, as `facet_code()` of the database gives them; a place is a state, county or city. */
-const KINDS = { section: 1, category: 2, country: 3, place: 4, package: 5, shown: 6 } as const;
+const KINDS = { section: 1, category: 2, country: 3, place: 4, package: 5, shown: 6, term: 7 } as const;
 
 export type FacetKind = keyof typeof KINDS;
 
@@ -25,6 +25,20 @@ const SCOPES = new Set<FacetKind>(['section', 'country', 'package', 'shown']);
 /** Whether `facet_count` keeps what companies with these codes have besides: not for categories and places. */
 export const isScope = (codes: readonly number[]): boolean =>
   codes.every((code) => code === WHOLE_DIRECTORY || SCOPES.has(readFacetCode(code)?.kind ?? 'place'));
+
+/** Whether no company has two codes of a group, so that their counts add up: not for what companies list. */
+export const isExclusive = (codes: readonly number[]): boolean =>
+  codes.length === 1 || codes.every((code) => readFacetCode(code)?.kind !== 'term');
+
+/** The codes of a kind that companies have, with how many: the most frequent first. */
+export function codesOf(counts: Int32Array, kind: FacetKind): { id: number; count: number }[] {
+  const found = [];
+  for (let code: number = KINDS[kind]; code < counts.length; code += 8) {
+    const count = counts[code] ?? 0;
+    if (count > 0) found.push({ id: Math.floor(code / 8), count });
+  }
+  return found.sort((a, b) => b.count - a.count || a.id - b.id);
+}
 
 /** Kind and id behind a code; `undefined` for a kind that this version does not know. */
 export function readFacetCode(code: number): { kind: FacetKind; id: number } | undefined {

@@ -1,9 +1,10 @@
 import type { Answer } from '@unitbase/contracts/route';
 import type { Routes } from '@unitbase/contracts/routes';
+import { toSlug } from '@unitbase/contracts/slug';
 import { type PackageCode, toPackageCode } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import type * as z from 'zod';
-import { type Pool, row } from '../../db/query';
+import { type Pool, row, rows } from '../../db/query';
 import type { Catalogue, CategoryEntry, CountryRow, SectionEntry } from '../catalogue';
 import { refuseNearest } from '../not-found';
 import type { Parameters } from '../parameters';
@@ -28,7 +29,10 @@ export interface Filters {
   countries: CountryRow[];
   place: PlaceRow | undefined;
   tiers: PackageCode[];
-  languages: string[];
+  /** What companies list, as codes: a language, a piece of kit, a certificate. One of each group. */
+  lists: number[][];
+  /** Kinds of credits, as codes. */
+  creditTypes: number[];
   showreel: boolean;
   gallery: boolean;
   /** A county that nobody knows: nothing can match (decision D12). */
@@ -73,17 +77,47 @@ function findCountries(args: SearchArgs, catalogue: Catalogue): CountryRow[] {
   });
 }
 
+const TERMS_SQL = `
+  SELECT id, kind, slug FROM facet_terms WHERE (kind, slug) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
+
+/** Codes of terms by kind. A term that no company lists has a code that none has. */
+async function readTerms(pool: Pool, wanted: Record<string, string[]>): Promise<Record<string, number[]>> {
+  const asked = Object.entries(wanted).flatMap(([kind, texts]) =>
+    texts.map((text) => ({ kind, slug: toSlug(text) })),
+  );
+  const known =
+    asked.length === 0
+      ? []
+      : await rows<{ id: number; kind: string; slug: string }>(pool, TERMS_SQL, [
+          asked.map(({ kind }) => kind),
+          asked.map(({ slug }) => slug),
+        ]);
+  const codeOf = (kind: string, text: string) =>
+    facetCode('term', known.find((one) => one.kind === kind && one.slug === toSlug(text))?.id ?? 0);
+  return Object.fromEntries(
+    Object.entries(wanted).map(([kind, texts]) => [kind, texts.map((text) => codeOf(kind, text))]),
+  );
+}
+
 /** Looks every slug of a search up; refuses 404 with the nearest names where one is unknown (decisions D11, D12). */
 export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catalogue): Promise<Filters> {
   const { section, category } = findSection(args, catalogue);
   const countries = findCountries(args, catalogue);
+  const terms = await readTerms(pool, {
+    language: args.languages,
+    equipment: args.equipment,
+    certificate: args.certificates,
+    credit: args.credit_types,
+  });
+  const { language = [], equipment = [], certificate = [], credit = [] } = terms;
   const filters: Filters = {
     section,
     category,
     countries,
     place: undefined,
     tiers: [...new Set(args.tier.map(toPackageCode))],
-    languages: args.languages,
+    lists: [language, equipment, certificate].filter((group) => group.length > 0),
+    creditTypes: credit,
     showreel: args.showreel,
     gallery: args.gallery,
     nothing: false,
@@ -103,18 +137,11 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
 }
 
 /**
- * What a company must have, as facet codes: one of each group. Values of one group exclude one another, so that their
- * counts add up.
+ * What a company must have, as facet codes: one of each group. Values of one group exclude one another where several
+ * are scopes, so that their counts add up.
  */
-export function demands({
-  section,
-  category,
-  countries,
-  place,
-  tiers,
-  showreel,
-  gallery,
-}: Filters): number[][] {
+export function demands(filters: Filters): number[][] {
+  const { section, category, countries, place, tiers, showreel, gallery, lists, creditTypes } = filters;
   return [
     countries.map(({ id }) => facetCode('country', id)),
     place ? [facetCode('place', place.id)] : [],
@@ -122,6 +149,8 @@ export function demands({
     tiers.map(packageFacet),
     showreel ? [shownFacets.showreel] : [],
     gallery ? [shownFacets.gallery] : [],
+    ...lists,
+    creditTypes,
   ].filter((group) => group.length > 0);
 }
 
@@ -133,13 +162,5 @@ export function conditions(filters: Filters, sql: Parameters): string {
     .filter((group) => group.length > 1)
     .map((group) => `s.facets && ${sql.use(group)}::int[]`);
   if (single.length > 0) parts.unshift(`s.facets @> ${sql.use(single)}::int[]`);
-  if (filters.languages.length > 0) {
-    const languages = filters.languages.map((one) => one.toLowerCase());
-    // Languages are public from CORPORATE up (spec directory §6).
-    parts.push(
-      `NOT s.facets @> ${sql.use([packageFacet('BASIC')])}::int[] AND EXISTS (
-        SELECT 1 FROM languages l WHERE l.org_id = s.org_id AND fold(l.language) = ANY(${sql.use(languages)}::text[]))`,
-    );
-  }
   return parts.map((part) => ` AND ${part}`).join('');
 }

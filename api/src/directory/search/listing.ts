@@ -1,9 +1,11 @@
 import { packageRank } from '@unitbase/contracts/tiers';
 import { type Pool, row, rows } from '../../db/query';
 import { Parameters } from '../parameters';
-import { isScope, WHOLE_DIRECTORY } from './facet-codes';
+import type { CompanyIndex } from './company-index';
+import { isExclusive, isScope, WHOLE_DIRECTORY } from './facet-codes';
 import { conditions, demands, type Filters, PLACE_COLUMNS } from './filters';
-import type { Found, Page } from './keyword';
+import { readFiltered } from './matches';
+import type { Found, Page } from './page';
 
 const ORDERS = {
   relevance: 'o.score DESC, o.sort_name, o.id',
@@ -16,10 +18,9 @@ const ORDERS = {
  * order. `undefined` for every other listing.
  */
 function soleCondition(filters: Filters, sql: Parameters): string | undefined {
-  const { countries, place, tiers, languages } = filters;
+  const { countries, place, tiers } = filters;
   const groups = demands(filters);
-  if (languages.length > 0 || groups.length !== (place ? 2 : 1) || groups.some((group) => group.length > 1))
-    return undefined;
+  if (groups.length !== (place ? 2 : 1) || groups.some((group) => group.length > 1)) return undefined;
   if (place) return `o.${PLACE_COLUMNS[place.kind]} = ${sql.use(place.id)}`;
   if (countries[0]) return `o.country_id = ${sql.use(countries[0].id)}`;
   return tiers[0] && `o.package_code = ${sql.use(tiers[0])}`;
@@ -45,7 +46,7 @@ export function listingSql(filters: Filters, page: Page, sql: Parameters): strin
       ORDER BY ${ORDERS[page.sort]} LIMIT ${limit}::int OFFSET ${offset}::int`;
   }
   // Few companies are gathered before they are sorted; a walk in order of score would pass most of the directory.
-  const isNarrow = filters.category || filters.countries.length > 0 || filters.languages.length > 0;
+  const isNarrow = filters.category || filters.countries.length > 0 || filters.lists.length > 0;
   const from = isNarrow ? `(SELECT s.org_id, s.score FROM org_search s ${where} OFFSET 0) s` : 'org_search s';
   // Names decide among equals only, so companies are looked up for one page and its ties.
   return `SELECT o.id FROM (
@@ -57,7 +58,7 @@ export function listingSql(filters: Filters, page: Page, sql: Parameters): strin
 /** The exact count where tables keep it: for one demand, or two of which one is a scope; `null` elsewhere. */
 function keptCountSql(filters: Filters, sql: Parameters): string | null {
   const groups = demands(filters);
-  if (filters.languages.length > 0 || groups.length > 2) return null;
+  if (groups.length > 2 || !groups.every(isExclusive)) return null;
   if (groups.length === 0) return 'SELECT coalesce(sum(org_count), 0)::int AS count FROM countries';
   const [first = [], second = [WHOLE_DIRECTORY]] = groups;
   const [scope, facet] = isScope(first) && groups.length === 2 ? [first, second] : [second, first];
@@ -66,33 +67,67 @@ function keptCountSql(filters: Filters, sql: Parameters): string | null {
     WHERE scope = ANY(${sql.use(scope)}::int[]) AND facet = ANY(${sql.use(facet)}::int[])`;
 }
 
-/** How often each facet code stands on the companies of a listing: kept in a table for one demand, else counted. */
-export function listingFacetsSql(filters: Filters, sql: Parameters): string {
+/** How many companies there are, and their facets where asked. */
+interface Counted {
+  count: number;
+  counts: Int32Array | null;
+}
+
+/** Counts every company of a listing by its codes. */
+async function countAll(pool: Pool, index: CompanyIndex, filters: Filters): Promise<Counted> {
+  const { ids, version } = await readFiltered(pool, filters);
+  const columns = await index.at(version);
+  const places = ids.map((id) => columns.place(id)).filter((place) => place >= 0);
+  return { count: ids.length, counts: columns.count(places) };
+}
+
+/** Facets of a listing with one demand or none stand in a table. */
+async function readKeptFacets(pool: Pool, scope: readonly number[]): Promise<Int32Array> {
+  const kept = await rows<{ code: number; count: number }>(
+    pool,
+    `SELECT facet AS code, sum(org_count)::int AS count FROM facet_count
+     WHERE scope = ANY($1::int[]) AND org_count > 0 GROUP BY facet`,
+    [scope],
+  );
+  const counts = new Int32Array(kept.reduce((highest, { code }) => Math.max(highest, code), 0) + 1);
+  for (const { code, count } of kept) counts[code] = count;
+  return counts;
+}
+
+async function countFound(
+  pool: Pool,
+  index: CompanyIndex,
+  filters: Filters,
+  withCounts: boolean,
+): Promise<Counted> {
   const [scope = [WHOLE_DIRECTORY], ...more] = demands(filters);
-  if (more.length === 0 && filters.languages.length === 0 && isScope(scope)) {
-    return `SELECT facet AS code, sum(org_count)::int AS count FROM facet_count
-      WHERE scope = ANY(${sql.use(scope)}::int[]) AND org_count > 0 GROUP BY facet`;
-  }
-  return `SELECT f.code, count(*)::int AS count FROM (
-      SELECT unnest(s.facets) AS code FROM org_search s WHERE true${conditions(filters, sql)}) f GROUP BY f.code`;
-}
-
-async function count(pool: Pool, filters: Filters): Promise<number> {
-  const kept = new Parameters();
-  const text = keptCountSql(filters, kept);
-  if (text) return (await row<{ count: number }>(pool, text, kept.values))?.count ?? 0;
+  const isKept = more.length === 0 && isScope(scope);
+  if (withCounts && !isKept) return countAll(pool, index, filters);
   const sql = new Parameters();
-  const counted = `SELECT count(*)::int AS count FROM org_search s WHERE true${conditions(filters, sql)}`;
-  return (await row<{ count: number }>(pool, counted, sql.values))?.count ?? 0;
+  const text =
+    keptCountSql(filters, sql) ??
+    `SELECT count(*)::int AS count FROM org_search s WHERE true${conditions(filters, sql)}`;
+  const [total, counts] = await Promise.all([
+    row<{ count: number }>(pool, text, sql.values),
+    withCounts ? readKeptFacets(pool, scope) : null,
+  ]);
+  return { count: total?.count ?? 0, counts };
 }
 
-/** Finds one page of a listing, with its exact count. */
-export async function searchListing(pool: Pool, filters: Filters, page: Page): Promise<Found> {
+/** Finds one page of a listing, with its exact count and, where asked, its facets. */
+export async function searchListing(
+  pool: Pool,
+  index: CompanyIndex,
+  filters: Filters,
+  page: Page,
+  withCounts: boolean,
+): Promise<Found> {
   const sql = new Parameters();
   const text = listingSql(filters, page, sql);
-  const [total, found] = await Promise.all([
-    count(pool, filters),
+  const [counted, found] = await Promise.all([
+    countFound(pool, index, filters, withCounts),
     rows<{ id: number }>(pool, text, sql.values),
   ]);
-  return { ids: found.map(({ id }) => id), count: total, capped: false };
+  const scopes = { company: counted.count, people: 0, credits: 0 };
+  return { ids: found.map(({ id }) => id), ...counted, capped: false, scopes };
 }

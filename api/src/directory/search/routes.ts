@@ -1,10 +1,13 @@
 import type { Feature } from '../../http/feature';
 import { readCards, readMatches } from '../cards';
 import type { ReadCatalogue } from '../catalogue';
+import { CompanyIndex } from './company-index';
 import { readFacets } from './facets';
 import { type Filters, readFilters } from './filters';
-import { type Page, readKeyword, readScopes, searchKeyword } from './keyword';
+import { readKeyword, readScopes } from './keyword';
 import { searchListing } from './listing';
+import { nothing, type Page } from './page';
+import { searchKeyword } from './search-keyword';
 
 const SORTS: Record<string, Page['sort']> = { name: 'name', updated: 'updated' };
 
@@ -23,43 +26,41 @@ function namesOf({ section, category, countries, place }: Filters) {
 /** Companies by keyword, section, category and place. */
 export const search =
   (readCatalogue: ReadCatalogue): Feature =>
-  ({ pool }) => ({
-    search: async ({ query, dependsOn }) => {
-      const catalogue = await readCatalogue();
-      const filters = await readFilters(pool, query, catalogue);
-      const keyword = readKeyword(query.search, catalogue);
-      const scopes = readScopes(query);
-      const page: Page = {
-        limit: query.limit,
-        offset: query.offset,
-        sort: SORTS[query.sort ?? ''] ?? 'relevance',
-      };
-      dependsOn('companies');
-
-      // Side by side: facets need none of what the page finds, except the count of a listing.
-      const [found, spread] = await Promise.all([
-        filters.nothing
-          ? { ids: [], count: 0, capped: false }
+  ({ pool }, app) => {
+    const index = new CompanyIndex(pool);
+    app.addHook('onListen', () => index.warm());
+    return {
+      search: async ({ query, dependsOn }) => {
+        dependsOn('companies');
+        const catalogue = await readCatalogue();
+        const filters = await readFilters(pool, query, catalogue);
+        const keyword = readKeyword(query.search, catalogue);
+        const scopes = readScopes(query);
+        const page: Page = {
+          limit: query.limit,
+          offset: query.offset,
+          sort: SORTS[query.sort ?? ''] ?? 'relevance',
+        };
+        const found = filters.nothing
+          ? nothing(query.facets)
           : keyword
-            ? searchKeyword(pool, keyword, scopes, filters, page)
-            : searchListing(pool, filters, page),
-        query.facets && !filters.nothing ? readFacets(pool, catalogue, keyword, scopes, filters) : null,
-      ]);
-      const facets =
-        spread && !keyword ? { ...spread, scopes: { company: found.count, people: 0, credits: 0 } } : spread;
-      const [cards, matches] = await Promise.all([
-        readCards(pool, found.ids),
-        keyword ? readMatches(pool, found.ids, keyword.exact, scopes) : undefined,
-      ]);
-      const { section, category, countries } = filters;
-      return {
-        count: found.count,
-        capped: found.capped,
-        results: cards.map((card) => ({ ...card, matches: matches?.get(card.orgid) ?? [] })),
-        google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
-        names: namesOf(filters),
-        did_you_mean: null,
-        facets,
-      };
-    },
-  });
+            ? await searchKeyword(pool, index, keyword, scopes, filters, page, query.facets)
+            : await searchListing(pool, index, filters, page, query.facets);
+        const [cards, matches, facets] = await Promise.all([
+          readCards(pool, found.ids),
+          keyword ? readMatches(pool, found.ids, keyword.exact, scopes) : undefined,
+          found.counts ? readFacets(pool, catalogue, filters, found.counts, found.scopes) : null,
+        ]);
+        const { section, category, countries } = filters;
+        return {
+          count: found.count,
+          capped: found.capped,
+          results: cards.map((card) => ({ ...card, matches: matches?.get(card.orgid) ?? [] })),
+          google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
+          names: namesOf(filters),
+          did_you_mean: null,
+          facets,
+        };
+      },
+    };
+  };

@@ -11,7 +11,7 @@ export const SHOWREELS_SQL = `
   SELECT r.id AS showreel_id, r.name AS showreel_name, r.is_published, nullif(f.custom_title, '') AS custom_title,
     nullif(f.custom_description, '') AS custom_description, r.data_url, nullif(r.thumbnail_url, '') AS thumbnail_url,
     ${LINK} AS company
-  FROM featured_showreels f JOIN reels r ON r.id = f.reel_id AND r.is_published AND r.status = 'ready'
+  FROM featured_showreels f JOIN reels r ON r.id = f.reel_id AND r.is_published AND r.data_url <> ''
   JOIN orgs o ON o.id = r.org_id AND o.status = 'approved' AND o.package_code IN ('GOLD','PLATINUM')
   JOIN countries k ON k.id = o.country_id
   WHERE f.placement = $1 AND ($2::int IS NULL OR $2 = CASE f.placement

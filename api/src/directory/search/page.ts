@@ -1,0 +1,40 @@
+import { COUNT_CEILING } from '@unitbase/contracts/limits';
+
+/** Which of the companies found are asked for, and in which order. */
+export interface Page {
+  limit: number;
+  offset: number;
+  sort: 'relevance' | 'name' | 'updated';
+}
+
+/** How many companies found there are by what they were found in. */
+export interface ScopeCounts {
+  company: number;
+  people: number;
+  credits: number;
+}
+
+/** One page of what was found. */
+export interface Found {
+  /** Companies of the page, in order. */
+  ids: number[];
+  count: number;
+  capped: boolean;
+  /** How often each facet code stands on the companies found, by code; `null` where nobody asked. */
+  counts: Int32Array | null;
+  scopes: ScopeCounts;
+}
+
+export const nothing = (withCounts: boolean): Found => ({
+  ids: [],
+  count: 0,
+  capped: false,
+  counts: withCounts ? new Int32Array(0) : null,
+  scopes: { company: 0, people: 0, credits: 0 },
+});
+
+/** A count as answers tell it (spec directory §3, decision D10). */
+export const cappedCount = (count: number) => ({
+  count: Math.min(count, COUNT_CEILING),
+  capped: count > COUNT_CEILING,
+});
