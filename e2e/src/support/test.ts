@@ -34,8 +34,10 @@ function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
 
-/** React has taken over the header: the sign that the shell answers. */
+/** React has taken over the header: the sign that the shell answers. A page that is read waits for a visitor's move. */
 export async function hydrated(page: Page) {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );

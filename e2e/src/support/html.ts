@@ -1,0 +1,19 @@
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The words of a piece of HTML as a reader sees them. */
+export function words(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+      if (!name.startsWith('#')) return NAMED[name] ?? whole;
+      return String.fromCodePoint(Number(name.slice(1).replace(/^x/i, '0x')));
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What stands inside the first element of a name: `element(html, 'h1')`. */
+export const element = (html: string, name: string): string =>
+  words(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`).exec(html)?.[1] ?? '');
