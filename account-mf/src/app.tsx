@@ -69,8 +69,32 @@ export const app: RemoteApp = {
       load: () => import(/* webpackChunkName: "contact-thanks" */ './contact/thank-you-page'),
     },
     '/contact/delete-account': {
-      chunk: 'delete-account-thanks',
-      load: () => import(/* webpackChunkName: "delete-account-thanks" */ './contact/delete-account-page'),
+      chunk: 'delete-account',
+      load: () => import(/* webpackChunkName: "delete-account" */ './contact/delete-account-page'),
+    },
+    '/account/deletion/:token': {
+      chunk: 'cancel-deletion',
+      load: () => import(/* webpackChunkName: "cancel-deletion" */ './mail-link/cancel-deletion-page'),
+    },
+    '/gdpr-preferences': {
+      chunk: 'preferences-request',
+      load: () => import(/* webpackChunkName: "preferences-request" */ './preferences/request-page'),
+    },
+    '/gdpr-preferences/:token': {
+      chunk: 'preferences',
+      load: () => import(/* webpackChunkName: "preferences" */ './preferences/preferences-page'),
+    },
+    '/event-invitation': {
+      chunk: 'latest-event',
+      load: () => import(/* webpackChunkName: "latest-event" */ './events/latest-event-page'),
+    },
+    '/events/:slug': {
+      chunk: 'event',
+      load: () => import(/* webpackChunkName: "event" */ './events/event-page'),
+    },
+    '/register-your-interest': {
+      chunk: 'register-interest',
+      load: () => import(/* webpackChunkName: "register-interest" */ './events/register-interest-page'),
     },
     '/advertise-with-us/media-pack': {
       chunk: 'media-pack-page',

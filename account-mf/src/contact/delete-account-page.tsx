@@ -1,16 +1,111 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import type { Deletion } from '@unitbase/contracts/entities/audience';
+import type { DeletionRequest } from '@unitbase/contracts/forms/rights';
 import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Button } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import {
+  Form,
+  Head,
+  redirect,
+  useActionData,
+  useApi,
+  useNavigation,
+  useSession,
+} from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { isApiError } from '../shared/api-error';
+import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
+import { answerForm, type FormAnswer, isRefusal, textsOf } from '../shared/form/answer-form';
 import { BackHome, Thanks } from '../shared/layout/thanks';
+import css from './delete-account-page.module.css';
 
 export const searchBar = false;
 
-/** `/contact/delete-account`: the removal request has been sent (decision D56, AC-203). */
+/** Reads where the request stands; a visitor, and a session that is over, have none. */
+export async function load({ session, read }: PageArgs): Promise<null> {
+  if (!session.token) return null;
+  try {
+    await read('getDeletion');
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 401) throw error;
+  }
+  return null;
+}
+
+/** `intent` tells whether the request is made or taken back; once made, the page says so (AC-201). */
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { intent, ...values } = textsOf(form);
+    if (intent === 'withdraw') return { accepted: (await call('withdrawDeletion')).detail };
+    await call('requestDeletion', { body: values as unknown as DeletionRequest });
+    return redirect(urls.deleteAccountThanks(), 303);
+  });
+}
+
+/** `/contact/delete-account`: asks, and says that the request has been sent (decision D56, AC-202, AC-203). */
 export function Page() {
-  const { contact, common } = messages;
+  const { token } = useSession();
+  const { data: deletion } = useApi(token ? 'getDeletion' : null);
+  return deletion?.status === null ? <AskPage /> : <SentPage deletion={deletion} />;
+}
+
+function SentPage({ deletion }: { deletion: Deletion | undefined }) {
+  const { contact, common, rights } = messages;
   return (
     <Thanks
       title="Removal request"
       heading={contact.removalSent}
-      action={<BackHome label={common.backHomeLink} />}
-    />
+      action={
+        <>
+          <BackHome label={common.backHomeLink} />
+          {deletion && <Withdraw />}
+        </>
+      }
+    >
+      {deletion?.status === 'confirmed' && rights.deletionConfirmed(formatDate(deletion.due_at ?? ''))}
+    </Thanks>
+  );
+}
+
+function Withdraw() {
+  const answer = useActionData() as FormAnswer | undefined;
+  const busy = useNavigation().formMethod === 'POST';
+  const refusal = isRefusal(answer) ? answer : null;
+  return (
+    <Form method="post" className={css.withdraw}>
+      <FormStatus kind={refusal ? 'error' : undefined} title={refusal?.detail} />
+      <Button type="submit" name="intent" value="withdraw" look="line" busy={busy}>
+        Cancel the request
+      </Button>
+    </Form>
+  );
+}
+
+function AskPage() {
+  const answer = useActionData() as FormAnswer | undefined;
+  const cancelled = answer && 'accepted' in answer ? answer.accepted : null;
+  return (
+    <Wrap>
+      <Head title={messages.account.deleteAccount} noindex />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: urls.home() },
+          { label: messages.account.title, href: urls.profileEditor() },
+          { label: messages.account.deleteAccount },
+        ]}
+      />
+      <div className={css.sheet}>
+        <Text as="h1" look="poster">
+          {messages.account.deleteAccount}
+        </Text>
+        <FormStatus kind={cancelled ? 'ok' : undefined} title={cancelled} />
+        <DeleteAccountForm />
+      </div>
+    </Wrap>
   );
 }

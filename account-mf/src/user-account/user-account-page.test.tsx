@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import type { User } from '@unitbase/contracts/entities/account';
+import type { SessionEntry } from '@unitbase/contracts/entities/audience';
 import { messages } from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { countries, user } from '../shared/testing';
@@ -26,7 +27,7 @@ function open(answers: TestAnswers = {}, token: string | null = 'token') {
     at: '/account/user-profile',
     pattern: '/account/user-profile',
     session: { token },
-    answers: { getUser: ines, getFormCountries: countries, ...answers },
+    answers: { getUser: ines, getFormCountries: countries, getSessions: [], ...answers },
   });
 }
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -77,6 +78,55 @@ describe('User account', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Country: Required field.' })).toBeVisible();
     expect(screen.getByLabelText('First name')).toBeValid();
+  });
+
+  const session = (id: string, more: Partial<SessionEntry> = {}): SessionEntry => ({
+    id,
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
+    ip: '198.51.100.7',
+    created_at: '2026-09-01T08:00:00Z',
+    last_used_at: '2026-09-30T08:00:00Z',
+    current: false,
+    ...more,
+  });
+
+  it('lists where one is logged in, and ends one or all others (decision D57)', async () => {
+    const ended: unknown[] = [];
+    let sessions = [session('a', { current: true }), session('b', { ip: '203.0.113.9' }), session('c')];
+    open({
+      getSessions: () => sessions,
+      endSession: ({ params }) => {
+        ended.push(params.id);
+        sessions = sessions.filter(({ id }) => id !== params.id);
+        return undefined;
+      },
+      endOtherSessions: () => {
+        ended.push('others');
+        sessions = sessions.slice(0, 1);
+        return undefined;
+      },
+    });
+    expect(await screen.findByText('This browser, from 198.51.100.7')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log out Firefox on Windows, 203.0.113.9' }));
+    await waitFor(() => expect(screen.queryByText(/203\.0\.113\.9/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull());
+    expect(ended).toEqual(['b', 'others']);
+  });
+
+  it('leads to the own data as a file, the mail preferences and the way out', async () => {
+    open();
+    const file = await screen.findByRole('link', { name: 'Download your data' });
+    expect(file).toHaveAttribute('href', '/web_api/account/export');
+    expect(file).toHaveAttribute('download');
+    expect(screen.getByRole('link', { name: 'Mail preferences' })).toHaveAttribute(
+      'href',
+      '/gdpr-preferences',
+    );
+    expect(screen.getByRole('link', { name: 'Delete account' })).toHaveAttribute(
+      'href',
+      '/contact/delete-account',
+    );
   });
 
   it.each([

@@ -5,10 +5,13 @@ import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Head, useApi } from '@unitbase/shared-ui/site';
+import { Head, redirect, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { isApiError } from '../shared/api-error';
 import { answerForm, textsOf } from '../shared/form/answer-form';
 import { forUsers } from '../shared/require-login';
+import { OwnData } from './own-data';
+import { Sessions } from './sessions';
 import { toUserAccount } from './user-account';
 import { UserAccountForm } from './user-account-form';
 import css from './user-account-page.module.css';
@@ -18,11 +21,26 @@ export const searchBar = false;
 const me = { params: { id: 'me' } } as const;
 
 export const load = (args: PageArgs) =>
-  forUsers(args, () => Promise.all([args.read('getUser', me), args.read('getFormCountries')]));
+  forUsers(args, () =>
+    Promise.all([args.read('getUser', me), args.read('getFormCountries'), args.read('getSessions')]),
+  );
 
+/** Three forms at one address: `intent` tells which of them was sent. */
 export function action({ form, call }: ActionArgs) {
   return answerForm(form, async () => {
-    await call('updateUserAccount', { ...me, body: toUserAccount(textsOf(form)) as UserAccount });
+    const { intent, session = '', ...values } = textsOf(form);
+    if (intent === 'end-others') {
+      await call('endOtherSessions');
+      return redirect(urls.account(), 303);
+    }
+    if (intent === 'end-session') {
+      // One that is over already is what was wanted.
+      await call('endSession', { params: { id: session } }).catch((error: unknown) => {
+        if (!isApiError(error) || error.status !== 404) throw error;
+      });
+      return redirect(urls.account(), 303);
+    }
+    await call('updateUserAccount', { ...me, body: toUserAccount(values) as UserAccount });
     return { accepted: messages.account.saved };
   });
 }
@@ -48,6 +66,8 @@ export function Page() {
       </header>
       <div className={css.sheet}>
         <UserAccountForm user={user} />
+        <Sessions />
+        <OwnData />
       </div>
     </Wrap>
   );

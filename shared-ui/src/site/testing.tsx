@@ -3,7 +3,7 @@ import { type AnswerOf, type ArgsOf, apiUrl, type Call, type RouteName } from '@
 import type { Session } from '@unitbase/contracts/remote';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 import type { PageModule } from './remote';
 import { createSessionStore } from './session';
 import { type Site, SiteProvider } from './site-context';
@@ -65,13 +65,16 @@ interface RenderPageOptions extends TestSiteOptions {
 /** Opens a page as the shell does in the browser: runs its `load`, then shows it. */
 export function renderPage(module: PageModule, { at, pattern = '*', ...options }: RenderPageOptions) {
   const site = testSite(options);
+  const cache: Cache = {};
   const args = ({ params, request }: { params: Record<string, string | undefined>; request: Request }) => ({
     params,
     url: new URL(request.url),
     session: site.session.getState(),
     read: (async (name, ...rest) => {
       const answer = await site.call(name, ...rest);
-      site.answers[apiUrl(name, rest[0] as object)] = answer;
+      const key = apiUrl(name, rest[0] as object);
+      site.answers[key] = answer;
+      await cache.mutate?.(key, answer, { revalidate: false });
       return answer;
     }) as Call,
     call: site.call,
@@ -90,7 +93,23 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
     ],
     { initialEntries: [at] },
   );
-  return { router, site, ...render(withSite(site, <RouterProvider router={router} />)) };
+  const page = (
+    <>
+      <KeepCache of={cache} />
+      <RouterProvider router={router} />
+    </>
+  );
+  return { router, site, ...render(withSite(site, page)) };
+}
+
+interface Cache {
+  mutate?: ReturnType<typeof useSWRConfig>['mutate'];
+}
+
+/** Hands out the page's cache, so that what a later `load` reads is shown, as in the shell. */
+function KeepCache({ of }: { of: Cache }) {
+  of.mutate = useSWRConfig().mutate;
+  return null;
 }
 
 /** A component inside the services of a page, at `/`. */

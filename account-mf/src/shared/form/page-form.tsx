@@ -16,7 +16,7 @@ interface PageFormProps {
 
 /** The form of a page: a native POST to its own address without JavaScript, the same action with it. */
 export function PageForm({ form, label, className, children }: PageFormProps) {
-  const { problems, attempt, onSubmit, ref } = form;
+  const { problems, attempt, onSubmit, ref, action } = form;
   const title =
     problems.length === 1
       ? 'One thing needs your attention'
@@ -25,6 +25,7 @@ export function PageForm({ form, label, className, children }: PageFormProps) {
     <Form
       ref={ref}
       method="post"
+      action={action}
       noValidate
       aria-label={label}
       className={join(css.form, className)}

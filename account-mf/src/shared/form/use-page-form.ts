@@ -1,6 +1,6 @@
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
-import { useActionData, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
+import { useActionData, useLocation, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -30,6 +30,8 @@ export interface PageFormOptions<Name extends string> {
   initial?: Partial<Record<Name, string>>;
   /** Proves a person between validation and sending; rejects with the message for the reader (decision C13). */
   prove?: () => Promise<Record<string, string>>;
+  /** The page that answers, where it is another one than the form stands on. */
+  action?: string;
   /** For a form that is no page's own, as in a fragment: sends instead of the page's action. */
   send?: (form: FormData) => Promise<FormAnswer>;
 }
@@ -44,6 +46,7 @@ interface FieldProps {
 
 export interface PageFormState<Name extends string = string> {
   ref: RefObject<HTMLFormElement | null>;
+  action: string | undefined;
   /** While the form is on its way. */
   busy: boolean;
   refusal: Refusal | null;
@@ -78,8 +81,18 @@ export interface PageFormState<Name extends string = string> {
  * which a native POST reaches as well; a refusal's messages stand at their fields on both ways.
  */
 export function usePageForm<Name extends string>(options: PageFormOptions<Name>): PageFormState<Name> {
-  const { id, schema, toBody, labels, initial = {} as Partial<Record<Name, string>>, prove } = options;
-  const pageAnswer = useActionData() as FormAnswer | undefined;
+  const {
+    id,
+    schema,
+    toBody,
+    labels,
+    initial = {} as Partial<Record<Name, string>>,
+    prove,
+    action,
+  } = options;
+  const { pathname } = useLocation();
+  const dataHere = useActionData() as FormAnswer | undefined;
+  const pageAnswer = action === undefined || action === pathname ? dataHere : undefined;
   const [ownAnswer, setOwnAnswer] = useState<FormAnswer>();
   const answer = options.send ? ownAnswer : pageAnswer;
   const refusal = isRefusal(answer) ? answer : null;
@@ -127,7 +140,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       return;
     }
     if (options.send) setOwnAnswer(await options.send(body));
-    else await submit(body, { method: 'post' });
+    else await submit(body, { method: 'post', ...(action ? { action } : {}) });
   }, failed);
 
   const base = (name: Name) => {
@@ -144,6 +157,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
 
   return {
     ref,
+    action,
     busy,
     refusal,
     accepted: answer && 'accepted' in answer ? answer.accepted : null,

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import type { Deletion } from '@unitbase/contracts/entities/audience';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { refused, user } from '../shared/testing';
+import * as page from './delete-account-page';
+
+const NONE: Deletion = { status: null, asked_at: null, due_at: null };
+const OPEN: Deletion = { status: 'open', asked_at: '2026-10-01T12:00:00Z', due_at: '2026-10-31T12:00:00Z' };
+
+const open = (answers: TestAnswers, token: string | null = 'token') =>
+  renderPage(page, {
+    at: '/contact/delete-account',
+    pattern: '/contact/delete-account',
+    session: { token },
+    answers,
+  });
+const sentence = () => screen.findByRole('heading', { name: messages.contact.removalSent });
+const button = () => screen.getByRole('button', { name: 'Delete account' });
+
+async function fillIn() {
+  await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');
+  await user.type(screen.getByLabelText(/^Reason/), 'We close.');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+describe('Delete account', () => {
+  it('is not ready before email, reason and tick are there, and says which are missing (AC-199)', async () => {
+    open({ getDeletion: NONE });
+    await screen.findByLabelText(/^Email/);
+    await user.click(button());
+    const missing = await screen.findByRole('alert');
+    expect(missing).toHaveTextContent('Email: Valid email is required.');
+    expect(missing).toHaveTextContent('Reason: Required field.');
+    expect(missing).toHaveTextContent('Confirmation: You must agree before submitting.');
+    await fillIn();
+    expect(button()).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('checkbox'));
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('sends email and reason, then says that the request has been sent (AC-200, AC-201, AC-202)', async () => {
+    const sent: unknown[] = [];
+    let state = NONE;
+    open({
+      getDeletion: () => state,
+      requestDeletion: ({ body }) => {
+        sent.push(body);
+        state = OPEN;
+        return { detail: messages.contact.removalSent };
+      },
+    });
+    await fillIn();
+    await user.click(button());
+    expect(await sentence()).toBeVisible();
+    expect(sent).toEqual([{ email: 'ines@atlantico.example', reason: 'We close.', confirm: '1' }]);
+  });
+
+  it('keeps what was typed when the address is not the account’s', async () => {
+    open({
+      getDeletion: NONE,
+      requestDeletion: () => {
+        throw refused({ email: [messages.rights.notOwnEmail] });
+      },
+    });
+    await fillIn();
+    await user.click(button());
+    expect(await screen.findByRole('link', { name: `Email: ${messages.rights.notOwnEmail}` })).toBeVisible();
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('We close.');
+  });
+
+  it('names the day once staff have confirmed, and takes the request back (decision D56)', async () => {
+    let state: Deletion = { ...OPEN, status: 'confirmed' };
+    open({
+      getDeletion: () => state,
+      withdrawDeletion: () => {
+        state = NONE;
+        return { detail: messages.rights.deletionCancelled };
+      },
+    });
+    expect(await screen.findByText('Your account will be deleted on 31st October 2026.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel the request' }));
+    expect(await screen.findByText(messages.rights.deletionCancelled)).toBeVisible();
+    expect(button()).toBeVisible();
+  });
+
+  it.each([
+    ['a visitor', null, {}],
+    [
+      'a session that is over',
+      'old',
+      {
+        getDeletion: () => {
+          throw new ApiError(401, { detail: messages.common.notSignedIn });
+        },
+      },
+    ],
+  ])('shows %s the confirmation with the way home (AC-203)', async (_who, token, answers) => {
+    open(answers as TestAnswers, token);
+    expect(await sentence()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('a form that stands elsewhere is answered by this page', async () => {
+  const { DeleteAccountForm } = await import('../shared/delete-account/delete-account-form');
+  const { router } = renderPage(
+    { Page: DeleteAccountForm },
+    { at: '/account/profile', pattern: '/account/profile' },
+  );
+  await fillIn();
+  expect(screen.getByRole('form')).toHaveAttribute('action', '/contact/delete-account');
+  await user.click(button());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contact/delete-account'));
+});

@@ -1,0 +1,34 @@
+import type { SiteEvent } from '@unitbase/contracts/entities/audience';
+import { CompanyMark } from '@unitbase/shared-ui/company-mark';
+import { Link } from '@unitbase/shared-ui/link';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './events.module.css';
+
+/** Who pays for the evening, with logos. */
+export function Sponsors({ sponsors }: Pick<SiteEvent, 'sponsors'>) {
+  if (sponsors.length === 0) return null;
+  return (
+    <section className={css.sponsors} aria-label="Sponsors">
+      <Text as="h2" look="h3">
+        Sponsored by
+      </Text>
+      <ul>
+        {sponsors.map(({ id, name, logo_url, url_link }) => (
+          <li key={id}>
+            <CompanyMark name={name} src={logo_url} />
+            {url_link ? (
+              <Link href={url_link} newTab>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the event is: 'Spreehalle, Berlin'. */
+export const venueOf = ({ venue, city }: SiteEvent): string => [venue, city].filter(Boolean).join(', ');

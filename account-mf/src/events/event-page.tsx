@@ -1,0 +1,69 @@
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { DefinitionList } from '@unitbase/shared-ui/definition-list';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Prose } from '@unitbase/shared-ui/prose';
+import { Head, notFound, useApi, useParams, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { isApiError } from '../shared/api-error';
+import { hours, longDay } from './event-dates';
+import { Sponsors, venueOf } from './event-facts';
+import css from './events.module.css';
+
+export const searchBar = false;
+
+const by = (slug = '') => ({ params: { slug } });
+
+export async function load({ params, read }: PageArgs) {
+  try {
+    return await read('getEvent', by(params.slug));
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** `/events/{slug}`: an invitation (spec accounts §2 Event pages, decision D63). */
+export function Page() {
+  const { slug } = useParams();
+  const { now } = useSite();
+  const { data: event } = useApi('getEvent', by(slug));
+  if (!event) return null;
+  const { title, summary, body, time_zone, starts_at, ends_at, registration_closes_at } = event;
+  return (
+    <Wrap>
+      <Head
+        title={title}
+        description={summary}
+        canonical={urls.event(event.slug)}
+        noindex={Date.parse(ends_at) < now}
+      />
+      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: title }]} />
+      <div className={css.columns}>
+        <div className={css.words}>
+          <Text as="h1" look="poster">
+            {title}
+          </Text>
+          <Text look="lede">{summary}</Text>
+          <DefinitionList
+            items={[
+              { term: 'Day', value: longDay(time_zone, starts_at) },
+              { term: 'Time', value: hours(event) },
+              { term: 'Place', value: venueOf(event) },
+              { term: 'Registration requests close', value: longDay(time_zone, registration_closes_at) },
+            ]}
+          />
+          <Prose html={body} />
+          <ButtonLink look="signal" href={urls.registerInterest()}>
+            RSVP
+          </ButtonLink>
+          <Sponsors sponsors={event.sponsors} />
+        </div>
+        <Picture src={event.image_url} alt={event.image_alt} ratio="four-three" priority />
+      </div>
+    </Wrap>
+  );
+}

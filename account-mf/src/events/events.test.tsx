@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { SiteEvent } from '@unitbase/contracts/entities/audience';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { countries, refused, user } from '../shared/testing';
+import * as eventPage from './event-page';
+import * as latestPage from './latest-event-page';
+import * as interestPage from './register-interest-page';
+
+const berlin: SiteEvent = {
+  slug: 'berlin-drinks-reception-2024',
+  title: 'Drinks reception in Berlin',
+  summary: 'A drinks reception during the festival, free and by invitation only.',
+  body: '<p>Places are not transferable, one person per RSVP.</p>',
+  venue: 'Spreehalle',
+  city: 'Berlin',
+  time_zone: 'Europe/Berlin',
+  starts_at: '2024-10-09T15:00:00+00:00',
+  ends_at: '2024-10-09T17:00:00+00:00',
+  registration_opens_at: '2024-08-01T08:00:00+00:00',
+  registration_closes_at: '2024-10-07T21:59:59+00:00',
+  contact_email: 'events@unitbase.example',
+  image_url: null,
+  image_alt: '',
+  sponsors: [
+    { id: 1, name: 'Spreelicht Studios', logo_url: '/media/a.svg', url_link: 'https://spreelicht.example/' },
+    { id: 2, name: 'Kiez Rental', logo_url: '/media/b.svg', url_link: '' },
+  ],
+};
+const BEFORE = Date.parse('2024-10-01T12:00:00Z');
+
+const openInterest = (now: number | undefined, more: TestAnswers = {}) =>
+  renderPage(interestPage, {
+    at: '/register-your-interest',
+    pattern: '/register-your-interest',
+    now,
+    answers: { getEvents: [berlin], getFormCountries: countries, ...more },
+  });
+
+describe('Invitation', () => {
+  it('tells day, hours, place, terms and sponsors, and RSVP leads on (AC-235, AC-236)', async () => {
+    renderPage(eventPage, {
+      at: '/events/berlin-drinks-reception-2024',
+      pattern: '/events/:slug',
+      answers: { getEvent: berlin },
+    });
+    expect(await screen.findByText('Wednesday 9th October 2024')).toBeVisible();
+    expect(screen.getByText('17:00-19:00')).toBeVisible();
+    expect(screen.getByText(/free and by invitation only/)).toBeVisible();
+    expect(screen.getByText('Monday 7th October 2024')).toBeVisible();
+    expect(screen.getByText(/not transferable, one person per RSVP/)).toBeVisible();
+    expect(screen.getByText('Spreelicht Studios')).toBeVisible();
+    expect(screen.getByText('Kiez Rental')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'RSVP' })).toHaveAttribute('href', '/register-your-interest');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('is found under its short address as well (AC-237)', async () => {
+    const { router } = renderPage(latestPage, {
+      at: '/event-invitation',
+      pattern: '/event-invitation',
+      answers: { getEvents: [berlin] },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/berlin-drinks-reception-2024'));
+  });
+});
+
+describe('Event registration', () => {
+  it('says that registrations have closed, with the facts; the form is there and not to be seen (AC-238, AC-239)', async () => {
+    openInterest(undefined);
+    expect(await screen.findByRole('heading', { name: messages.events.closed })).toBeVisible();
+    for (const fact of ['9 Oct 2024', '17:00-19:00', 'Spreehalle, Berlin', 'Spreelicht Studios'])
+      expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'events@unitbase.example' })).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    const hidden = document.querySelector('form');
+    expect(hidden).not.toBeNull();
+    expect(hidden).not.toBeVisible();
+  });
+
+  async function fillIn() {
+    for (const name of ['Name', 'Company', 'Job title'])
+      await user.type(await screen.findByLabelText(new RegExp(`^${name}`)), 'Farol');
+    await user.type(screen.getByLabelText(/^Email/), 'ines@farol.example');
+    await user.selectOptions(screen.getByLabelText(/^Country/), 'FR');
+    await user.click(screen.getByRole('button', { name: 'RSVP' }));
+  }
+
+  it('sends the seven fields, says thanks, and leads home after two seconds (AC-240, AC-241)', async () => {
+    const sent: unknown[] = [];
+    const { router } = openInterest(BEFORE, {
+      registerForEvent: (args) => {
+        sent.push(args);
+        return { detail: messages.events.registered };
+      },
+    });
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await fillIn();
+    expect(await screen.findByText(messages.events.registered)).toBeVisible();
+    expect(sent).toEqual([
+      {
+        params: { slug: berlin.slug },
+        body: {
+          ...{ name: 'Farol', company: 'Farol', job_title: 'Farol', email: 'ines@farol.example' },
+          ...{ dietary: '', contact: '', country: 'FR', referral_note: '' },
+        },
+      },
+    ]);
+    const leave = timers.mock.calls.find(([, wait]) => wait === 2_000)?.[0];
+    timers.mockRestore();
+    await act(async () => leave?.());
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('stays when told to, and keeps the form when the api refuses it (decision C6, decision C12)', async () => {
+    let full = true;
+    const { router } = openInterest(BEFORE, {
+      registerForEvent: () => {
+        if (full) throw refused({ email: [messages.login.emailRequired] });
+        return { detail: messages.events.registered };
+      },
+    });
+    await fillIn();
+    expect(await screen.findByRole('link', { name: `Email: ${messages.login.emailRequired}` })).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Farol');
+    full = false;
+    await user.click(screen.getByRole('button', { name: 'RSVP' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByText(/being taken/)).toBeNull();
+    expect(router.state.location.pathname).toBe('/register-your-interest');
+  });
+});

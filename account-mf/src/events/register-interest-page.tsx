@@ -1,0 +1,95 @@
+import type { SiteEvent } from '@unitbase/contracts/entities/audience';
+import type { EventRegistration } from '@unitbase/contracts/forms/audience';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { DefinitionList } from '@unitbase/shared-ui/definition-list';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, notFound, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { eventToRegisterFor, hours, registration, shortDay } from './event-dates';
+import { Sponsors, venueOf } from './event-facts';
+import css from './events.module.css';
+import { RegistrationForm } from './registration-form';
+
+export const searchBar = false;
+
+export async function load({ read }: PageArgs): Promise<null> {
+  const [events] = await Promise.all([read('getEvents'), read('getFormCountries')]);
+  if (events.length === 0) throw notFound();
+  return null;
+}
+
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { slug = '', ...body } = textsOf(form);
+    const answer = await call('registerForEvent', {
+      params: { slug },
+      body: body as unknown as EventRegistration,
+    });
+    return { accepted: answer.detail };
+  });
+}
+
+const title = 'Register your interest';
+
+/** `/register-your-interest`: closed once the event's registration is; its form then stays inert (AC-238, AC-239). */
+export function Page() {
+  const { now } = useSite();
+  const { data: events } = useApi('getEvents');
+  const event = events && eventToRegisterFor(events, now);
+  if (!event) return null;
+  const state = registration(event, now);
+  return (
+    <Wrap>
+      <Head
+        title={title}
+        description={event.summary}
+        canonical={urls.registerInterest()}
+        noindex={state === 'closed'}
+      />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: urls.home() },
+          { label: event.title, href: urls.event(event.slug) },
+          { label: title },
+        ]}
+      />
+      <div className={css.columns}>
+        <div className={css.words}>
+          <Text as="h1" look="d1">
+            {state === 'closed'
+              ? messages.events.closed
+              : state === 'early'
+                ? messages.events.notOpen
+                : title}
+          </Text>
+          <Facts event={event} />
+          <Sponsors sponsors={event.sponsors} />
+        </div>
+        <div hidden={state !== 'open'} inert={state !== 'open'}>
+          <RegistrationForm slug={event.slug} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Facts({ event }: { event: SiteEvent }) {
+  const mail = event.contact_email || site.contactEmail;
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Event', value: event.title },
+        { term: 'Day', value: shortDay(event.time_zone, event.starts_at) },
+        { term: 'Time', value: hours(event) },
+        { term: 'Place', value: venueOf(event) },
+        { term: 'Contact', value: <TextLink href={`mailto:${mail}`}>{mail}</TextLink> },
+      ]}
+    />
+  );
+}

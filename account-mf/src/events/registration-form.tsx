@@ -1,0 +1,81 @@
+import { EventRegistration } from '@unitbase/contracts/forms/audience';
+import { fieldLimits, timings } from '@unitbase/contracts/limits';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { useNavigate } from '@unitbase/shared-ui/site';
+import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useEffect, useState } from 'react';
+import { CountryField } from '../shared/form/country-field';
+import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { Honeypot } from '../shared/human-check/honeypot';
+
+const labels = {
+  name: 'Name',
+  company: 'Company',
+  job_title: 'Job title',
+  email: 'Email',
+  dietary: 'Dietary requirements',
+  contact: 'Telephone',
+  country: 'Country',
+};
+const toBody = (values: FormValues) => values;
+
+/** Asks for a place at an event (spec accounts §3). One person per RSVP. */
+export function RegistrationForm({ slug }: { slug: string }) {
+  const form = usePageForm({ id: 'event', schema: EventRegistration, toBody, labels });
+  if (form.accepted) return <Done sentence={form.accepted} />;
+  const text = { required: true, maxLength: fieldLimits.newsletterText };
+  return (
+    <PageForm form={form} label="RSVP">
+      <input type="hidden" name="slug" value={slug} />
+      <FieldGrid>
+        <TextField {...form.text('name')} {...text} autoComplete="name" />
+        <TextField {...form.text('company')} {...text} autoComplete="organization" />
+        <TextField {...form.text('job_title')} {...text} autoComplete="organization-title" />
+        <TextField {...form.text('email')} {...text} type="email" autoComplete="email" />
+        <CountryField form={form} name="country" />
+        <TextField {...form.text('contact')} type="tel" autoComplete="tel" />
+        <div data-wide>
+          <TextArea {...form.text('dietary')} rows={3} />
+        </div>
+      </FieldGrid>
+      <Honeypot id="event-note" />
+      <FormRefusal form={form} />
+      <FormActions>
+        <Button type="submit" look="signal" busy={form.busy}>
+          RSVP
+        </Button>
+      </FormActions>
+    </PageForm>
+  );
+}
+
+/** Leads home after two seconds, unless told to stay (spec accounts §9, decision C6). */
+function Done({ sentence }: { sentence: string }) {
+  const navigate = useNavigate();
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => navigate(urls.home()), timings.eventRedirect);
+    return () => clearTimeout(timer);
+  }, [stays, navigate]);
+  return (
+    <FormStatus
+      kind="ok"
+      title={sentence}
+      action={stays ? undefined : <Button onClick={() => setStays(true)}>Stay here</Button>}
+    >
+      {stays ? (
+        <TextLink href={urls.home()}>Home</TextLink>
+      ) : (
+        <>
+          You are being taken to the <TextLink href={urls.home()}>home page</TextLink>.
+        </>
+      )}
+    </FormStatus>
+  );
+}

@@ -1,0 +1,25 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { answerForm } from '../shared/form/answer-form';
+import { BackHome } from '../shared/layout/thanks';
+import { MailLinkPage } from './mail-link-page';
+
+export const searchBar = false;
+
+export function action({ params, form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { detail } = await call('cancelDeletion', { body: { token: params.token ?? '' } });
+    return { accepted: detail };
+  });
+}
+
+/** `/account/deletion/{token}`: takes the request to delete the account back (decision D56). */
+export function Page() {
+  return (
+    <MailLinkPage
+      title="Keep your account"
+      confirm="Cancel the request"
+      action={<BackHome label={messages.common.backHomeLink} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { Form } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import css from './preferences.module.css';
+import { FORGET } from './preferences-form';
+
+/** Erasure for an address outside of an account: subscriptions, messages and requests left under it. */
+export function ForgetAddress({ hasAccount }: { hasAccount: boolean }) {
+  return (
+    <Form method="post" className={css.forget} aria-label="Forget this address">
+      <Text as="h2" look="h2">
+        Forget this address
+      </Text>
+      <Text>
+        We delete your subscription and every message and request that was sent to us with this address.{' '}
+        {hasAccount && (
+          <>
+            Your account stays:{' '}
+            <TextLink href={urls.deleteAccountThanks()}>delete it on its own page</TextLink>.
+          </>
+        )}
+      </Text>
+      <Button type="submit" name="intent" value={FORGET} look="danger">
+        Forget this address
+      </Button>
+    </Form>
+  );
+}

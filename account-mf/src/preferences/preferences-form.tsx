@@ -1,0 +1,59 @@
+import type { MailPreferences } from '@unitbase/contracts/entities/audience';
+import { Preferences } from '@unitbase/contracts/forms/rights';
+import { site } from '@unitbase/contracts/site';
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
+import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
+import { thirdParties } from '../shared/form/consent';
+import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { BulletinBoxes, bulletinLabels } from './preference-boxes';
+
+/** What the page's action tells a forgotten address by. */
+export const FORGET = 'forget';
+
+const labels = {
+  ...bulletinLabels,
+  receive_mbi: `News and offers from ${site.name}`,
+  receive_third_parties: 'Offers of third parties',
+};
+const toBody = (values: FormValues) => values;
+
+/** Boxes that are on, as a form's first values: what was asked for with the link comes before what is stored. */
+function ticked({ wanted, account, ...stored }: MailPreferences): Record<string, string> {
+  const { country_bulletin, news_bulletin, partners } = wanted ?? stored;
+  const boxes = { country_bulletin, news_bulletin, partners, ...account };
+  return Object.fromEntries(Object.entries(boxes).flatMap(([name, on]) => (on ? [[name, '1']] : [])));
+}
+
+/** What an address receives. No box at all unsubscribes it. */
+export function PreferencesForm({ preferences }: { preferences: MailPreferences }) {
+  const form = usePageForm({
+    id: 'mail',
+    schema: Preferences,
+    toBody,
+    labels,
+    initial: ticked(preferences),
+  });
+  return (
+    <PageForm form={form} label="Mail preferences">
+      {preferences.wanted && !form.accepted && (
+        <Notice kind="info" title="Ticked as you asked for it. Nothing is stored before you save." />
+      )}
+      <BulletinBoxes form={form} legend="Send me" />
+      {preferences.account && (
+        <ChoiceGroup legend="Because you have an account" look="list">
+          <CheckField {...form.tick('receive_mbi')} label={labels.receive_mbi} />
+          <CheckField {...form.tick('receive_third_parties')} label={`Offers from ${thirdParties}`} />
+        </ChoiceGroup>
+      )}
+      <FormRefusal form={form} />
+      <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
+      <FormActions>
+        <Button type="submit" look="signal" busy={form.busy}>
+          Save
+        </Button>
+      </FormActions>
+    </PageForm>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MailPreferences } from '@unitbase/contracts/entities/audience';
+import type { Preferences } from '@unitbase/contracts/forms/rights';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, useActionData, useLoaderData } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { isApiError } from '../shared/api-error';
+import { answerForm, type FormAnswer, textsOf } from '../shared/form/answer-form';
+import { BackHome, Thanks } from '../shared/layout/thanks';
+import { ForgetAddress } from './forget-address';
+import css from './preferences.module.css';
+import { FORGET, PreferencesForm } from './preferences-form';
+
+export const searchBar = false;
+
+const by = (token = '') => ({ params: { token } });
+
+/** The preferences of the link's address; null once the link is over. */
+export async function load({ params, call }: PageArgs): Promise<MailPreferences | null> {
+  try {
+    return await call('getPreferences', by(params.token));
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export function action({ params, form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { intent, ...boxes } = textsOf(form);
+    if (intent === FORGET) return { accepted: (await call('forgetAddress', by(params.token))).detail };
+    const { detail } = await call('updatePreferences', {
+      ...by(params.token),
+      body: boxes as Partial<Preferences>,
+    });
+    return { accepted: detail };
+  });
+}
+
+/** `/gdpr-preferences/{token}`: what one address receives, shown to whoever opened its mail (decision D61). */
+export function Page() {
+  const preferences = useLoaderData() as MailPreferences | null;
+  const answer = useActionData() as FormAnswer | undefined;
+  const accepted = answer && 'accepted' in answer ? answer.accepted : null;
+  if (!preferences) {
+    return accepted ? (
+      <Thanks
+        title="Mail preferences"
+        heading={accepted}
+        action={<BackHome label={messages.common.backHomeLink} />}
+      />
+    ) : (
+      <Thanks
+        title="Mail preferences"
+        heading={messages.rights.linkOver}
+        action={<ButtonLink href={urls.gdprPreferences()}>Ask for a new link</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Wrap>
+      <Head title="Mail preferences" noindex />
+      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Mail preferences' }]} />
+      <div className={css.sheet}>
+        <Text as="h1" look="d1">
+          What we send to {preferences.email}
+        </Text>
+        <PreferencesForm preferences={preferences} />
+        <ForgetAddress hasAccount={preferences.account !== null} />
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import type { MailPreferences } from '@unitbase/contracts/entities/audience';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { user } from '../shared/testing';
+import * as page from './preferences-page';
+import * as requestPage from './request-page';
+
+const stored: MailPreferences = {
+  email: 'ines@atlantico.example',
+  country_bulletin: true,
+  news_bulletin: false,
+  partners: false,
+  account: null,
+  wanted: null,
+};
+const open = (preferences: TestAnswers['getPreferences'], more: TestAnswers = {}) =>
+  renderPage(page, {
+    at: '/gdpr-preferences/secret',
+    pattern: '/gdpr-preferences/:token',
+    answers: { getPreferences: preferences, ...more },
+  });
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+
+describe('Mail preferences', () => {
+  it('asks for an address and offers the boxes, and posts both (AC-229)', async () => {
+    const sent: unknown[] = [];
+    renderPage(requestPage, {
+      at: '/gdpr-preferences',
+      answers: {
+        requestPreferences: ({ body }) => {
+          sent.push(body);
+          return { detail: messages.rights.preferencesSent };
+        },
+      },
+    });
+    const send = await screen.findByRole('button', { name: 'Send me the link' });
+    await user.click(send);
+    expect(await screen.findByRole('link', { name: 'Email: Valid email is required.' })).toBeVisible();
+    await user.type(screen.getByLabelText(/^Email/), 'ines@atlantico.example');
+    await user.click(await box(/^News bulletin/));
+    await user.click(send);
+    expect(await screen.findByText(messages.rights.preferencesSent)).toBeVisible();
+    expect(sent).toEqual([{ email: 'ines@atlantico.example', news_bulletin: '1' }]);
+  });
+
+  it('shows what is stored, and saves what is ticked (D61)', async () => {
+    const sent: unknown[] = [];
+    open(stored, {
+      updatePreferences: (args) => {
+        sent.push(args);
+        return { detail: messages.rights.preferencesSaved };
+      },
+    });
+    expect(await box(/^Country bulletin/)).toBeChecked();
+    expect(await box(/^News bulletin/)).not.toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /news and offers/i })).toBeNull();
+    await user.click(await box(/^Messages from our partners/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(messages.rights.preferencesSaved)).toBeVisible();
+    expect(sent).toEqual([{ params: { token: 'secret' }, body: { country_bulletin: '1', partners: '1' } }]);
+  });
+
+  it('proposes what was asked for with the link, and shows an account its own two boxes', async () => {
+    open({
+      ...stored,
+      wanted: { country_bulletin: false, news_bulletin: true, partners: false },
+      account: { receive_mbi: true, receive_third_parties: false },
+    });
+    expect(await box(/^News bulletin/)).toBeChecked();
+    expect(await box(/^Country bulletin/)).not.toBeChecked();
+    expect(screen.getByText(/Nothing is stored before you save/)).toBeVisible();
+    expect(await box(/^News and offers from Unitbase/)).toBeChecked();
+    expect(await box(/^Offers from/)).not.toBeChecked();
+  });
+
+  it('forgets the address, and says so', async () => {
+    let over = false;
+    open(
+      () => {
+        if (over) throw new ApiError(404, { detail: messages.rights.linkOver });
+        return stored;
+      },
+      {
+        forgetAddress: () => {
+          over = true;
+          return { detail: messages.rights.forgotten };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Forget this address' }));
+    expect(await screen.findByRole('heading', { name: messages.rights.forgotten })).toBeVisible();
+  });
+
+  it('leads to a new link once this one is over', async () => {
+    open(() => {
+      throw new ApiError(404, { detail: messages.rights.linkOver });
+    });
+    expect(await screen.findByRole('heading', { name: messages.rights.linkOver })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/gdpr-preferences',
+    );
+  });
+});

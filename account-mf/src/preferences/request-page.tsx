@@ -1,0 +1,68 @@
+import { PreferencesRequest } from '@unitbase/contracts/forms/rights';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Button } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Head } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { answerForm, textsOf } from '../shared/form/answer-form';
+import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { type FormValues, usePageForm } from '../shared/form/use-page-form';
+import { BulletinBoxes, bulletinLabels } from './preference-boxes';
+import css from './preferences.module.css';
+
+export const searchBar = false;
+
+const labels = { email: 'Email', ...bulletinLabels };
+const toBody = (values: FormValues) => values;
+
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
+    const { detail } = await call('requestPreferences', { body: textsOf(form) as { email: string } });
+    return { accepted: detail };
+  });
+}
+
+/**
+ * `/gdpr-preferences` (spec accounts §2 GDPR, decision D61): asks for an address, and mails the link that shows its
+ * preferences. What is ticked here is proposed behind that link, and changes nothing before.
+ */
+export function Page() {
+  const form = usePageForm({ id: 'preferences', schema: PreferencesRequest, toBody, labels });
+  return (
+    <Wrap>
+      <Head
+        title="Mail preferences"
+        description="Choose what we send to your address, or have it forgotten."
+        canonical={urls.gdprPreferences()}
+      />
+      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Mail preferences' }]} />
+      <div className={css.sheet}>
+        <Text as="h1" look="poster">
+          Mail preferences
+        </Text>
+        <Text look="lede">
+          We mail you a link. It shows what we send to your address, lets you change it, and lets you have the
+          address forgotten. Nobody else can.
+        </Text>
+        <PageForm form={form} label="Mail preferences">
+          <TextField {...form.text('email')} required type="email" autoComplete="email" />
+          <BulletinBoxes
+            form={form}
+            legend="What would you like to receive? You confirm it behind the link."
+          />
+          <FormRefusal form={form} />
+          <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
+          <FormActions>
+            <Button type="submit" look="signal" busy={form.busy}>
+              Send me the link
+            </Button>
+          </FormActions>
+        </PageForm>
+      </div>
+    </Wrap>
+  );
+}

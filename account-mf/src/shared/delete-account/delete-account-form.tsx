@@ -1,0 +1,54 @@
+import { DeletionRequest } from '@unitbase/contracts/forms/rights';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField } from '@unitbase/shared-ui/choice';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { FormActions, FormRefusal, PageForm } from '../form/page-form';
+import { type FormValues, usePageForm } from '../form/use-page-form';
+
+const labels = { email: 'Email', reason: 'Reason', confirm: 'Confirmation' };
+const toBody = (values: FormValues) => values;
+
+/**
+ * Asks to delete the account: not ready until email, reason and tick are filled (spec accounts §4, decision C3). It
+ * may stand on any page, and is answered by `/contact/delete-account` (decision D56).
+ */
+export function DeleteAccountForm() {
+  const action = urls.deleteAccountThanks();
+  const form = usePageForm({ id: 'delete', schema: DeletionRequest, toBody, labels, action });
+  const hydrated = useHydrated();
+  const complete = form.value('email').trim() && form.value('reason').trim() && form.value('confirm');
+  return (
+    <PageForm form={form} label={messages.account.deleteAccount}>
+      <input type="hidden" name="intent" value="delete" />
+      <Text>
+        Our editorial team confirms every request. Your profile is then hidden, and thirty days after your
+        request everything is deleted for good. Until that day you can cancel.
+      </Text>
+      <TextField
+        {...form.text('email')}
+        required
+        type="email"
+        autoComplete="email"
+        hint="The address that you log in with"
+      />
+      <TextArea {...form.text('reason')} required rows={5} />
+      <CheckField {...form.tick('confirm')} label="Yes, delete my account and my profile" />
+      <FormRefusal form={form} />
+      <FormActions>
+        <Button
+          type="submit"
+          look="danger"
+          busy={form.busy}
+          unready={hydrated && !complete}
+          onUnready={form.showMissing}
+        >
+          {messages.account.deleteAccount}
+        </Button>
+      </FormActions>
+    </PageForm>
+  );
+}

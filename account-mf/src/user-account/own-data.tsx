@@ -1,0 +1,33 @@
+import { apiUrl } from '@unitbase/contracts/client';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import css from './user-account-page.module.css';
+
+/** The rights that one has over one's data: to take it along, to say what is sent, to have it erased. */
+export function OwnData() {
+  return (
+    <section className={css.part} aria-labelledby="own-data">
+      <Text as="h2" look="h2" id="own-data">
+        Your data
+      </Text>
+      <ul className={css.rights}>
+        <li>
+          <TextLink href={apiUrl('exportAccount')} download>
+            Download your data
+          </TextLink>
+          <Text mute>Everything that is stored about you, as a JSON file.</Text>
+        </li>
+        <li>
+          <TextLink href={urls.gdprPreferences()}>Mail preferences</TextLink>
+          <Text mute>What we send to your address.</Text>
+        </li>
+        <li>
+          <TextLink href={urls.deleteAccountThanks()}>{messages.account.deleteAccount}</TextLink>
+          <Text mute>Your account, your profile and what we know about you.</Text>
+        </li>
+      </ul>
+    </section>
+  );
+}

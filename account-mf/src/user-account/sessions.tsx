@@ -1,0 +1,64 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import type { SessionEntry } from '@unitbase/contracts/entities/audience';
+import { Button } from '@unitbase/shared-ui/button';
+import { Form, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { describeAgent } from './describe-agent';
+import css from './user-account-page.module.css';
+
+/** Where this login is in use, with a key to end each from afar (decision D57). Complete without scripts. */
+export function Sessions() {
+  const { data: sessions } = useApi('getSessions');
+  if (!sessions) return null;
+  return (
+    <section className={css.part} aria-labelledby="sessions">
+      <Text as="h2" look="h2" id="sessions">
+        Where you are logged in
+      </Text>
+      <ul className={css.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Entry session={session} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="end-others" look="line">
+            Log out everywhere else
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Entry({ session: { id, user_agent, ip, last_used_at, current } }: { session: SessionEntry }) {
+  const agent = describeAgent(user_agent);
+  return (
+    <>
+      <div>
+        <Text as="h3" look="h3">
+          {agent}
+        </Text>
+        <Text mute>
+          {current ? 'This browser' : `Last used on ${formatDate(last_used_at)}`}, from {ip}
+        </Text>
+      </div>
+      {!current && (
+        <Form method="post">
+          <input type="hidden" name="session" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="end-session"
+            look="line"
+            aria-label={`Log out ${agent}, ${ip}`}
+          >
+            Log out
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
