@@ -35,7 +35,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/browser-setup.ts'],
       testMatch: [
         '<rootDir>/{shared-ui,directory-mf,news-mf,account-mf,embed}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shell/src/app/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/{app,browser}/**/*.test.{ts,tsx}',
       ],
     },
     {

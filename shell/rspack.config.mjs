@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from '../tooling/rspack/base.mjs';
+import { loaderBuild } from '../tooling/rspack/loader.mjs';
 import { nodeBuild } from '../tooling/rspack/node.mjs';
 import { sharedConfig, sharedModulesSource, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
 import { ShellAssetsPlugin } from '../tooling/rspack/shell-assets.mjs';
@@ -24,6 +25,7 @@ const browser = {
     ...hashedNames,
     path: path.join(dirname, 'dist/browser'),
     publicPath: '/assets/',
+    clean: { keep: 'start' },
   },
   optimization: { ...shellBase.optimization, moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
   plugins: [
@@ -35,8 +37,24 @@ const browser = {
       manifest: false,
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
-    new ShellAssetsPlugin({ file: 'dist/assets.json' }),
+    new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json' }),
   ],
+};
+
+const startBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName: `${uniqueName}_start` });
+
+/** The few lines that content pages bring instead of all scripts: no framework, no federation. */
+const start = {
+  ...startBase,
+  name: 'start',
+  entry: { start: './src/browser/start.ts' },
+  output: {
+    ...startBase.output,
+    ...hashedNames,
+    path: path.join(dirname, 'dist/browser/start'),
+    publicPath: '/assets/start/',
+  },
+  plugins: [new ShellAssetsPlugin({ entry: 'start', file: 'dist/start.json' })],
 };
 
 const server = {
@@ -53,7 +71,7 @@ const server = {
     },
     // React and all that shares its state is bundled: one copy, in its production form.
     bundled:
-      /^(@unitbase\/|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect)/,
+      /^(@unitbase\/|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect|cookie|dequal|set-cookie-parser)/,
   }),
   name: 'server',
 };
@@ -71,4 +89,4 @@ const sharedVersionsFile = {
 
 server.plugins = [sharedModules({ onServer: true }), sharedVersionsFile];
 
-export default [browser, server];
+export default [browser, start, server, loaderBuild(path.join(dirname, 'dist/embed'))];

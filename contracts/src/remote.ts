@@ -29,8 +29,12 @@ export interface PageModule<View> {
   Page: View;
   /** Whether the shell puts the directory's search bar above the page. @default true */
   searchBar?: boolean;
-  /** Whether a first view of the page brings scripts: a light page does without (decision C19). @default true */
-  script?: boolean;
+  /**
+   * When a first view of the page brings its scripts. `true`: at once, behind stylesheets and pictures. `'on-intent'`:
+   * when the visitor first moves, touches, scrolls or types; for pages that are read, and whose links and forms are
+   * enough until then. `false`: never, for a light page (decision C19). @default true
+   */
+  script?: boolean | 'on-intent';
   /**
    * Reads what the page shows and decides its status: throw `notFound()`, `gone()` or `redirect()` of
    * `shared-ui/site`. What it reads is in the HTML.

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes the shell's own first scripts and stylesheets, in order and with their hashes, for the page's head. */
+/** Writes an entry's scripts and stylesheets, in order and with their hashes, for the page's head. */
 export class ShellAssetsPlugin {
-  constructor({ file }) {
+  constructor({ entry, file }) {
+    this.entry = entry;
     this.file = file;
   }
 
@@ -14,10 +15,10 @@ export class ShellAssetsPlugin {
       const pinned = (file) => {
         const content = readFileSync(path.join(compiler.outputPath, file));
         const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-        return { href: `/assets/${file}`, integrity };
+        return { href: compilation.outputOptions.publicPath + file, integrity };
       };
       const files = compilation.entrypoints
-        .get('main')
+        .get(this.entry)
         .getFiles()
         .filter((file) => !file.endsWith('.map'));
       // Only the faces of the first paint; the others come by unicode-range when a page needs them.
@@ -28,7 +29,7 @@ export class ShellAssetsPlugin {
       const assets = {
         scripts: files.filter((file) => file.endsWith('.js')).map(pinned),
         styles: files.filter((file) => file.endsWith('.css')).map(pinned),
-        fonts: fonts.map((file) => `/assets/${file}`),
+        fonts: fonts.map((file) => compilation.outputOptions.publicPath + file),
       };
       writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(assets, null, 2)}\n`);
     });

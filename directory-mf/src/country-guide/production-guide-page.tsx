@@ -6,6 +6,9 @@ import { GuideFrame } from './guide-frame';
 import { GuideText, guideEntries } from './guide-text';
 import { loadCountry } from './load-country';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load(args: PageArgs): Promise<void> {
   await loadCountry(args);
 }

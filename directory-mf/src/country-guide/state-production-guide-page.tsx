@@ -5,6 +5,9 @@ import { GuideFrame } from './guide-frame';
 import { GuideText, guideEntries } from './guide-text';
 import { loadState } from './load-country';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load(args: PageArgs): Promise<void> {
   await loadState(args, (state) => state.film_guides.length > 0, urls.productionGuide);
 }

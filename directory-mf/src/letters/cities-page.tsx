@@ -8,6 +8,9 @@ import { LetterPage } from './letter-page';
 
 const citiesCall = (letter: string): ArgsOf<'getCities'> => ({ query: { alpha: letter.toLowerCase() } });
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ params, read }: PageArgs): Promise<void> {
   const letter = readLetter(params.letter);
   if (!letter || letter === '#') throw notFound();

@@ -15,6 +15,9 @@ const companiesCall = (letter: string, offset: number): ArgsOf<'getCompanies'> =
   query: { alpha: letter === '#' ? '0-9' : letter.toLowerCase(), limit: SIZE, offset },
 });
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ params, url, read }: PageArgs): Promise<void> {
   const letter = readLetter(params.letter);
   if (!letter) throw notFound();

@@ -31,6 +31,9 @@ import { crumbsOf, showingLine } from './listing-texts';
 import { Promotion } from './promotion';
 import { SortForm } from './sort-form';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export { load } from './load-listing';
 
 /** Search results, and the listing of any section, category and place: one page, the address says which. */

@@ -24,6 +24,9 @@ import { Replacements } from './replacements/replacements';
 import { ShowreelSection } from './showreel/showreel-section';
 import { Team } from './team/team';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export { action, load } from './load-profile';
 
 /** A company's profile; its package decides how much of it shows (spec directory §6). */

@@ -22,6 +22,9 @@ const crumbs = [
 ];
 const adverts = advertsCall(['728x90']);
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ read }: PageArgs): Promise<void> {
   await Promise.all([read('getCategories'), read('getAdverts', adverts).catch(() => undefined)]);
 }

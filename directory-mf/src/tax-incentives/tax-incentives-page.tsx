@@ -22,6 +22,9 @@ const crumbs = [
 const adverts = advertsCall(['350x200', '728x90']);
 const showreels = { query: { location: 'home' as const, limit: 3 } };
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ read }: PageArgs): Promise<void> {
   await Promise.all([
     read('getTaxes'),

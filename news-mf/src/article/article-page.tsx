@@ -17,6 +17,9 @@ import { LatestStories, latestQuery } from './latest-stories';
 import { RelatedStories } from './related-stories';
 import { useCountedView } from './use-counted-view';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export { saveAction as action } from './save-action';
 
 /** The slug decides; a date that is wrong or not padded leads to the right address (decision D73). */

@@ -20,6 +20,9 @@ const titles: Record<string, string> = messages.information;
 /** From so many terms or questions on, a page is searched rather than read. */
 const SEARCHED_FROM = 8;
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ params, read }: PageArgs) {
   const slug = params.slug ?? '';
   if (slug.length > 160) throw notFound();

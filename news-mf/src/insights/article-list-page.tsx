@@ -19,6 +19,9 @@ const listQuery = ({ id }: ListKind, offset: number) => ({
   query: { article_type: id, offset, limit: SIZE },
 });
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ params, url, read }: PageArgs) {
   const kind = listKind(params.type);
   const asked = url.searchParams.get('offset');

@@ -17,6 +17,9 @@ import { authorFeed, newsFeed } from '../shared/news-feed';
 import css from './topic.module.css';
 import { loadTopic, TopicList } from './topic-list';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load(args: PageArgs) {
   const slug = args.params.slug ?? '';
   if (slug.length > 160) throw notFound();

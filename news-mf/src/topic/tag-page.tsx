@@ -6,6 +6,9 @@ import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/sh
 import { newsFeed, tagFeed } from '../shared/news-feed';
 import { loadTopic, TopicList } from './topic-list';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load(args: PageArgs) {
   const slug = args.params.slug ?? '';
   if (slug.length > 160) throw notFound();

@@ -27,6 +27,12 @@ export interface PlainError {
   data: unknown;
 }
 
+/** A script with its hash, as its tag names both. */
+export interface PinnedScript {
+  href: string;
+  integrity: string;
+}
+
 /** What the server writes into the page for the browser to start from exactly the same state. */
 export interface Boot {
   releases: PageReleases;
@@ -36,6 +42,8 @@ export interface Boot {
   assets: { styles: Stylesheet[]; fonts: string[] };
   origin: string;
   now: number;
+  /** Files of the first view that wait for the visitor's intent, the shell's own first; empty: they are in the head. */
+  waiting: PinnedScript[];
   hydration: {
     loaderData: Record<string, unknown>;
     actionData: Record<string, unknown> | null;

@@ -160,5 +160,6 @@ export function isUnreachable(error: unknown): boolean {
 export const wantsSearchBar = (handle: unknown) =>
   (handle as { searchBar?: boolean } | undefined)?.searchBar ?? true;
 
-/** Whether a first view of the current page brings scripts. */
-export const wantsScript = (handle: unknown) => (handle as { script?: boolean } | undefined)?.script ?? true;
+/** When a first view of the current page brings scripts. */
+export const scriptsOf = (handle: unknown) =>
+  (handle as Pick<PageModule, 'script'> | undefined)?.script ?? true;

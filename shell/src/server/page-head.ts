@@ -3,6 +3,8 @@ import type { PinnedFile } from './page-releases';
 
 /** The shell's own files, from its build's `assets.json`. */
 export interface ShellAssets {
+  /** The few lines that bring all others on a visitor's intent. */
+  start: PinnedFile[];
   scripts: PinnedFile[];
   styles: PinnedFile[];
   /** Font files of the first paint. */

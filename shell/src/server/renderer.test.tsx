@@ -20,6 +20,7 @@ import { createRenderer } from './renderer';
 import { fakeSource } from './testing/fake-source';
 
 const assets = {
+  start: [{ href: '/assets/start/start.js', integrity: 'sha384-start' }],
   scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }],
   styles: [{ href: '/assets/main.css', integrity: 'sha384-css' }],
   fonts: ['/assets/archivo.woff2'],
@@ -158,6 +159,24 @@ test('a light page brings no script at all (decision C19)', async () => {
   expect(body).toContain('<h1>News</h1>');
   expect(body).not.toMatch(/<script[^>]*src=|as="script"|modulepreload/);
   expect(header('content-security-policy')[0]).not.toContain('sha384');
+});
+
+test('a page that is read brings a few lines, which know the rest and may load it', async () => {
+  about('x');
+  const reading = { news: news({ Page: News, script: 'on-intent' }) };
+  const { body, boot, header } = await render(reading);
+  expect([...body.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+    '/assets/start/start.js',
+  ]);
+  expect(body).not.toMatch(/as="script"[^>]*\/releases\//);
+  expect(boot().waiting[0]).toEqual({ href: '/assets/main.js', integrity: 'sha384-main' });
+  expect(boot().waiting.map(({ href }) => href)).toContain('/releases/news/1.2.3/browser/page.js');
+  for (const { integrity } of boot().waiting)
+    expect(header('content-security-policy')[0]).toContain(integrity);
+  // Who is logged in has business of his own there.
+  const own = await render(reading, { headers: { cookie: 'token=abc' } });
+  expect(own.body).toContain('src="/assets/main.js"');
+  expect(own.boot().waiting).toEqual([]);
 });
 
 test('the browser starts from the same state, and no data can leave its script', async () => {
@@ -473,6 +492,7 @@ describe('what caches may do with a page', () => {
   const header = { header: [], total_countries: 1, total_detailed_categories: 1, total_companies: 1 };
   beforeEach(() => {
     answers['GET /footer'] = { body: footer, keys: 'footer' };
+    answers['GET /notices'] = { body: [], keys: 'notices' };
     answers['GET /header'] = { body: header, keys: 'companies' };
     answers['GET /footer/about'] = {
       body: { title: 'About', footer_contents: [] },

@@ -21,7 +21,7 @@ import {
 } from 'react-router-dom';
 import type { Boot, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
-import { isUnreachable, ownerOf, type PageHost, wantsScript } from '../app/pages';
+import { isUnreachable, ownerOf, type PageHost, scriptsOf as whenScripts } from '../app/pages';
 import { siteRoutes } from '../app/routes';
 import { stylesOfFragment } from '../app/styles';
 import { createApiSource } from './api-source';
@@ -71,7 +71,12 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
     if (owner) page.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
     const router = createStaticRouter(handler.dataRoutes, context);
-    const scripted = wantsScript(context.matches.at(-1)?.route.handle);
+    const { site } = page.host;
+    const { token, organisationId, userId } = site.session.getState();
+    const wanted = whenScripts(context.matches.at(-1)?.route.handle);
+    // Who is logged in has business of his own on every page.
+    const waits = wanted === 'on-intent' && !token;
+    const first = wanted === false ? [] : waits ? assets.start : assets.scripts;
     const placeholder = randomBytes(16).toString('hex');
     const html = await renderDocument(
       <Document boot={placeholder} assets={assets}>
@@ -79,7 +84,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteProvider>
       </Document>,
-      scripted ? assets.scripts : [],
+      first,
       deadline,
       (error, { componentStack }) => {
         const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
@@ -89,8 +94,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       },
     );
 
-    const { site } = page.host;
-    const { token, organisationId, userId } = site.session.getState();
+    const files = wanted === false ? [] : page.scripts();
     const boot: Boot = {
       releases: page.bootReleases(),
       assets: { styles: assets.styles, fonts: assets.fonts },
@@ -98,16 +102,17 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       session: { token, organisationId, userId },
       origin: site.origin,
       now: site.now,
+      waiting: waits ? [...assets.scripts, ...files] : [],
       hydration: {
         loaderData: context.loaderData,
         actionData: context.actionData,
         errors: context.errors,
       },
     };
-    const scripts = scripted ? [...assets.scripts, ...page.scripts()] : [];
+    const scripts = [...first, ...boot.waiting, ...files];
     const body = withTitle(html)
-      .replace('</head>', () => `${scriptPreloads(scripted ? page.scripts() : [])}</head>`)
-      .replace(placeholder, () => (scripted ? JSON.stringify(boot).replaceAll('<', '\\u003c') : '{}'));
+      .replace('</head>', () => `${scriptPreloads(waits ? [] : files)}</head>`)
+      .replace(placeholder, () => (wanted ? JSON.stringify(boot).replaceAll('<', '\\u003c') : '{}'));
     return done({
       status: context.statusCode,
       headers: [

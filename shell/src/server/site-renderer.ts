@@ -9,7 +9,9 @@ import { createRenderer } from './renderer';
 
 /** The renderer of this site: its releases, its own build's files, and its copies of the shared libraries. */
 export function createSiteRenderer(config: { releaseStore: string; shellBuild: string }): Render {
-  const assets: ShellAssets = JSON.parse(readFileSync(path.join(config.shellBuild, 'assets.json'), 'utf8'));
+  const read = (file: string): Omit<ShellAssets, 'start'> =>
+    JSON.parse(readFileSync(path.join(config.shellBuild, file), 'utf8'));
+  const assets: ShellAssets = { ...read('assets.json'), start: read('start.json').scripts };
   const source = createReleaseLoader({ store: folderStore(config.releaseStore), shared });
   return createRenderer({ source, assets });
 }

@@ -1,0 +1,29 @@
+/**
+ * The first script of a page that is read: brings all others when the visitor first moves, scrolls, touches or types.
+ * What he presses before they answer is done afterwards; links and submitted forms work by themselves meanwhile.
+ */
+import type { Boot } from '../app/boot';
+import { keepEarlyInput } from './early-input';
+
+const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+
+const { waiting } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+
+function begin(): void {
+  for (const type of INTENTS) removeEventListener(type, begin, true);
+  const [first, ...others] = waiting;
+  for (const { href, integrity } of others) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+    document.head.append(link);
+  }
+  if (!first) return;
+  const script = document.createElement('script');
+  Object.assign(script, { crossOrigin: 'anonymous', integrity: first.integrity, src: first.href });
+  document.head.append(script);
+}
+
+keepEarlyInput();
+for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });
+// Restored by the browser, or quicker than this script: he is in the middle of something.
+if (scrollY > 0 || document.activeElement !== document.body) begin();
