@@ -24,7 +24,7 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/advertise-with-us/media-pack`: the form of the dialog as a page, for whom no script opens one (NE-137). */
+/** `/advertise-with-us/media-pack`: the form of the dialog as a page, for whom no script opens one (spec news §2.11). */
 export function Page() {
   return (
     <Wrap>

@@ -9,7 +9,7 @@ const answers = {
   getCountryImage: { image_url: '/media/pictures/m1.jpg', alt: null },
 };
 
-it('shows the home page’s headline, its statistics and six countries with their hours', async () => {
+it('shows the home page’s headline, its statistics and six countries with their hours (NE-002)', async () => {
   renderInSite(<Fragment />, { answers, now: Date.UTC(2026, 10, 20, 8, 20) });
   expect(
     await screen.findByRole('heading', {

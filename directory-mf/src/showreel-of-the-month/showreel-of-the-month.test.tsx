@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@unitbase/shared-ui/site/testing';
 import { showreel } from '../testing/fixtures';
@@ -7,6 +7,7 @@ import { Fragment } from './showreel-of-the-month';
 const other = showreel({
   showreel_id: 2,
   showreel_name: 'Roads',
+  custom_title: null,
   company: { ...showreel().company, orgname: 'Casa Plana Films', url_slug: 'casa-plana' },
 });
 const hidden = showreel({
@@ -27,7 +28,19 @@ it('plays one reel and puts another in its place when chosen; unpublished ones s
   expect(screen.queryByText('Hidden Films')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /Casa Plana Films/ }));
   expect(screen.getByLabelText('Casa Plana Films: Roads')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Casa Plana Films' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Roads' })).toBeInTheDocument();
+});
+
+it('titles are what editors wrote, else the name, and lead to the profile (NE-009, NE-010, NE-011)', async () => {
+  const named = showreel({ showreel_id: 4, custom_title: 'Coast by night', showreel_name: 'Reel 4' });
+  named.company = { ...named.company, country: 'South Korea', country_slug: 'south-korea', url_slug: 'han' };
+  renderInSite(<Fragment />, { answers: { getFeaturedShowreels: [named, other] } });
+  const title = await screen.findByRole('heading', { name: 'Coast by night' });
+  expect(within(title).getByRole('link')).toHaveAttribute('href', '/country/south-korea/profile/han');
+  expect(screen.getByRole('link', { name: /^Roads/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/country\/[^/]+\/profile\/casa-plana#showreel$/),
+  );
 });
 
 it('is left out without showreels', async () => {

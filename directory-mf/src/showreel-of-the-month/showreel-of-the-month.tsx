@@ -16,9 +16,12 @@ import css from './showreel-of-the-month.module.css';
 
 const SHOWN = 5;
 
+/** What editors call it on the home page, else its own name (NE-011). */
+const titleOf = ({ custom_title, showreel_name }: Showreel) => custom_title || showreel_name;
+
 const profileOf = ({ company }: Showreel) => urls.company(company.country_slug, company.url_slug);
 
-/** The screening room of the home page: one reel to play, the next ones beside it. */
+/** The screening room of the home page: one reel to play, the next ones beside it; each title leads to its profile. */
 export function Fragment() {
   const { data = [] } = useApi('getFeaturedShowreels', { query: { location: 'home', limit: SHOWN } });
   const [chosen, setChosen] = useState<number | null>(null);
@@ -56,16 +59,16 @@ export function Fragment() {
 }
 
 function Caption({ reel }: { reel: Showreel }) {
-  const words = plainText(reel.custom_description ?? '') || (reel.custom_title ?? reel.showreel_name);
+  const description = plainText(reel.custom_description ?? '');
   return (
     <div className={css.caption}>
       <div>
         <Text as="h3" look="d2">
           <Link href={profileOf(reel)} className={css.name}>
-            {reel.company.orgname}
+            {titleOf(reel)}
           </Link>
         </Text>
-        <Text mute>{words}</Text>
+        <Text mute>{[reel.company.orgname, description].filter(Boolean).join(' · ')}</Text>
       </div>
       <TierSign tier={reel.company.packagetypecode} />
     </div>
@@ -89,10 +92,10 @@ function QueuedReel({ reel, onChoose }: { reel: Showreel; onChoose: () => void }
       </span>
       <span>
         <Text as="b" look="h3">
-          {reel.company.orgname}
+          {titleOf(reel)}
         </Text>
         <Text as="span" look="small" mute className={css.country}>
-          {displayCountry(reel.company.country)}
+          {reel.company.orgname}, {displayCountry(reel.company.country)}
         </Text>
       </span>
     </a>

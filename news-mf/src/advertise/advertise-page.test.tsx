@@ -21,7 +21,7 @@ const item = (
 
 const LONG = `${'word '.repeat(45)}end`;
 
-const open = () =>
+const open = (testimonials = 1) =>
   renderPage(page, {
     at: '/advertise-with-us',
     pattern: '/advertise-with-us',
@@ -45,15 +45,15 @@ const open = () =>
         ],
       },
       getTrustedLogos: [{ id: 1, logo_url: '/media/logo.svg', title: 'Nordlys' }],
-      getTestimonials: [
-        {
-          full_name: 'Inês Falcão',
+      getTestimonials: ['Inês Falcão', 'Daniel Osei', 'Ana Silva']
+        .slice(0, testimonials)
+        .map((full_name) => ({
+          full_name,
           job_title: 'Producer',
           company_name: 'Costa Clara',
           small_headshot_url: null,
           summary: LONG,
-        },
-      ],
+        })),
     },
   });
 
@@ -87,6 +87,32 @@ test('links its buttons; Media Packs opens its form without leaving the page (NE
     expect(container.querySelector('[data-fragment="account/media-pack"]')).toBeInTheDocument(),
   );
   expect(router.state.location.pathname).toBe('/advertise-with-us');
+});
+
+test.each([
+  [991, true],
+  [990, false],
+])('at %i px the testimonials go on by themselves: %s (NE-140)', async (width, moving) => {
+  window.matchMedia = ((media: string) => ({
+    media,
+    matches: media === '(min-width: 991px)' && width >= 991,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+  // A row that is wider than its frame has keys.
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  try {
+    open(3);
+    const row = (await screen.findByRole('heading', { name: 'What our clients say' })).closest(
+      'section',
+    ) as HTMLElement;
+    if (moving) expect(await within(row).findByRole('button', { name: 'Pause' })).toBeVisible();
+    else expect(within(row).queryByRole('button', { name: /^(Pause|Play)$/ })).not.toBeInTheDocument();
+  } finally {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
 });
 
 test('cuts a testimonial to 202 characters and names who said it (NE-139)', async () => {

@@ -51,8 +51,8 @@ test('is shared with its own picture, at an address of its last change', async (
   );
 });
 
-test.each(['/news/2026/9/2/', '/news/2025/01/01/'])(
-  'leads from %s to the padded, right date (decision D73)',
+test.each(['/news/2026/9/2/', '/news/2025/01/01/', '/news/2031/12/31/', '/news/x/y/z/'])(
+  'leads from %s to the padded, right date (NE-077, decision D73)',
   async (date) => {
     const { router } = open({ at: `${date}portugal-lifts-its-cash-rebate` });
     await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS));

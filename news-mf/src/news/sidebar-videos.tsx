@@ -9,7 +9,7 @@ import { TextLink } from '@unitbase/shared-ui/text-link';
 import { articleLink } from '../shared/article-link';
 import css from './sidebar-videos.module.css';
 
-/** Videos beside the news: 'Watch video' where there is a link to one (spec news §2.2). */
+/** Videos beside the news, pictures 350 to 130: 'Watch video' where there is a link to one (spec news §2.2, §9). */
 export function SidebarVideos() {
   return (
     <Region name="news/sidebar-videos" unavailable={() => null}>
@@ -27,7 +27,13 @@ function Videos() {
         {data.result.map(({ id, article, youtube_video_link: video }) => (
           <li key={id} className={css.video}>
             <span className={css.still}>
-              <Picture src={article.image_url} alt="" ratio="tv" widths={[320, 480]} sizes="116px" />
+              <Picture
+                src={article.image_url}
+                alt=""
+                ratio="fill"
+                widths={[320, 480, 720]}
+                sizes="(max-width: 767px) 92vw, 330px"
+              />
               {video && <PlayMark />}
             </span>
             <div>

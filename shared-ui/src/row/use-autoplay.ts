@@ -9,7 +9,7 @@ const AUTOPLAY_MS = 5000;
  */
 export function useAutoplay(wanted: boolean, onTick: () => void) {
   const [allowed, setAllowed] = useState(false);
-  const [playing, setPlaying] = useState(wanted);
+  const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
   const tick = useRef(onTick);
   useEffect(() => {

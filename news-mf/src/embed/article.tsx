@@ -1,0 +1,41 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import type { Article } from '@unitbase/contracts/entities/news';
+import { plainText } from '@unitbase/contracts/text';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { Frame } from '@unitbase/embed/widget/frame';
+import { WidgetLink } from '@unitbase/embed/widget/link';
+import { WidgetPicture } from '@unitbase/embed/widget/picture';
+import { defineWidget } from '@unitbase/embed/widget/widget';
+import css from './article.module.css';
+import { articleHref } from './article-link';
+
+/** The beginning of one article, and the way to the rest. */
+export const article = defineWidget<Article>({
+  name: 'article',
+  load: ({ required }, call) => call('getArticle', { params: { slug: required('article') } }),
+  View({ data }) {
+    const { texts } = useWidget();
+    const href = articleHref(data);
+    return (
+      <Frame title={texts.latestNews} more={{ href, label: texts.readOn }}>
+        <div part="item" className={css.article}>
+          <WidgetPicture src={data.image_url} width={480} className={css.picture} />
+          <div className={css.words}>
+            <p part="date" className={css.date}>
+              <time dateTime={data.date_published}>{formatDate(data.date_published)}</time>
+              {data.author && ` · ${data.author.full_name}`}
+            </p>
+            <h3 part="name" className={css.name}>
+              <WidgetLink href={href} kind="article" label={data.title} className={css.link}>
+                {data.title}
+              </WidgetLink>
+            </h3>
+            <p part="text" className={css.text}>
+              {plainText(data.strapline) || plainText(data.introduction)}
+            </p>
+          </div>
+        </div>
+      </Frame>
+    );
+  },
+});

@@ -1,0 +1,109 @@
+import type { Call } from '@unitbase/contracts/client';
+import { formatDate } from '@unitbase/contracts/dates';
+import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import { urls } from '@unitbase/contracts/urls';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { WidgetError } from '@unitbase/embed/widget/error';
+import { Frame } from '@unitbase/embed/widget/frame';
+import { WidgetLink } from '@unitbase/embed/widget/link';
+import { WidgetPicture } from '@unitbase/embed/widget/picture';
+import { defineWidget } from '@unitbase/embed/widget/widget';
+import { articleHref } from './article-link';
+import css from './news.module.css';
+
+interface Data {
+  articles: readonly ArticleCard[];
+  /** Name of the tag or country; empty for all news. */
+  topic: string;
+  href: string;
+}
+
+/** Attribute values of `type` beside the ids (decision D74). */
+const TYPES: Record<string, number> = { news: 1, 'q-and-a': 2, features: 3, network: 4, reports: 5 };
+/** Articles asked for where only some of what is found is of the wanted type. */
+const ENOUGH = 50;
+
+/** The latest articles: all, of one type, of one tag, or about one country. */
+export const news = defineWidget<Data>({
+  name: 'news',
+  async load({ value, limit }, call) {
+    const [type, tag, country] = [value('type'), value('tag'), value('country')];
+    if (!tag && !country) {
+      const { articles } = await call('getArticles', {
+        query: { limit, ...(type ? { article_type: type } : {}) },
+      });
+      return { articles: articles.slice(0, limit), topic: '', href: urls.news() };
+    }
+    const topic = {
+      tags: tag ? await findTag(tag, call) : null,
+      countries: country ? await findCountry(country, call) : null,
+    };
+    const query = { tags: topic.tags?.value ?? [], countries: topic.countries?.value ?? [] };
+    const { results } = await call('searchArticles', { query: { ...query, limit: type ? ENOUGH : limit } });
+    const wanted = TYPES[type] ?? Number(type);
+    return {
+      articles: (type ? results.filter(({ article_type }) => article_type === wanted) : results).slice(
+        0,
+        limit,
+      ),
+      topic: [topic.tags?.name, topic.countries?.name].filter(Boolean).join(', '),
+      href: urls.newsSearch({ tags: query.tags.join(','), countries: query.countries.join(',') }),
+    };
+  },
+  View({ data: { articles, topic, href } }) {
+    const { texts } = useWidget();
+    return (
+      <Frame
+        title={topic ? `${texts.latestNews}: ${topic}` : texts.latestNews}
+        more={{ href, label: texts.allNews }}
+      >
+        <ul part="list" className={css.list}>
+          {articles.map((article) => (
+            <li key={article.id} part="item" className={css.item}>
+              <WidgetPicture src={article.image_url} width={320} className={css.picture} />
+              <div className={css.words}>
+                <time part="date" dateTime={article.date_published} className={css.date}>
+                  {formatDate(article.date_published)}
+                </time>
+                <h3 part="name" className={css.name}>
+                  <WidgetLink
+                    href={articleHref(article)}
+                    kind="article"
+                    label={article.title}
+                    className={css.link}
+                  >
+                    {article.title}
+                  </WidgetLink>
+                </h3>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Frame>
+    );
+  },
+});
+
+interface Topic {
+  value: string[];
+  name: string;
+}
+
+/** A tag by its id, or by its name with or without hyphens. */
+async function findTag(tag: string, call: Call): Promise<Topic> {
+  const words = tag.replaceAll('-', ' ').toLowerCase();
+  const found = await call('suggestTags', { query: /^\d+$/.test(tag) ? { ids: tag } : { search: words } });
+  const match = found.find(
+    ({ id, name }) => String(id) === tag || name.replaceAll('-', ' ').toLowerCase() === words,
+  );
+  if (!match) throw new WidgetError('not-found', `There is no tag ${tag}.`);
+  return { value: [String(match.id)], name: match.name };
+}
+
+async function findCountry(slug: string, call: Call): Promise<Topic> {
+  const match = (await call('suggestNewsCountries', { query: { ids: slug } })).find(
+    ({ url_slug }) => url_slug === slug,
+  );
+  if (!match) throw new WidgetError('not-found', `No article is about ${slug}.`);
+  return { value: [match.url_slug], name: match.country };
+}

@@ -1,0 +1,74 @@
+import type { QuizDetail } from '@unitbase/contracts/entities/news';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { type FormEvent, useId, useState } from 'react';
+import css from './quiz.module.css';
+
+const LETTERS = 'ABCDEFGHIJ';
+
+interface QuizQuestionProps {
+  question: QuizDetail['questions'][number];
+  isLast: boolean;
+  isPoll: boolean;
+  isBusy: boolean;
+  hasFailed: boolean;
+  onAnswer: (id: number) => void;
+  /** To the question before; left out at the first. */
+  onBack: (() => void) | undefined;
+}
+
+/** One question with its answers as large keys. */
+export function QuizQuestion({
+  question,
+  isLast,
+  isPoll,
+  isBusy,
+  hasFailed,
+  onAnswer,
+  onBack,
+}: QuizQuestionProps) {
+  const { texts } = useWidget();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const name = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== null && !isBusy) onAnswer(chosen);
+  };
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <fieldset>
+        <legend part="name" className={css.question}>
+          {question.question}
+        </legend>
+        <div className={css.answers}>
+          {question.answers.map(({ id, answer }, index) => (
+            <label key={id} part="answer" className={css.answer}>
+              <input
+                type="radio"
+                name={name}
+                value={id}
+                required
+                checked={chosen === id}
+                onChange={() => setChosen(id)}
+              />
+              <b aria-hidden="true">{LETTERS[index]}</b>
+              <span>{answer}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p role="alert" className={css.failure}>
+        {hasFailed && texts.failed}
+      </p>
+      <div className={css.keys}>
+        <button type="submit" part="button" className={css.button} disabled={isBusy}>
+          {isLast ? (isPoll ? texts.vote : texts.result) : texts.next}
+        </button>
+        {onBack && (
+          <button type="button" part="back" className={css.back} onClick={onBack}>
+            {texts.back}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

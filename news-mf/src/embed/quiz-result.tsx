@@ -1,0 +1,73 @@
+import type { QuizResult } from '@unitbase/contracts/entities/news';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { filled } from '@unitbase/embed/widget/texts';
+import css from './quiz.module.css';
+
+type Question = QuizResult['questions'][number];
+
+/** What came of it: of a quiz the score and every answer, of a poll how all voted. */
+export function QuizOutcome({ result, onAgain }: { result: QuizResult; onAgain: () => void }) {
+  const { texts } = useWidget();
+  const isPoll = result.kind === 'poll';
+  return (
+    <div role="status" className={css.result}>
+      {!isPoll && (
+        <p className={css.score}>
+          {result.score}/{result.total}
+        </p>
+      )}
+      <h3 part="name" className={css.question}>
+        {result.band?.title ?? (isPoll ? texts.thanks : texts.yourResult)}
+      </h3>
+      {result.band && <p className={css.band}>{result.band.text}</p>}
+      <ol className={css.review}>
+        {result.questions.map((question) => (
+          <li key={question.id}>
+            <h4 className={css.asked}>{question.question}</h4>
+            {isPoll ? <Votes question={question} /> : <Given question={question} />}
+          </li>
+        ))}
+      </ol>
+      {!isPoll && (
+        <button type="button" part="button" className={css.button} onClick={onAgain}>
+          {texts.again}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Given({ question: { answers, chosen } }: { question: Question }) {
+  const { texts } = useWidget();
+  const given = answers.find(({ id }) => id === chosen);
+  const right = answers.find(({ is_correct }) => is_correct);
+  return (
+    <p>
+      <b data-right={given?.is_correct || undefined} className={css.verdict}>
+        {given?.is_correct ? texts.right : texts.wrong}
+      </b>{' '}
+      {right?.answer}
+    </p>
+  );
+}
+
+function Votes({ question: { answers, chosen } }: { question: Question }) {
+  const { options, texts } = useWidget();
+  const all = answers.reduce((sum, { votes }) => sum + votes, 0);
+  return (
+    <ul className={css.votes}>
+      {answers.map(({ id, answer, votes }) => {
+        const percent = all > 0 ? Math.round((votes / all) * 100) : 0;
+        return (
+          <li key={id} data-mine={id === chosen || undefined} className={css.vote}>
+            <span>{answer}</span>
+            <span>
+              {percent}% · {filled(texts.votes, votes, options.lang)}
+            </span>
+            <meter min={0} max={100} value={percent} aria-label={answer} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
+import { urls } from '@unitbase/contracts/urls';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { Frame } from '@unitbase/embed/widget/frame';
+import { WidgetPicture } from '@unitbase/embed/widget/picture';
+import { filled } from '@unitbase/embed/widget/texts';
+import { defineWidget } from '@unitbase/embed/widget/widget';
+import { useEffect, useRef, useState } from 'react';
+import css from './quiz.module.css';
+import { QuizQuestion } from './quiz-question';
+import { QuizOutcome } from './quiz-result';
+
+/** A quiz or a poll, played in place, one question at a time. The api counts. */
+export const quiz = defineWidget<QuizDetail>({
+  name: 'quiz',
+  load: ({ required }, call) => call('getQuiz', { params: { slug: required('quiz') } }),
+  View({ data }) {
+    const { call, options, texts } = useWidget();
+    const [given, setGiven] = useState<readonly number[]>([]);
+    const [result, setResult] = useState<QuizResult | null>(null);
+    const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+    const place = useFocusOnChange(`${given.length} ${result ? 'result' : ''}`);
+    const question = data.questions[given.length];
+
+    async function answer(id: number) {
+      const answers = [...given, id];
+      if (answers.length < data.questions.length) return setGiven(answers);
+      setState('busy');
+      try {
+        setResult(await call('answerQuiz', { params: { slug: data.slug }, body: { answers } }));
+        setState('idle');
+      } catch {
+        setState('failed');
+      }
+    }
+
+    const progress = question && filled(texts.of, given.length + 1, options.lang);
+    return (
+      <Frame
+        title={data.title}
+        {...(progress && !result ? { count: `${progress} ${data.questions.length}` } : {})}
+        more={{ href: urls.quiz(data.slug), label: texts.readOn }}
+      >
+        <div ref={place} tabIndex={-1} className={css.quiz}>
+          {result ? (
+            <QuizOutcome
+              result={result}
+              onAgain={() => {
+                setGiven([]);
+                setResult(null);
+              }}
+            />
+          ) : (
+            question && (
+              <>
+                <WidgetPicture
+                  src={question.image_url ?? data.image_url}
+                  width={480}
+                  className={css.picture}
+                />
+                <QuizQuestion
+                  key={question.id}
+                  question={question}
+                  isLast={given.length === data.questions.length - 1}
+                  isPoll={data.kind === 'poll'}
+                  isBusy={state === 'busy'}
+                  hasFailed={state === 'failed'}
+                  onAnswer={answer}
+                  onBack={given.length > 0 ? () => setGiven(given.slice(0, -1)) : undefined}
+                />
+              </>
+            )
+          )}
+        </div>
+      </Frame>
+    );
+  },
+});
+
+/** Who plays by keyboard stays where the game is when the question changes. */
+function useFocusOnChange(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus({ preventScroll: true });
+  }, [step]);
+  return place;
+}
