@@ -131,3 +131,11 @@ export async function sendCached(
   if (!encoding) return reply.send(answer.body);
   return reply.header('content-encoding', encoding).send(await compress(answer, encoding));
 }
+
+/** Tells caches in front that this answer, made for a visitor without a session, is everybody's for `seconds`. */
+export function everybodys(reply: FastifyReply, seconds: number, keys: readonly string[]): void {
+  reply
+    .header('cache-control', `public, max-age=${seconds}`)
+    .header('vary', 'accept-encoding, cookie')
+    .header('surrogate-key', keys.join(' '));
+}

@@ -1,4 +1,5 @@
 import { messages } from '@unitbase/contracts/messages';
+import { everybodys } from '../../http/cache';
 import type { Feature } from '../../http/feature';
 import { countCall } from '../../http/rate-limit';
 import { refuse } from '../../http/refusal';
@@ -26,10 +27,13 @@ export const articles =
       });
     },
 
-    getArticle: async ({ params, request }) => {
+    getArticle: async ({ params, request, reply }) => {
       const reader = await readSession(request);
       const article = await readArticle(pool, { slug: params.slug, userId: reader?.id });
-      return article ?? refuse(404, messages.common.notFoundDetail);
+      if (!article) return refuse(404, messages.common.notFoundDetail);
+      // Only a reader of the house sees something of his own in it: whether he saved it.
+      if (!reader) everybodys(reply, 60, ['articles']);
+      return article;
     },
 
     previewArticle: async ({ params, query }) => {
