@@ -72,9 +72,13 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Needle rock' }));
     const viewer = within(await screen.findByRole('dialog', { name: 'Atelier Méridien: Gallery' }));
     expect(viewer.getByText('1 / 2 Needle rock')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(viewer.getByText('2 / 2')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(viewer.getByText('1 / 2 Needle rock')).toBeInTheDocument();
     await userEvent.click(viewer.getByRole('button', { name: 'Next picture' }));
     expect(viewer.getByText('2 / 2')).toBeInTheDocument();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(viewer.getByRole('button', { name: 'Next picture' }));
     expect(viewer.getByText('1 / 2 Needle rock')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Button } from '../button/button';
 import { CloseIcon } from '../icons/icons';
 import css from './dialog.module.css';
@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: 'm' | 'l';
   /** Keys at the foot. */
   actions?: ReactNode;
+  /** Keys that act wherever in the dialog the focus is, as the arrow keys of a viewer. */
+  onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
 }
 
@@ -25,13 +27,14 @@ export function Dialog({
   description,
   size = 'm',
   actions,
+  onKeyDown,
   children,
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.dialog} data-size={size}>
+        <Base.Popup className={css.dialog} data-size={size} onKeyDown={onKeyDown}>
           <div className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <Base.Close className={css.close} aria-label="Close">

@@ -38,10 +38,10 @@ export function GalleryViewer({ company, at, onMove }: GalleryViewerProps) {
       onOpenChange={(next) => !next && onMove(null)}
       title={`${company.orgname}: ${messages.profile.gallery}`}
       size="l"
+      onKeyDown={onKeyDown}
     >
       {image && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside the two buttons that do the same
-        <div className={css.viewer} onKeyDown={onKeyDown}>
+        <div className={css.viewer}>
           <div className={css.stage}>
             <Picture
               key={image.id}

@@ -1,0 +1,4 @@
+import { mounted } from '@unitbase/embed/mount';
+import { incentives } from './incentives';
+
+export const mount = mounted(incentives);

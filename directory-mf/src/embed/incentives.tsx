@@ -1,0 +1,65 @@
+import type { Country } from '@unitbase/contracts/entities/directory';
+import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { WidgetError } from '@unitbase/embed/widget/error';
+import { Frame } from '@unitbase/embed/widget/frame';
+import { filled } from '@unitbase/embed/widget/texts';
+import { defineWidget } from '@unitbase/embed/widget/widget';
+import css from './incentives.module.css';
+
+interface Data {
+  country: Country;
+  facts: readonly Fact[];
+}
+
+interface Fact {
+  /** Empty for what stands before the first heading. */
+  title: string;
+  text: string;
+}
+
+/** What a country gives back to productions, in short; the guide has the rest. */
+export const incentives = defineWidget<Data>({
+  name: 'incentives',
+  async load({ required, limit }, call) {
+    const country = await call('getCountry', { params: { country: required('country') } });
+    const facts = factsOf(country.tax_incentives_description ?? '').slice(0, limit);
+    if (facts.length === 0) throw new WidgetError('not-found', `${country.country} lists no incentives.`);
+    return { country, facts };
+  },
+  View({ data: { country, facts } }) {
+    const { options, texts } = useWidget();
+    return (
+      <Frame
+        title={filled(texts.incentives, displayCountry(country.country), options.lang)}
+        more={{ href: urls.incentives(country.slug), label: texts.readOn }}
+      >
+        <dl part="list" className={css.facts}>
+          {facts.map(({ title, text }) => (
+            <div key={title} part="item" className={css.fact}>
+              <dt part="name" className={css.title}>
+                {title || texts.inShort}
+              </dt>
+              <dd part="text" className={css.text}>
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Frame>
+    );
+  },
+});
+
+/** The text of a guide by its headings. Lists become one line. */
+export function factsOf(html: string): Fact[] {
+  return html
+    .split(/(?=<h[2-4][\s>])/i)
+    .map((part) => {
+      const [, heading = '', body = part] = /^<h[2-4][^>]*>(.*?)<\/h[2-4]>(.*)$/is.exec(part) ?? [];
+      const text = plainText(body.replace(/<\/li>\s*<li[^>]*>/gi, '; '));
+      return { title: plainText(heading), text };
+    })
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@unitbase/contracts/client';
+import { urls } from '@unitbase/contracts/urls';
+import { useWidget } from '@unitbase/embed/widget/context';
+import { Frame } from '@unitbase/embed/widget/frame';
+import { filled } from '@unitbase/embed/widget/texts';
+import { defineWidget } from '@unitbase/embed/widget/widget';
+import { type FormEvent, useRef, useState } from 'react';
+import { CompanyList } from './company-list';
+import css from './search.module.css';
+
+type Results = AnswerOf<'search'>;
+
+/** What the attributes hold on to, whatever is typed. */
+const scopeOf = (value: (attribute: string) => string) => ({
+  section: value('section'),
+  subcategory: value('category'),
+  country: value('country'),
+});
+
+/** A field for companies, services and names, with what it finds below it. Without script it leads to the site's search. */
+export const search = defineWidget<Results>({
+  name: 'search',
+  load: ({ value, limit }, call) => call('search', { query: { ...scopeOf(value), limit } }),
+  View({ data }) {
+    const { call, options, origin, select, texts } = useWidget();
+    const { value, limit, lang } = options;
+    const [results, setResults] = useState(data);
+    const [words, setWords] = useState('');
+    const [hasFailed, setFailed] = useState(false);
+    const asked = useRef(0);
+    const scope = scopeOf(value);
+    const href = urls.search({
+      search: words,
+      category: scope.section,
+      subcategory: scope.subcategory,
+      country: scope.country,
+    });
+
+    async function find(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+      asked.current += 1;
+      const turn = asked.current;
+      setFailed(false);
+      try {
+        const found = await call('search', { query: { ...scope, search: typed, limit } });
+        if (turn !== asked.current) return;
+        setResults(found);
+        setWords(typed);
+        select({ kind: 'search', label: typed, url: origin + href });
+      } catch {
+        if (turn === asked.current) setFailed(true);
+      }
+    }
+
+    return (
+      <Frame
+        title={texts.findCompanies}
+        count={filled(results.count === 1 ? texts.company : texts.companies, results.count, lang)}
+        more={{ href, label: texts.allCompanies }}
+      >
+        <div>
+          <search>
+            <form action={`${origin}/search`} target={options.target} onSubmit={find} className={css.form}>
+              <input
+                type="search"
+                name="search"
+                part="input"
+                className={css.field}
+                aria-label={texts.keywords}
+                placeholder={texts.keywords}
+                autoComplete="off"
+              />
+              {scope.section && <input type="hidden" name="category" value={scope.section} />}
+              {scope.subcategory && <input type="hidden" name="subcategory" value={scope.subcategory} />}
+              {scope.country && <input type="hidden" name="country" value={scope.country} />}
+              <button type="submit" part="button" className={css.button}>
+                {texts.search}
+              </button>
+            </form>
+          </search>
+          <p role="status" className={css.status}>
+            {hasFailed ? texts.failed : results.count === 0 && texts.noneFound}
+          </p>
+          <CompanyList companies={results.results} withCountry={!scope.country} />
+        </div>
+      </Frame>
+    );
+  },
+});

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** A ready-made login of the starting data. */
+export const READER = { email: 'user@unitbase.example', password: 'unitbase-demo-1' };
+
+/** Logs in without the page; it has the session's cookies from then on. */
+export async function logIn(page: Page, { email, password } = READER) {
+  const answer = await page.request.post('/web_api/auth/login', { data: { email, password } });
+  expect(answer.ok()).toBe(true);
+}
