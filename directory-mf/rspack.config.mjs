@@ -1,3 +1,3 @@
-import { remote } from '../tooling/rspack/remote.mjs';
+import { remote } from '@unitbase/tooling/rspack/remote.mjs';
 
 export default remote({ name: 'directory', dirname: import.meta.dirname });

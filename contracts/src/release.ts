@@ -3,8 +3,14 @@ import * as z from 'zod';
 /** `sha384-<base64>`, as the integrity attribute writes it. */
 export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
+/** The name under which the shell's own offer to remotes lies in the release store. */
+export const PLATFORM = 'shell';
+
 /** Name of a remote and of its folder in the release store. */
-export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+export const RemoteName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,30}$/)
+  .refine((name) => name !== PLATFORM, { error: `'${PLATFORM}' is the platform's name` });
 
 /** Semver with an optional build tag: `1.4.2`, `1.4.2-3f9a1c2b`. */
 export const ReleaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
@@ -12,6 +18,19 @@ export const ReleaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?
 /** The scripts and stylesheets of one chunk, as paths inside the release folder. */
 export const ChunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 export type ChunkFiles = z.infer<typeof ChunkFiles>;
+
+const FileTable = z.record(z.string(), z.object({ integrity: Sha384, bytes: z.int().nonnegative() }));
+
+/** What a remote takes from others, as its build found it in the source. */
+export const Uses = z.object({
+  /** Fragments of other remotes that it places: `directory/search-hero`. */
+  fragments: z.array(z.string()),
+  /** Routes of the api that it calls, by name. */
+  routes: z.array(z.string()),
+  /** Exports of the shared libraries that it imports, by library. */
+  exports: z.record(z.string(), z.array(z.string())),
+});
+export type Uses = z.infer<typeof Uses>;
 
 /**
  * `release.json`: what an immutable release folder holds and needs (DESIGN §2).
@@ -35,10 +54,70 @@ export const Release = z.object({
   app: ChunkFiles,
   /** Every lazy chunk by its name. */
   chunks: z.record(z.string(), ChunkFiles),
+  uses: Uses.default({ fragments: [], routes: [], exports: {} }),
+  /** Custom properties of the look that its stylesheets read and do not set: `--ink`. */
+  tokens: z.array(z.string()).default([]),
   /** Every file of the release, with its hash. */
-  files: z.record(z.string(), z.object({ integrity: Sha384, bytes: z.int().nonnegative() })),
+  files: FileTable,
 });
 export type Release = z.infer<typeof Release>;
+
+/** One route of the api as its callers depend on it: JSON Schemas (draft 2020-12) of what goes in and what comes out. */
+export const RouteShape = z.object({
+  method: z.string(),
+  path: z.string(),
+  access: z.enum(['anyone', 'user']),
+  params: z.unknown().optional(),
+  query: z.unknown().optional(),
+  body: z.unknown().optional(),
+  response: z.unknown().optional(),
+});
+export type RouteShape = z.infer<typeof RouteShape>;
+
+/** `contract.json` of a release: the routes that it calls, as they were when it was built. */
+export const ReleaseContract = z.object({ routes: z.record(z.string(), RouteShape) });
+export type ReleaseContract = z.infer<typeof ReleaseContract>;
+
+/**
+ * The `release.json` of the platform: what the shell and the api give to remotes. It lies in the store beside the
+ * remotes' releases, so that a remote's folder alone is enough to try its build against the live shell.
+ */
+export const Platform = z.object({
+  name: z.literal(PLATFORM),
+  version: ReleaseVersion,
+  /** Version of its contracts package. */
+  contracts: z.string(),
+  /** Shared libraries by import name, `react`, `@unitbase/shared-ui/button`, with their versions. */
+  shared: z.record(z.string(), z.string()),
+  /** Names that each shared library exports. */
+  exports: z.record(z.string(), z.array(z.string())),
+  /** Every route of the api. */
+  routes: z.record(z.string(), RouteShape),
+  /** Custom properties that its stylesheets set. */
+  tokens: z.array(z.string()),
+  /** Fragments that the shell places itself. */
+  fragments: z.array(z.string()),
+  /** The CommonJS file that exports `shared`, the libraries by import name. */
+  server: z.string(),
+  files: FileTable,
+});
+export type Platform = z.infer<typeof Platform>;
+
+/** `signature.json` beside `release.json`: who published it, when and why, and the team's Ed25519 signature over that. */
+export const Signature = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string().optional(),
+  /** First 16 hex digits of the sha256 of the public key. */
+  key: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Base64, over the lines of `signedText` (shell/releases/signature). */
+  signature: z.string(),
+});
+export type Signature = z.infer<typeof Signature>;
+
+/** The trust file: by remote, and for the platform, the public keys (SPKI, base64) whose signatures count. */
+export const Trust = z.record(z.string(), z.array(z.string()));
+export type Trust = z.infer<typeof Trust>;
 
 /** What a build leaves in `dist/build.json`; `publish` turns it into a `Release`. */
 export const BuildManifest = Release.pick({
@@ -49,6 +128,7 @@ export const BuildManifest = Release.pick({
   entry: true,
   app: true,
   chunks: true,
+  uses: true,
 });
 export type BuildManifest = z.infer<typeof BuildManifest>;
 
@@ -56,18 +136,39 @@ export type BuildManifest = z.infer<typeof BuildManifest>;
 export const ReleaseRef = z.object({ version: ReleaseVersion, integrity: Sha384 });
 export type ReleaseRef = z.infer<typeof ReleaseRef>;
 
+/** Why a revision of the registry is there: one line of the audit trail. */
+export const Change = z.object({
+  at: z.iso.datetime(),
+  /** The account that ran the command, or `shell` for what the site did by itself. */
+  by: z.string(),
+  command: z.enum(['promote', 'canary', 'rollback', 'disable', 'enable']),
+  remote: z.string(),
+  from: ReleaseVersion.optional(),
+  to: ReleaseVersion.optional(),
+  /** Percent of the visitors, for a canary. */
+  share: z.number().optional(),
+  reason: z.string().optional(),
+});
+export type Change = z.infer<typeof Change>;
+
+const RegistryEntry = z.object({
+  live: ReleaseRef,
+  /** Earlier live releases, the newest first: where `rollback` goes. */
+  previous: z.array(ReleaseRef),
+  /** The release that `share` percent of the visitors get. */
+  canary: ReleaseRef.extend({ share: z.number().min(0).max(100) }).optional(),
+  /** Switched off: its pages, fragments and the links to it are gone until `enable`. */
+  disabled: z.literal(true).optional(),
+});
+export type RegistryEntry = z.infer<typeof RegistryEntry>;
+
 /** The registry: what is live now. Each change is a new revision as a whole, never an edit in place. */
 export const Registry = z.object({
   revision: z.int().nonnegative(),
-  remotes: z.record(
-    RemoteName,
-    z.object({
-      live: ReleaseRef,
-      /** Earlier live releases, the newest first: where `rollback` goes. */
-      previous: z.array(ReleaseRef),
-      canary: ReleaseRef.extend({ share: z.number().min(0).max(100) }).optional(),
-    }),
-  ),
+  /** The live shell's offer to remotes. */
+  platform: ReleaseRef.optional(),
+  remotes: z.record(RemoteName, RegistryEntry),
+  change: Change.optional(),
 });
 export type Registry = z.infer<typeof Registry>;
 

@@ -2,9 +2,10 @@
  * `npm run dev -- [remote]`: the whole site, with one remote (or all) built, published and promoted at each change of
  * its source. The next request shows it, and open pages load again.
  */
-import { folderStore } from '@unitbase/shell/releases/folder-store';
-import { promote } from '@unitbase/shell/releases/registry';
-import { publishBuild, readShellOffer, remotes, root } from '../release/project';
+import path from 'node:path';
+import { promote } from '@unitbase/shell/releases/flips';
+import { openAccess } from '../release/access';
+import { publishBuild, remotes, root } from '../release/project';
 import { build } from '../start/build';
 import { freePort, readStartConfig, requireFreePort } from '../start/config';
 import { runUntilStopped } from '../start/lifecycle';
@@ -24,10 +25,19 @@ async function releaseBuild(name: string, releaseStore: string, errors: string |
   }
   const started = Date.now();
   try {
-    const store = folderStore(releaseStore);
-    const { version, isNew } = await publishBuild(store, name);
+    const access = openAccess(root, { store: releaseStore });
+    const signer = await access.signer(name);
+    const trust = await access.trust();
+    const folder = path.join(root, `${name}-mf`);
+    const { version, isNew } = await publishBuild(access.store, {
+      name,
+      folder,
+      signer,
+      trust,
+      drops: 'all',
+    });
     if (!isNew) return false;
-    await promote(store, name, version, await readShellOffer());
+    await promote(access.store, name, version, { by: access.by, trust, drops: 'all' });
     console.log(`${name}@${version} is live (${Date.now() - started} ms)`);
     return true;
   } catch (error) {

@@ -21,7 +21,17 @@ function run(...args: string[]) {
 test('says what it can do', () => {
   const { status, stdout } = run('--help');
   expect(status).toBe(0);
-  for (const command of ['publish', 'promote', 'rollback', 'status'])
+  for (const command of [
+    'publish',
+    'promote',
+    'canary',
+    'rollback',
+    'disable',
+    'status',
+    'verify',
+    'history',
+    'prune',
+  ])
     expect(stdout).toContain(`  ${command} `);
 });
 
@@ -30,7 +40,7 @@ test('an empty store says what to do', () => {
     status: 0,
     stdout: 'Nothing is live yet: publish and promote a remote.',
   });
-  expect(JSON.parse(run('status', '--json').stdout)).toEqual({ revision: 0, remotes: [] });
+  expect(JSON.parse(run('status', '--json').stdout)).toEqual({ revision: 0, platform: null, remotes: [] });
 });
 
 test.each([
@@ -38,6 +48,8 @@ test.each([
   [['rollback'], "'rollback' needs the name of a remote."],
   [['promote', 'news'], "'promote' needs a version; 'status' lists them."],
   [['publish', 'news', '1.0.0'], "'publish' makes the version itself."],
+  [['canary', 'news', '1.0.0', '30'], "'canary' needs a share: 1, 5, 25, 100, or 0 to end it."],
+  [['promote', 'news', '1.0.0', '1.1.0'], "'promote' takes no '1.1.0'."],
   [['status', '--colour'], "Unknown option '--colour'"],
 ])('%j is not understood: exit code 2 and the help', (args, sentence) => {
   const { status, stderr } = run(...args);
@@ -50,7 +62,7 @@ test('a refusal is one sentence and exit code 1', () => {
   expect(run('rollback', 'news')).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'news has no earlier release to go back to.',
+    stderr: 'news was never live; live are: none.',
   });
   expect(run('publish', 'sports')).toMatchObject({
     status: 1,

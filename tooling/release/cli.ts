@@ -1,76 +1,39 @@
 /** `npm run release`: how a remote's team brings a build live and back, without touching the shell. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { folderStore } from '@unitbase/shell/releases/folder-store';
-import { promote, rollback, status } from '@unitbase/shell/releases/registry';
-import { publishBuild, readShellOffer, root } from './project';
+import { openAccess } from './access';
+import { commands, type Options } from './commands';
+import { projectAround, remoteIn } from './project';
+import { UsageError } from './usage-error';
 
-const HELP = `npm run release -- <command> [remote] [version]
+const HELP = `npm run release -- <command> [remote] [version]      (in a remote's own folder, without the remote)
 
-  publish <remote>            store the build in <remote>-mf/dist as a new, immutable release
-  promote <remote> <version>  make a stored release live for the next request
-  rollback <remote> [version] go back to the release before, or to a named earlier one
-  status [remote]             what is live, where rollback goes, what is stored
+  publish <remote>                    store the build in <remote>-mf/dist as a new, immutable, signed release
+  promote <remote> <version>          make a stored release live for the next request
+  canary <remote> <version> <share>   give it to 1, 5, 25 or 100 percent of the visitors; 0 ends that
+  rollback <remote> [version]         end the canary, or go back to the release before, or to one of the last 20
+  disable <remote>                    switch a remote off: its pages, its fragments and the links to it
+  enable <remote>                     switch it on again
+  status [remote]                     what is live, where rollback goes, errors and web vitals by release
+  verify [remote] [version]           whether stored releases are whole, unchanged and signed by their team
+  history [remote]                    who published, promoted, rolled back or switched what, when and why
+  prune [remote]                      take away what nobody can go back to
+  key <remote>                        the public key that releases are signed with, for the trust file
 
-  --dist DIR     the build to publish (default: <remote>-mf/dist)
-  --store DIR    the release store (default: RELEASE_STORE, else .data/releases)
+  The platform, what shell and api give to remotes, is released as 'shell' by publish and promote.
+
+  --reason TEXT  why: it stays in the history
+  --by NAME      who (default: RELEASE_BY, else the account that runs the command)
+  --dist DIR     the build to publish (default: dist of the remote's folder)
+  --drop PATH    publish, promote, canary: the release may give this page up; may be said several times
+  --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else .data/releases)
+  --key FILE     the team's private key (default: RELEASE_KEY, else one of this machine's own)
+  --days N       prune: releases younger than this stay (default: 30)
+  --dry          prune: only tell what would go
+  --limit N      history: so many lines (default: 50)
   --json         print the result as JSON
   --help         this text
 
 Exit codes: 0 done, 1 refused (one sentence says why and what to do), 2 not understood.`;
-
-class UsageError extends Error {}
-
-/** Runs one command. Resolves with its result, as data and as text. */
-async function run(args: string[]): Promise<{ data: unknown; text: string; json: boolean }> {
-  const { values, positionals } = parse(args);
-  const [command, remote, version, ...rest] = positionals;
-  const json = values.json ?? false;
-  if (values.help || command === undefined) return { data: { help: HELP }, text: HELP, json };
-  const store = folderStore(
-    path.resolve(root, values.store ?? process.env.RELEASE_STORE ?? '.data/releases'),
-  );
-  const needsRemote = () => {
-    if (remote === undefined) throw new UsageError(`'${command}' needs the name of a remote`);
-    return remote;
-  };
-  if (rest.length > 0) throw new UsageError(`'${rest.join(' ')}' is too much`);
-
-  switch (command) {
-    case 'publish': {
-      const name = needsRemote();
-      if (version !== undefined) throw new UsageError("'publish' makes the version itself");
-      const result = await publishBuild(store, name, values.dist && path.resolve(values.dist));
-      const text = `${name}@${result.version} ${result.isNew ? 'is published' : 'was published before'}`;
-      return { data: { remote: name, ...result }, text, json };
-    }
-    case 'promote': {
-      const name = needsRemote();
-      if (version === undefined) throw new UsageError("'promote' needs a version; 'status' lists them");
-      const { revision } = await promote(store, name, version, await readShellOffer());
-      return { data: { remote: name, live: version, revision }, text: `${name}@${version} is live`, json };
-    }
-    case 'rollback': {
-      const name = needsRemote();
-      const { revision, remotes } = await rollback(store, name, version);
-      const live = remotes[name]?.live.version;
-      return { data: { remote: name, live, revision }, text: `${name}@${live} is live again`, json };
-    }
-    case 'status': {
-      const all = await status(store);
-      const remotes = all.remotes.filter((entry) => remote === undefined || entry.remote === remote);
-      const lines = remotes.map(
-        (entry) =>
-          `${entry.remote}\n  live      ${entry.live}\n  previous  ${entry.previous.join(', ') || '–'}\n` +
-          `  stored    ${entry.stored.join(', ')}`,
-      );
-      const text = lines.join('\n') || 'Nothing is live yet: publish and promote a remote.';
-      return { data: { ...all, remotes }, text, json };
-    }
-    default:
-      throw new UsageError(`'${command}' is no command`);
-  }
-}
 
 function parse(args: string[]) {
   try {
@@ -80,6 +43,13 @@ function parse(args: string[]) {
       options: {
         store: { type: 'string' },
         dist: { type: 'string' },
+        key: { type: 'string' },
+        by: { type: 'string' },
+        reason: { type: 'string' },
+        drop: { type: 'string', multiple: true },
+        days: { type: 'string' },
+        limit: { type: 'string' },
+        dry: { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -89,9 +59,50 @@ function parse(args: string[]) {
   }
 }
 
+function wholeNumber(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new UsageError(`--${name} needs a whole number`);
+}
+
+/** Runs one command. Resolves with its result, as data and as text. */
+async function run(args: string[]): Promise<{ data: unknown; text: string; isGood: boolean; json: boolean }> {
+  const { values, positionals } = parse(args);
+  const json = values.json ?? false;
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined) return { data: { help: HELP }, text: HELP, isGood: true, json };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`'${name}' is no command`);
+  const here = process.cwd();
+  const own = remoteIn(here);
+  // In a remote's own folder its name goes without saying.
+  const given = own !== null && (rest[0] === undefined || /^\d/.test(rest[0])) ? [own, ...rest] : rest;
+  const [remote, version, share, ...others] = given;
+  if (others.length > 0) throw new UsageError(`'${others.join(' ')}' is too much`);
+  const project = projectAround(here);
+  const options: Options = {
+    remote,
+    version,
+    share,
+    project,
+    folder: here,
+    dist: values.dist,
+    drops: values.drop,
+    days: wholeNumber('days', values.days),
+    limit: wholeNumber('limit', values.limit),
+    dry: values.dry ?? false,
+    onStep: (step) => {
+      if (!json && process.stderr.isTTY) console.error(`  ${step}…`);
+    },
+  };
+  const result = await command(openAccess(project, values), options);
+  return { isGood: true, ...result, json };
+}
+
 try {
-  const { data, text, json } = await run(process.argv.slice(2));
+  const { data, text, isGood, json } = await run(process.argv.slice(2));
   console.log(json ? JSON.stringify(data) : text);
+  if (!isGood) process.exitCode = 1;
 } catch (error) {
   if (error instanceof UsageError) {
     console.error(`${error.message}.\n\n${HELP}`);

@@ -1,47 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { ShellOffer } from '@unitbase/shell/releases/gates';
+import type { Trust } from '@unitbase/contracts/release';
+import { routes } from '@unitbase/contracts/routes';
+import { shapesOf } from '@unitbase/shell/releases/contract-shape';
+import { definedTokens } from '@unitbase/shell/releases/css-gate';
+import type { Drops } from '@unitbase/shell/releases/gates';
+import { promotePlatform, publishPlatform } from '@unitbase/shell/releases/platform';
 import { publish } from '@unitbase/shell/releases/publish';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import type { Signer } from '@unitbase/shell/releases/signature';
 import type { ReleaseStore } from '@unitbase/shell/releases/store';
+import { usesOf } from '../rspack/uses.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** The remotes that this repository holds. */
 export const remotes = ['directory', 'news', 'account'] as const;
 
-async function readJson(...file: string[]): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(root, ...file), 'utf8'));
+function readPackage(folder: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
-async function versionOf(folder: string): Promise<string> {
-  const read = await readJson(folder, 'package.json').catch(() => null);
-  if (typeof read === 'object' && read && 'version' in read) return String(read.version);
+/** The remote whose folder this is, by `unitbase.remote` in its package.json. */
+export function remoteIn(folder: string): string | null {
+  const { unitbase } = readPackage(folder) ?? {};
+  const name = (unitbase as { remote?: unknown } | undefined)?.remote;
+  return typeof name === 'string' ? name : null;
+}
+
+/** The folder of the whole project around `folder`; a remote that stands alone is its own. */
+export function projectAround(folder: string): string {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (readPackage(at)?.workspaces) return at;
+    if (at === path.dirname(at)) return folder;
+  }
+}
+
+/** Where a remote's source lies, seen from `folder`. Throws ReleaseError where there is no such remote. */
+export function folderOf(name: string, folder: string): string {
+  if (remoteIn(folder) === name) return folder;
+  const found = path.join(projectAround(folder), `${name}-mf`);
+  if (existsSync(path.join(found, 'package.json'))) return found;
   throw new ReleaseError(
-    `There is no ${folder} in this project: name one of its remotes, such as directory.`,
+    `There is no ${name}-mf in this project: name one of its remotes, such as directory.`,
   );
 }
 
-/** What the built shell gives to remotes. Throws ReleaseError where it is not built. */
-export async function readShellOffer(): Promise<ShellOffer> {
-  const shared = await readJson('shell/dist/server/shared-versions.json').catch(() => {
-    throw new ReleaseError(
-      'The shell is not built, so nobody can tell whether this release runs in it: run npm run build first.',
-    );
-  });
-  return { contracts: await versionOf('contracts'), shared: shared as Record<string, string> };
+interface PublishBuild {
+  name: string;
+  /** The remote's folder. */
+  folder: string;
+  signer: Signer;
+  trust?: Trust | undefined;
+  drops?: Drops | undefined;
+  /** Folder of the build. @default `dist` in the remote's folder */
+  dist?: string | undefined;
+  onStep?: ((step: string) => void) | undefined;
 }
 
-/**
- * Stores a build as a release. Throws ReleaseError when a gate refuses it.
- * @param dist folder of the build. @default `<name>-mf/dist`
- */
-export async function publishBuild(store: ReleaseStore, name: string, dist?: string) {
+/** Stores a remote's build as a release. Throws ReleaseError when a gate refuses it. */
+export function publishBuild(store: ReleaseStore, { folder, dist, ...options }: PublishBuild) {
   return publish({
+    ...options,
     store,
-    name,
-    dist: dist ?? path.join(root, `${name}-mf`, 'dist'),
-    packageVersion: await versionOf(`${name}-mf`),
-    shell: { ...(await readShellOffer()), sharedBundle: path.join(root, 'shell/dist/server/shared.cjs') },
+    dist: dist ?? path.join(folder, 'dist'),
+    packageVersion: String(readPackage(folder)?.version ?? '0.0.0'),
+    routes: shapesOf(routes),
   });
+}
+
+/** Stores what this project's built shell offers to remotes. Throws ReleaseError where it is not built. */
+export async function publishOwnPlatform(
+  store: ReleaseStore,
+  project: string,
+  signer: Signer,
+): Promise<{ version: string; isNew: boolean }> {
+  const built = path.join(project, 'shell/dist');
+  const bundle = path.join(built, 'server/shared.cjs');
+  const [sharedBundle, versions] = await Promise.all([
+    readFile(bundle),
+    readFile(path.join(built, 'server/shared-versions.json'), 'utf8'),
+  ]).catch(() => {
+    throw new ReleaseError(
+      'The shell is not built, so nobody can tell what it offers: run npm run build first.',
+    );
+  });
+  const libraries: { shared: Record<string, object> } = createRequire(bundle)(bundle);
+  const exported = Object.entries(libraries.shared).map(
+    ([name, module]) => [name, Object.keys(module).sort()] as const,
+  );
+  const assets: { styles: { href: string }[] } = JSON.parse(
+    await readFile(path.join(built, 'assets.json'), 'utf8'),
+  );
+  const sheets = assets.styles.map(({ href }) =>
+    readFileSync(path.join(built, 'browser', href.replace('/assets/', '')), 'utf8'),
+  );
+  const shared: Record<string, string> = JSON.parse(versions);
+  return publishPlatform(
+    store,
+    {
+      packageVersion: String(readPackage(path.join(project, 'shell'))?.version),
+      contracts: String(readPackage(path.join(project, 'contracts'))?.version),
+      shared,
+      exports: Object.fromEntries(exported),
+      routes: shapesOf(routes),
+      tokens: [...new Set(sheets.flatMap(definedTokens))].sort(),
+      fragments: usesOf(path.join(project, 'shell/src'), Object.keys(shared)).fragments,
+      sharedBundle,
+    },
+    signer,
+  );
+}
+
+/** Says that shells as this project builds them are live, with remotes from the same source to follow at once. */
+export async function releaseOwnPlatform(store: ReleaseStore, signer: Signer): Promise<void> {
+  const { version } = await publishOwnPlatform(store, root, signer);
+  await promotePlatform(store, version, { by: signer.by, isOneRelease: true });
 }

@@ -51,7 +51,8 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
         { test: /\.(woff2|svg|webp)$/, type: 'asset/resource', generator: { emit: !onServer } },
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          // Our own packages are shipped as their source.
+          exclude: /node_modules\/(?!@unitbase\/)/,
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
           options: {

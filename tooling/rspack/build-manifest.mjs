@@ -14,8 +14,8 @@ const split = (files, folder) => {
  * libraries the remote takes. Federation's own manifest knows the exposed module only.
  */
 export class BuildManifestPlugin {
-  constructor({ name, entryName, exposed, contracts, acceptedRange, file }) {
-    Object.assign(this, { name, entryName, exposed, contracts, acceptedRange, file });
+  constructor({ name, entryName, exposed, contracts, acceptedRange, uses, file }) {
+    Object.assign(this, { name, entryName, exposed, contracts, acceptedRange, uses, file });
   }
 
   apply(compiler) {
@@ -51,6 +51,7 @@ export class BuildManifestPlugin {
         entry,
         app,
         chunks,
+        uses: this.uses(),
       };
       writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(manifest, null, 2)}\n`);
     });

@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from './base.mjs';
 import { BuildManifestPlugin } from './build-manifest.mjs';
-import { acceptedRange, serverExternals, sharedConfig } from './shared-libraries.mjs';
+import { embedBuilds } from './embed.mjs';
+import { acceptedRange, serverExternals, sharedConfig, sharedVersions } from './shared-libraries.mjs';
+import { usesOf } from './uses.mjs';
 
+const require = createRequire(import.meta.url);
 const contracts = JSON.parse(
-  readFileSync(new URL('../../contracts/package.json', import.meta.url), 'utf8'),
+  readFileSync(
+    path.join(path.dirname(require.resolve('@unitbase/contracts/release')), '../package.json'),
+    'utf8',
+  ),
 ).version;
 
 /**
- * The two builds of a remote: a federation container for browsers and one CommonJS file for the shell's server.
+ * The builds of a remote: a federation container for browsers, one CommonJS file for the shell's server, and its widgets.
  * @param {{ name: string, dirname: string }} remote its name in the registry, and `import.meta.dirname`
  */
 export function remote({ name, dirname }) {
   const uniqueName = `unitbase_${name.replaceAll('-', '_')}`;
-  return [browser({ name, dirname, uniqueName }), server({ dirname, uniqueName })];
+  return [
+    browser({ name, dirname, uniqueName }),
+    server({ dirname, uniqueName }),
+    ...embedBuilds({ dirname, uniqueName }),
+  ];
 }
 
 function browser({ name, dirname, uniqueName }) {
@@ -54,6 +65,7 @@ function browser({ name, dirname, uniqueName }) {
         exposed: path.join(dirname, 'src/app.tsx'),
         contracts,
         acceptedRange,
+        uses: () => usesOf(path.join(dirname, 'src'), Object.keys(sharedVersions)),
         file: 'dist/build.json',
       }),
     ],

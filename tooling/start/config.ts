@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import path from 'node:path';
+import { absoluteLocation } from '@unitbase/shell/releases/open-store';
 import * as z from 'zod';
 
 /** What a person may set; everything else the launcher decides. docs/operate.md lists them all. */
@@ -30,7 +30,7 @@ export function readStartConfig(root: string, env: Record<string, string | undef
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`The environment is wrong. ${wrong}.`);
   }
-  return { port: result.data.PORT, releaseStore: path.resolve(root, result.data.RELEASE_STORE) };
+  return { port: result.data.PORT, releaseStore: absoluteLocation(result.data.RELEASE_STORE, root) };
 }
 
 /** Throws one sentence when somebody listens on the port already. */

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { demoLogins, hasDemoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
-import { folderStore } from '@unitbase/shell/releases/folder-store';
-import { promote, readRegistry } from '@unitbase/shell/releases/registry';
-import { publishBuild, readShellOffer, remotes, root } from '../release/project';
+import { PLATFORM } from '@unitbase/contracts/release';
+import { promote } from '@unitbase/shell/releases/flips';
+import { readRegistry } from '@unitbase/shell/releases/registry';
+import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import { type Access, openAccess } from '../release/access';
+import { publishBuild, releaseOwnPlatform, remotes, root } from '../release/project';
 import { freePort } from './config';
 import { type ServerProcess, startServer } from './server-process';
 
@@ -56,18 +59,36 @@ export class SiteProcesses {
   }
 }
 
-/** Publishes and promotes each remote whose build the store does not have yet, or that was never live. */
+/**
+ * Releases what this project builds: the platform, and each remote whose build the store does not have yet or that was
+ * never live. All come from one source, so what one gives up another may take: a remote that is refused gets another
+ * turn after the others.
+ */
 async function releaseBuilds(folder: string): Promise<void> {
-  const store = folderStore(folder);
-  const shell = await readShellOffer();
-  const live = (await readRegistry(store)).remotes;
-  for (const name of remotes) {
-    const { version, isNew } = await publishBuild(store, name);
-    if (isNew || !live[name]) {
-      await promote(store, name, version, shell);
-      console.log(`Released ${name}@${version}`);
+  const access = openAccess(root, { store: folder });
+  await releaseOwnPlatform(access.store, await access.signer(PLATFORM));
+  let waiting: string[] = [...remotes];
+  for (let refused: { name: string; error: Error }[] = []; waiting.length > 0; refused = []) {
+    for (const name of waiting) {
+      await releaseBuild(access, name).catch((error: unknown) => {
+        if (!(error instanceof ReleaseError)) throw error;
+        refused.push({ name, error });
+      });
     }
+    if (refused.length === waiting.length && refused[0]) throw refused[0].error;
+    waiting = refused.map(({ name }) => name);
   }
+}
+
+async function releaseBuild(access: Access, name: string): Promise<void> {
+  const signer = await access.signer(name);
+  const trust = await access.trust();
+  const folder = path.join(root, `${name}-mf`);
+  const { version, isNew } = await publishBuild(access.store, { name, folder, signer, trust, drops: 'all' });
+  const { remotes: live } = await readRegistry(access.store);
+  if (!isNew && live[name]) return;
+  await promote(access.store, name, version, { by: access.by, trust, drops: 'all' });
+  console.log(`Released ${name}@${version}`);
 }
 
 /** What a person wants to know once the site is up. */

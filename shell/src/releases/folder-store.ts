@@ -4,8 +4,9 @@ import path from 'node:path';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './store';
 
-/** Cannot be the name of a remote, so that it never meets one. */
+/** Cannot be names of remotes, so that they never meet one. */
 const REGISTRY = '_registry';
+const NOTES = '_notes';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
@@ -89,6 +90,12 @@ export function folderStore(root: string): ReleaseStore {
       return folders.filter((folder) => !folder.startsWith('.'));
     },
 
+    async remove(name, version) {
+      const folder = inside(root, name, version);
+      await rm(path.join(folder, 'release.json'), { force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+
     async registry(known) {
       let newest: string | null = null;
       // Revisions have no gaps: asking for the next one costs a single look-up while nothing happens.
@@ -97,6 +104,10 @@ export function folderStore(root: string): ReleaseStore {
         if (content === null) return newest;
         newest = content;
       }
+    },
+
+    revision(number) {
+      return orNull(readFile(registryFile(number), 'utf8'));
     },
 
     async addRegistry(revision, content) {
@@ -112,6 +123,30 @@ export function folderStore(root: string): ReleaseStore {
       } finally {
         await rm(draft, { force: true });
       }
+    },
+
+    async writeNote(name, content) {
+      const target = inside(root, NOTES, `${name}.json`);
+      await mkdir(path.dirname(target), { recursive: true });
+      const draft = path.join(root, NOTES, `.${name}-${randomUUID()}`);
+      await writeDurably(draft, content);
+      await rename(draft, target);
+    },
+
+    async notes() {
+      const folder = path.join(root, NOTES);
+      const files = ((await orNull(readdir(folder))) ?? []).filter((file) => /^\w[\w-]*\.json$/.test(file));
+      const read = await Promise.all(
+        files.map(async (file) => ({
+          name: file.replace(/\.json$/, ''),
+          content: await orNull(readFile(path.join(folder, file), 'utf8')),
+        })),
+      );
+      return read.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }]));
+    },
+
+    async removeNote(name) {
+      await rm(inside(root, NOTES, `${name}.json`), { force: true });
     },
   };
 }

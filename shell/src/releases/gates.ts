@@ -1,13 +1,6 @@
-import type { Release } from '@unitbase/contracts/release';
+import type { Platform, Release, ReleaseContract } from '@unitbase/contracts/release';
 import semver from 'semver';
-
-/** What the live shell gives to remotes. */
-export interface ShellOffer {
-  /** Version of its contracts package. */
-  contracts: string;
-  /** Shared libraries by import name, `react`, `@unitbase/shared-ui/button`, with their versions. */
-  shared: Record<string, string>;
-}
+import { callConflict } from './contract-diff';
 
 type Claims = Pick<Release, 'name' | 'pages' | 'fragments'>;
 type Needs = Pick<Release, 'name' | 'contracts' | 'requires'>;
@@ -44,7 +37,10 @@ export function ownershipConflict(release: Claims, others: Claims[]): string | n
 }
 
 /** What the release needs and the shell does not give, as one sentence; or null. */
-export function requirementConflict(release: Needs, shell: ShellOffer): string | null {
+export function requirementConflict(
+  release: Needs,
+  shell: Pick<Platform, 'contracts' | 'shared'>,
+): string | null {
   if (!semver.satisfies(shell.contracts, `^${release.contracts}`)) {
     return (
       `${release.name} was built with contracts ${release.contracts}, and the live shell speaks ${shell.contracts}: ` +
@@ -64,4 +60,87 @@ export function requirementConflict(release: Needs, shell: ShellOffer): string |
     }
   }
   return null;
+}
+
+/** Whether shell and api give all that the release takes from them: versions, exports, the look's tokens, the api's routes. */
+export function platformConflict(
+  release: Needs & Pick<Release, 'uses' | 'tokens'>,
+  contract: ReleaseContract,
+  platform: Platform,
+): string | null {
+  const requirement = requirementConflict(release, platform);
+  if (requirement) return requirement;
+  for (const [library, names] of Object.entries(release.uses.exports)) {
+    const given = platform.exports[library];
+    const missing = given && names.find((name) => !given.includes(name));
+    if (missing) {
+      return (
+        `${release.name} imports ${missing} from ${library}, which the live shell's ${library} does not export: ` +
+        `use what it exports, or release a shell with ${missing} first.`
+      );
+    }
+  }
+  const token = release.tokens.find((name) => !platform.tokens.includes(name));
+  if (token) {
+    return (
+      `A stylesheet of ${release.name} reads ${token}, which neither it nor the live shell sets: ` +
+      `set it, give var() a fallback, or release a shell that sets it first.`
+    );
+  }
+  return callConflict(release.name, contract.routes, platform.routes);
+}
+
+interface Consumers {
+  platform: Pick<Platform, 'fragments'> | null;
+  others: (Claims & Pick<Release, 'version' | 'uses'>)[];
+}
+
+/** Fragments that live consumers place and the release does not offer, or that it places and nobody offers. */
+export function consumerConflict(
+  release: Claims & Pick<Release, 'uses'>,
+  { platform, others }: Consumers,
+): string | null {
+  const consumers = [
+    ...(platform ? [{ label: 'the shell', fragments: platform.fragments }] : []),
+    ...others.map(({ name, version, uses }) => ({ label: `${name}@${version}`, fragments: uses.fragments })),
+  ];
+  for (const { label, fragments } of consumers) {
+    const missing = fragments.find((placed) => {
+      const [remote, name = ''] = placed.split('/');
+      return remote === release.name && !Object.hasOwn(release.fragments, name);
+    });
+    if (missing) {
+      return (
+        `${release.name} does not offer the fragment ${missing}, which ${label} places: ` +
+        `keep it, or release ${label.replace(/@.*/, '')} without it first.`
+      );
+    }
+  }
+  for (const placed of release.uses.fragments) {
+    const [remote, name = ''] = placed.split('/');
+    const offers = remote === release.name ? [release] : others.filter((other) => other.name === remote);
+    // A remote that is not live yet will be judged by this release when it comes.
+    if (offers.length > 0 && !offers.some((other) => Object.hasOwn(other.fragments, name))) {
+      return (
+        `${release.name} places the fragment ${placed}, which ${remote} does not offer: ` +
+        `correct the name, or release ${remote} with it first.`
+      );
+    }
+  }
+  return null;
+}
+
+/** Pages that a release may give up. */
+export type Drops = readonly string[] | 'all';
+
+/** Pages that are live and that the release gives up without saying so: links to them would end nowhere. */
+export function dropConflict(release: Claims, live: Claims | null, drops: Drops = []): string | null {
+  if (drops === 'all') return null;
+  const kept = new Set([...Object.keys(release.pages), ...drops].map(shape));
+  const gone = Object.keys(live?.pages ?? {}).find((pattern) => !kept.has(shape(pattern)));
+  if (!gone) return null;
+  return (
+    `${release.name} no longer has the page ${gone}, which is live and may be linked from anywhere: ` +
+    `keep it (a redirect is enough), or say --drop ${gone} if it is to go.`
+  );
 }

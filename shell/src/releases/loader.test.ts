@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { ReleaseRef } from '@unitbase/contracts/release';
 import { folderStore } from './folder-store';
 import { createReleaseLoader } from './loader';
-import { publish } from './publish';
 import { readRelease } from './registry';
-import { buildFakeRemote, buildFakeShell, type FakeRemote } from './testing/fake-remote';
+import { type FakeRemote, publishFake, trust } from './testing/fake-remote';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,13 +18,12 @@ afterEach(() => {
 
 const react = { version: '19.3.1' };
 const storeFolder = () => path.join(folder, 'store');
-const newLoader = () => createReleaseLoader({ store: folderStore(storeFolder()), shared: { react } });
+const newLoader = () =>
+  createReleaseLoader({ store: folderStore(storeFolder()), shared: { react }, readTrust: async () => trust });
 
 async function released(remote: Partial<FakeRemote> = {}): Promise<ReleaseRef> {
   const store = folderStore(storeFolder());
-  const shell = await buildFakeShell(path.join(folder, 'shell'));
-  const dist = await buildFakeRemote(await mkdtemp(path.join(folder, 'build-')), { name: 'news', ...remote });
-  const { version } = await publish({ store, name: 'news', dist, packageVersion: '1.0.0', shell });
+  const { version } = await publishFake(store, folder, { name: 'news', ...remote });
   return (await readRelease(store, 'news', version)).ref;
 }
 

@@ -1,19 +1,24 @@
-import { Release, type ReleaseRef } from '@unitbase/contracts/release';
+import { Release, type ReleaseRef, type Trust } from '@unitbase/contracts/release';
 import type { RemoteApp } from '@unitbase/shared-ui/site';
-import { verifyIntegrity } from './integrity';
+import { integrityOf, verifyIntegrity } from './integrity';
 import { appOf, evaluateServerFile, publicBase } from './server-module';
+import { verifySignature } from './signature';
 import type { ReleaseStore } from './store';
 
 /** Releases as a renderer runs them. Every promise rejects with one sentence that names remote@version. */
 export interface ReleaseLoader {
-  /** The verified `release.json`. */
+  /** The `release.json`, signed by its team and the one that the registry names. */
   loadRelease(name: string, ref: ReleaseRef): Promise<Release>;
+  /** A file of a release that may have left the registry, as it was published and signed; null when there is none. */
+  loadFile(name: string, version: string, file: string): Promise<Buffer | null>;
   /** What the remote's verified server file exports as `app`, run with the shell's shared libraries. */
   loadServerApp(name: string, ref: ReleaseRef): Promise<RemoteApp>;
 }
 
 /** Releases of one remote that stay compiled: the live one, the one before it, and one that tabs still ask for. */
 const KEPT = 3;
+/** Manifests kept for the files of browsers. */
+const ASKED = 60;
 /** A failure is remembered this long, so that a broken release costs one attempt and not one per request. */
 const FAILURE_MILLISECONDS = 2_000;
 
@@ -40,20 +45,47 @@ function remembered<T>(load: (name: string, ref: ReleaseRef) => Promise<T>) {
   };
 }
 
-/** @param options `shared`: the shell's own libraries by import name */
-export function createReleaseLoader(options: {
+export interface LoaderOptions {
   store: ReleaseStore;
+  /** Whose signatures count, asked for each release once. */
+  readTrust(): Promise<Trust>;
+  /** The shell's own libraries by import name. */
   shared: Readonly<Record<string, unknown>>;
-}): ReleaseLoader {
-  const { store, shared } = options;
+}
 
-  const loadRelease = remembered(async (name, ref) => {
-    const label = `${name}@${ref.version}`;
-    const bytes = await store.read(name, ref.version, 'release.json');
+export function createReleaseLoader({ store, readTrust, shared }: LoaderOptions): ReleaseLoader {
+  /** @param integrity left out: the signature alone vouches for it */
+  async function readManifest(name: string, version: string, integrity?: string): Promise<Release> {
+    const label = `${name}@${version}`;
+    const [bytes, signature, trust] = await Promise.all([
+      store.read(name, version, 'release.json'),
+      store.read(name, version, 'signature.json'),
+      readTrust(),
+    ]);
     if (!bytes) throw new Error(`${label} has no release.json in the store`);
-    verifyIntegrity(bytes, ref.integrity, `release.json of ${label}`);
-    return Release.parse(JSON.parse(bytes.toString()));
-  });
+    if (integrity) verifyIntegrity(bytes, integrity, `release.json of ${label}`);
+    verifySignature(trust, { name, version, integrity: integrityOf(bytes) }, signature);
+    const release = Release.parse(JSON.parse(bytes.toString()));
+    if (release.name !== name || release.version !== version) {
+      throw new Error(`${label} holds ${release.name}@${release.version}, which is another release`);
+    }
+    return release;
+  }
+
+  const loadRelease = remembered((name, { version, integrity }) => readManifest(name, version, integrity));
+
+  /** Manifests of releases that tabs ask files of, the good ones only: anybody may ask for anything. */
+  const asked = new Map<string, Release>();
+  async function loadFile(name: string, version: string, file: string): Promise<Buffer | null> {
+    const label = `${name}@${version}`;
+    const release = asked.get(label) ?? (await readManifest(name, version));
+    if (!asked.has(label) && asked.size >= ASKED) asked.clear();
+    asked.set(label, release);
+    const promised = release.files[file];
+    const bytes = promised ? await store.read(name, version, file) : null;
+    if (bytes && promised) verifyIntegrity(bytes, promised.integrity, `${file} of ${name}@${version}`);
+    return bytes;
+  }
 
   const loadServerApp = remembered(async (name, ref) => {
     const release = await loadRelease(name, ref);
@@ -71,5 +103,5 @@ export function createReleaseLoader(options: {
     return appOf<RemoteApp>(exported, filename);
   });
 
-  return { loadRelease, loadServerApp };
+  return { loadRelease, loadFile, loadServerApp };
 }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Release } from '@unitbase/contracts/release';
+import { promote } from './flips';
 import { folderStore } from './folder-store';
 import { integrityOf } from './integrity';
-import { publish } from './publish';
-import { promote, readRegistry } from './registry';
-import { buildFakeRemote, buildFakeShell, type FakeRemote } from './testing/fake-remote';
+import { readRegistry } from './registry';
+import { type FakeRemote, publishFake, trust } from './testing/fake-remote';
+
+jest.setTimeout(30_000);
 
 let folder: string;
 beforeEach(async () => {
@@ -15,17 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-let builds = 0;
+const by = { by: 'tester', trust };
+
 async function release(remote: FakeRemote) {
   const store = folderStore(path.join(folder, 'store'));
-  const shell = await buildFakeShell(path.join(folder, 'shell'));
-  builds += 1;
-  const dist = await buildFakeRemote(path.join(folder, `build-${builds}`), remote);
-  return {
-    store,
-    shell,
-    ...(await publish({ store, name: remote.name, dist, packageVersion: '1.0.0', shell })),
-  };
+  return { store, ...(await publishFake(store, folder, remote)) };
 }
 
 test('stores a build with the pages that its server file declares and the hash of every file', async () => {
@@ -83,7 +79,7 @@ test.each<[string, Partial<FakeRemote>, RegExp]>([
 
 test("refuses another live remote's page whatever its parameters are called, and another's fragment", async () => {
   const news = await release({ name: 'news', pages: ['/news/:slug'], fragments: ['latest'] });
-  await promote(news.store, 'news', news.version, news.shell);
+  await promote(news.store, 'news', news.version, by);
   await expect(release({ name: 'account', pages: ['/news/:id'] })).rejects.toThrow(
     /account claims the page \/news\/:id, which belongs to news/,
   );
@@ -95,18 +91,18 @@ test("refuses another live remote's page whatever its parameters are called, and
 test('refuses at promotion what came to be claimed since publication', async () => {
   const account = await release({ name: 'account', pages: ['/shared'] });
   const news = await release({ name: 'news', pages: ['/shared'] });
-  await promote(news.store, 'news', news.version);
-  await expect(promote(account.store, 'account', account.version)).rejects.toThrow(/belongs to news/);
+  await promote(news.store, 'news', news.version, by);
+  await expect(promote(account.store, 'account', account.version, by)).rejects.toThrow(/belongs to news/);
   expect(Object.keys((await readRegistry(news.store)).remotes)).toEqual(['news']);
 });
 
 test('refuses to promote a release whose stored files were lost, until it is published again', async () => {
-  const { store, shell, version } = await release({ name: 'news' });
+  const { store, version } = await release({ name: 'news' });
   await rm(path.join(folder, 'store/news', version, 'browser/app.js'));
-  await expect(promote(store, 'news', version)).rejects.toThrow(
+  await expect(promote(store, 'news', version, by)).rejects.toThrow(
     `news@${version} lost its file browser/app.js; build and publish it again.`,
   );
   expect(await release({ name: 'news' })).toMatchObject({ version, isNew: false });
-  await promote(store, 'news', version, shell);
+  await promote(store, 'news', version, by);
   expect((await readRegistry(store)).remotes.news?.live.version).toBe(version);
 });

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BuildManifest, type ChunkFiles, Release } from '@unitbase/contracts/release';
+import {
+  BuildManifest,
+  type ChunkFiles,
+  Release,
+  type ReleaseContract,
+  type RouteShape,
+  type Trust,
+} from '@unitbase/contracts/release';
+import { budgetConflict } from './budget-gate';
 import { compressOnce, isText } from './compress';
-import { ownershipConflict, requirementConflict, type ShellOffer } from './gates';
+import { cssConflict, missingTokens } from './css-gate';
+import { type Drops, requirementConflict } from './gates';
 import { type Inspection, inspectServerFile } from './inspect';
 import { integrityOf } from './integrity';
-import { liveReleases, readRegistry, readRelease, verifyFiles } from './registry';
+import { readLivePlatform } from './platform';
+import { readRegistry, readRelease, verifyFiles, verifySigned } from './registry';
 import { ReleaseError } from './release-error';
+import { type Signer, signRelease } from './signature';
 import type { ReleaseStore } from './store';
+import { readWorld, worldConflict } from './world';
 
 export interface PublishOptions {
   store: ReleaseStore;
@@ -18,55 +31,98 @@ export interface PublishOptions {
   dist: string;
   /** Version of its package.json; the hash of the content is added to it. */
   packageVersion: string;
-  shell: ShellOffer & {
-    /** `shared.cjs` of the shell's build: exports `shared`, the libraries by import name. */
-    sharedBundle: string;
-  };
+  /** The api's routes by the contracts that the remote was built with. */
+  routes: Record<string, RouteShape>;
+  signer: Signer;
+  /** Whose signatures count. Left out: the store's platform is taken as it is. */
+  trust?: Trust | undefined;
+  /** Pages that the release may give up. */
+  drops?: Drops | undefined;
+  /** Told of each step, for a person who waits. */
+  onStep?: ((step: string) => void) | undefined;
 }
 
 /**
- * Stores a remote's build as an immutable release (DESIGN §2). The same content has the same version, so that
- * publishing twice does nothing the second time, or mends what the store lost. Throws ReleaseError, and stores nothing, when the release would not
- * run in the live shell.
+ * Stores a remote's build as an immutable, signed release (DESIGN §2). The same content has the same version, so that
+ * publishing twice does nothing the second time, or mends what the store lost. Throws ReleaseError, and stores nothing,
+ * when the release would not run in the live shell, would break what is live, or is too heavy.
  */
 export async function publish(options: PublishOptions): Promise<{ version: string; isNew: boolean }> {
-  const { store, name, dist, shell } = options;
+  const { store, name, dist, signer, onStep = () => undefined } = options;
+  onStep('reading the build');
   const build = await readBuild(name, dist);
   const files = await readFiles(dist);
+  const contract: ReleaseContract = { routes: calledRoutes(build, options.routes) };
+  files.set('contract.json', Buffer.from(`${JSON.stringify(contract, null, 2)}\n`));
   const version = `${options.packageVersion}-${contentHash(build, files)}`;
   const isNew = !(await store.versions(name)).includes(version);
-  if (!isNew && (await isIntact(store, name, version))) return { version, isNew };
+  if (!isNew && (await isIntact(options, version))) return { version, isNew };
 
   requireFiles(build, files);
-  const needs = requirementConflict(build, shell);
+  onStep('comparing with what is live');
+  const { platform, sharedBundle } = await readLivePlatform(store, options.trust);
+  const needs = requirementConflict(build, platform);
   if (needs) throw new ReleaseError(needs);
-  const found = await inspect(name, path.join(dist, build.server), shell.sharedBundle);
+  const tokens = readStylesheets(name, files);
+  onStep('loading it on a server of its own');
+  const found = await inspect(name, path.join(dist, build.server), sharedBundle);
   requireChunks(build, found);
-  const conflict = ownershipConflict(
-    { name, ...found },
-    await liveReleases(store, await readRegistry(store), name),
-  );
+  const draft = { ...build, ...found, version, tokens };
+  const world = await readWorld(store, await readRegistry(store), name);
+  const conflict = worldConflict(draft, contract, world, options.drops);
   if (conflict) throw new ReleaseError(conflict);
 
+  onStep('compressing');
+  const all = await withCompressed(files);
+  const sizes = new Map(
+    [...files.keys()].map((file) => [file, (all.get(`${file}.br`) ?? all.get(file))?.length ?? 0]),
+  );
+  const tooHeavy = budgetConflict(draft, sizes);
+  if (tooHeavy) throw new ReleaseError(tooHeavy);
+
   const release = Release.parse({
-    ...build,
-    ...found,
-    version,
+    ...draft,
     files: Object.fromEntries(
-      [...files].map(([file, content]) => [file, { integrity: integrityOf(content), bytes: content.length }]),
+      [...all].map(([file, content]) => [file, { integrity: integrityOf(content), bytes: content.length }]),
     ),
   });
-  await store.add(name, version, await withCompressed(files, release));
+  const manifest = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+  const signature = signRelease({ name, version, integrity: integrityOf(manifest) }, signer);
+  all.set('signature.json', Buffer.from(`${JSON.stringify(signature, null, 2)}\n`));
+  all.set('release.json', manifest);
+  onStep('storing');
+  await store.add(name, version, all);
   return { version, isNew };
 }
 
-async function isIntact(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+async function isIntact({ store, name, trust }: PublishOptions, version: string): Promise<boolean> {
   try {
-    await verifyFiles(store, (await readRelease(store, name, version)).release);
+    const { release, ref } = await readRelease(store, name, version);
+    if (trust) await verifySigned(store, trust, name, ref);
+    await verifyFiles(store, release);
     return true;
   } catch {
     return false;
   }
+}
+
+/** The routes that the source calls. A name that the contracts do not know is no route. */
+const calledRoutes = (
+  { uses }: BuildManifest,
+  routes: Record<string, RouteShape>,
+): Record<string, RouteShape> =>
+  Object.fromEntries(
+    [...uses.routes].sort().flatMap((route) => (routes[route] ? [[route, routes[route]] as const] : [])),
+  );
+
+/** Refuses stylesheets that reach beyond the remote; answers with the properties of the look that they read. */
+function readStylesheets(name: string, files: ReadonlyMap<string, Buffer>): string[] {
+  const sheets = [...files].filter(([file]) => /^browser\/.*\.css$/.test(file));
+  for (const [file, content] of sheets) {
+    const conflict = cssConflict(name, file, content.toString());
+    if (conflict) throw new ReleaseError(conflict);
+  }
+  return missingTokens(sheets.map(([, content]) => content.toString()));
 }
 
 async function readBuild(name: string, dist: string): Promise<BuildManifest> {
@@ -101,7 +157,9 @@ async function readFiles(dist: string): Promise<Map<string, Buffer>> {
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter(
       (file) =>
-        /^(browser|server)\//.test(file) && !/^server\/.*\.map$/.test(file) && !/\.(br|gz)$/.test(file),
+        /^(browser|server|embed)\//.test(file) &&
+        !/^(server|embed)\/.*\.map$/.test(file) &&
+        !/\.(br|gz)$/.test(file),
     )
     .sort();
   return new Map(
@@ -145,22 +203,24 @@ function requireChunks(build: BuildManifest, { pages, fragments }: Inspection): 
   }
 }
 
-async function inspect(name: string, file: string, sharedBundle: string): Promise<Inspection> {
+async function inspect(name: string, file: string, sharedBundle: Uint8Array): Promise<Inspection> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-publish-'));
   try {
-    return await inspectServerFile(name, file, sharedBundle);
+    const shared = path.join(folder, 'shared.cjs');
+    await writeFile(shared, sharedBundle);
+    return await inspectServerFile(name, file, shared);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReleaseError(
       `The server file of ${name} does not load, so no page of it could be rendered: ${reason}. Mend it and build again.`,
     );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The release's files with `release.json`, and `.br` and `.gz` beside every text file that browsers ask for. */
-async function withCompressed(
-  files: ReadonlyMap<string, Buffer>,
-  release: Release,
-): Promise<Map<string, Buffer>> {
+/** The release's files, and `.br` and `.gz` beside every text file that browsers ask for. */
+async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   for (const [file, content] of files) {
     if (!file.startsWith('browser/') || !isText(file) || file.endsWith('.map')) continue;
@@ -168,6 +228,5 @@ async function withCompressed(
     all.set(`${file}.br`, br);
     all.set(`${file}.gz`, gz);
   }
-  all.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   return all;
 }

@@ -1,6 +1,6 @@
 /**
- * Where releases and the registry lie (DESIGN §2). A folder by default; a bucket fits behind the same four acts,
- * with `If-None-Match` for the registry's compare-and-swap.
+ * Where releases and the registry lie (DESIGN §2). A folder by default (`folder-store.ts`), a bucket in production
+ * (`s3-store.ts`).
  */
 export interface ReleaseStore {
   /** One file of a release, `browser/main.js`; null when there is none. Throws on a path that leaves the release. */
@@ -12,8 +12,17 @@ export interface ReleaseStore {
   add(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Versions stored of one remote, in no order. */
   versions(name: string): Promise<string[]>;
+  /** Takes a release away, `release.json` first; does nothing where there is none. */
+  remove(name: string, version: string): Promise<void>;
   /** The newest registry as text; null when there is none, or when `known` still is the newest revision. */
   registry(known?: number): Promise<string | null>;
+  /** An earlier revision of the registry as text; null when there is none. */
+  revision(number: number): Promise<string | null>;
   /** Makes `content` the registry of `revision`; false when somebody else already did: read again and redo. */
   addRegistry(revision: number, content: string): Promise<boolean>;
+  /** What one shell observed, under its name, in place of what it said before. */
+  writeNote(name: string, content: string): Promise<void>;
+  /** The notes of all shells. */
+  notes(): Promise<{ name: string; content: string }[]>;
+  removeNote(name: string): Promise<void>;
 }

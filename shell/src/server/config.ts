@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { trustFileIn } from '../releases/keys';
+import { absoluteLocation, isBucket, keysBeside } from '../releases/open-store';
 
 const Origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
@@ -20,8 +22,12 @@ const Environment = z.object({
   API_URL: Origin.default('http://127.0.0.1:3001'),
   /** The address that visitors type. Left out: taken from each request. */
   SITE_URL: Origin.optional(),
-  /** Folder of the release store. */
-  RELEASE_STORE: z.string().min(1, 'must name a folder').default('.data/releases'),
+  /** The release store: a folder, or `s3://bucket/prefix`. */
+  RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').default('.data/releases'),
+  /** The trust file: whose signatures count. Left out: the one beside a folder store. */
+  RELEASE_TRUST: z.string().optional(),
+  /** Folder of the keys that this machine made for itself, with their trust file. */
+  RELEASE_KEYS: z.string().optional(),
   /** Folder of the shell's own build. */
   SHELL_BUILD: z.string().min(1, 'must name a folder').default('shell/dist'),
   /** `pool`: in child processes; `inline`: in the server itself, for development. */
@@ -51,6 +57,8 @@ export interface Config {
   apiOrigin: string;
   siteOrigin: string | undefined;
   releaseStore: string;
+  /** The trust file. */
+  releaseTrust: string;
   shellBuild: string;
   render: 'pool' | 'inline';
   renderers: number | undefined;
@@ -75,7 +83,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     apiOrigin: env.API_URL,
     siteOrigin: env.SITE_URL,
-    releaseStore: path.resolve(env.RELEASE_STORE),
+    releaseStore: absoluteLocation(env.RELEASE_STORE),
+    releaseTrust: trustFile(env),
     shellBuild: path.resolve(env.SHELL_BUILD),
     render: env.RENDER,
     renderers: env.RENDERERS,
@@ -83,4 +92,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pageCacheMegabytes: env.PAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** A bucket has no place beside it: there the trust file must be named. */
+function trustFile(env: z.infer<typeof Environment>): string {
+  if (env.RELEASE_TRUST) return path.resolve(env.RELEASE_TRUST);
+  if (env.RELEASE_KEYS) return trustFileIn(path.resolve(env.RELEASE_KEYS));
+  if (isBucket(env.RELEASE_STORE)) {
+    throw new Error('RELEASE_TRUST must name the trust file, which says whose releases may run');
+  }
+  return trustFileIn(keysBeside(env.RELEASE_STORE));
 }

@@ -1,4 +1,4 @@
-import { promote } from '../releases/registry';
+import { promote } from '../releases/flips';
 import { openSite, type TestSite } from './testing/site';
 
 let site: TestSite;
@@ -35,8 +35,8 @@ test('twenty flips under load: no request fails, none mixes releases, the next o
     // What the registry passes through: directory first, then news.
     states.add(JSON.stringify({ ...before, directory: now.directory }));
     states.add(JSON.stringify(now));
-    await promote(site.store, 'directory', now.directory);
-    await promote(site.store, 'news', now.news);
+    await promote(site.store, 'directory', now.directory, { by: 'tester' });
+    await promote(site.store, 'news', now.news, { by: 'tester' });
     expect(await ask()).toBe(JSON.stringify(now));
   }
   isFlipping = false;

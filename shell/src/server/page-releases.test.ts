@@ -16,6 +16,8 @@ const release: Release = {
     landing: { js: ['browser/landing.js', 'browser/app.js'], css: ['browser/landing.css'] },
     latest: { js: ['browser/latest.js'], css: [] },
   },
+  uses: { fragments: [], routes: [], exports: {} },
+  tokens: [],
   files: Object.fromEntries(
     ['entry.js', 'app.js', 'app.css', 'landing.js', 'landing.css', 'latest.js'].map((name) => [
       `browser/${name}`,

@@ -9,21 +9,29 @@ interface ReaderLog {
  * The registry for requests: what was live when the request began, or later. Each asks the store whether there is a
  * newer revision, which costs one look-up of a file that is not there; requests that come together share a question.
  * When the store does not answer, what was live last stays live.
+ * @param options `restMilliseconds`: an answer counts for so long, where asking costs more than a look into a folder
  */
-export function createRegistryReader(store: ReleaseStore, log: ReaderLog): () => Promise<Registry> {
+export function createRegistryReader(
+  store: Pick<ReleaseStore, 'registry'>,
+  log: ReaderLog,
+  { restMilliseconds = 0 } = {},
+): () => Promise<Registry> {
   let registry: Registry = { revision: 0, remotes: {} };
   let known: number | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
   /** The question under way, and the one that begins when that is answered. */
   let current: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
+    const began = performance.now();
     try {
       const newer = await store.registry(known);
       if (newer !== null) {
         registry = Registry.parse(JSON.parse(newer));
         known = registry.revision;
       }
+      askedAt = began;
     } catch (error) {
       log.error(
         { err: error, revision: registry.revision },
@@ -39,6 +47,7 @@ export function createRegistryReader(store: ReleaseStore, log: ReaderLog): () =>
     });
 
   return async () => {
+    if (performance.now() - askedAt < restMilliseconds) return registry;
     // The question under way may be older than a flip that this request must see: it waits for the next one.
     if (current) next ??= begin(current);
     else current = begin(Promise.resolve());

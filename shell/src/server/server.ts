@@ -7,8 +7,9 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { folderStore } from '../releases/folder-store';
+import { readTrust } from '../releases/keys';
 import { createReleaseLoader } from '../releases/loader';
+import { isBucket, openStore } from '../releases/open-store';
 import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
 import { followChanges } from './change-follower';
@@ -33,6 +34,9 @@ export interface ServerOptions {
   /** Renderers that can take work: none, and `/healthz` says so. */
   readyRenderers(): number;
 }
+
+/** A bucket is asked for a newer registry at most this often: a flip is live everywhere within it. Milliseconds. */
+const BUCKET_REST = 500;
 
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
@@ -85,10 +89,16 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     },
   });
   const { log } = server;
-  const store = folderStore(config.releaseStore);
-  const readRegistry = createRegistryReader(store, log);
+  const store = openStore(config.releaseStore);
+  const readRegistry = createRegistryReader(store, log, {
+    restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
+  });
   const quarantine = new Quarantine(log);
-  const { loadRelease } = createReleaseLoader({ store, shared: {} });
+  const { loadRelease, loadFile } = createReleaseLoader({
+    store,
+    readTrust: () => readTrust(config.releaseTrust),
+    shared: {},
+  });
   const service = createPageService({ render, quarantine, findOwner: createOwnerFinder(loadRelease) });
 
   server.decorateRequest('page', null);
@@ -124,7 +134,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   closeConnectionsWhenStopping(server);
 
   staticFiles(server, {
-    store,
+    loadFile,
     shellBuild: config.shellBuild,
     root: path.join(config.shellBuild, '../public'),
   });

@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shared } from '../app/shared-modules';
-import { folderStore } from '../releases/folder-store';
+import { readTrust } from '../releases/keys';
 import { createReleaseLoader } from '../releases/loader';
+import { openStore } from '../releases/open-store';
+import type { Config } from './config';
 import type { ShellAssets } from './page-head';
 import type { Render } from './render-contract';
 import { createRenderer } from './renderer';
 
 /** The renderer of this site: its releases, its own build's files, and its copies of the shared libraries. */
-export function createSiteRenderer(config: { releaseStore: string; shellBuild: string }): Render {
+export function createSiteRenderer(
+  config: Pick<Config, 'releaseStore' | 'releaseTrust' | 'shellBuild'>,
+): Render {
   const read = (file: string): Omit<ShellAssets, 'start'> =>
     JSON.parse(readFileSync(path.join(config.shellBuild, file), 'utf8'));
   const assets: ShellAssets = { ...read('assets.json'), start: read('start.json').scripts };
-  const source = createReleaseLoader({ store: folderStore(config.releaseStore), shared });
+  const source = createReleaseLoader({
+    store: openStore(config.releaseStore),
+    readTrust: () => readTrust(config.releaseTrust),
+    shared,
+  });
   return createRenderer({ source, assets });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compressOnce, isText } from '../releases/compress';
 import { integrityOf } from '../releases/integrity';
-import type { ReleaseStore } from '../releases/store';
+import type { ReleaseLoader } from '../releases/loader';
 import { chooseCoding } from './accept-encoding';
 
 const TYPES: Record<string, string> = {
@@ -44,7 +44,7 @@ const CACHE_BYTES = 64 * 1_048_576;
  */
 export function staticFiles(
   server: FastifyInstance,
-  options: { store: ReleaseStore; shellBuild: string; root: string },
+  options: { loadFile: ReleaseLoader['loadFile']; shellBuild: string; root: string },
 ) {
   const cache = new LRUCache<string, StaticFile>({
     maxSize: CACHE_BYTES,
@@ -72,7 +72,14 @@ export function staticFiles(
     { key, file, source, cacheControl }: { key: string; file: string; source: Source; cacheControl: string },
   ) {
     const type = TYPES[path.extname(file).slice(1)];
-    const found = type ? await load(key, file, source).catch(() => null) : null;
+    const found = type
+      ? await load(key, file, source).catch((error: unknown) => {
+          // Asking for what never was is nobody's fault; a file that is not the published one is.
+          if (!/has no release\.json|is not a path/.test(String(error)))
+            request.log.error({ err: error, requestId: request.id }, 'a file is not served');
+          return null;
+        })
+      : null;
     if (!found || !type) {
       return reply
         .code(404)
@@ -107,7 +114,7 @@ export function staticFiles(
       const file = `browser/${request.params['*']}`;
       // Other sites embed parts of a release.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-      const source: Source = (name) => options.store.read(remote, version, name);
+      const source: Source = (name) => options.loadFile(remote, version, name);
       return send(request, reply, { key: `${remote}/${version}/${file}`, file, source, cacheControl: YEAR });
     },
   );

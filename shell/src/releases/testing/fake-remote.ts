@@ -1,6 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ShellOffer } from '../gates';
+import type { RouteShape, Trust, Uses } from '@unitbase/contracts/release';
+import { type PlatformOffer, promotePlatform, publishPlatform } from '../platform';
+import { type PublishOptions, publish } from '../publish';
+import { publicKeyText, type Signer } from '../signature';
+import type { ReleaseStore } from '../store';
 
 /** A remote's build as `publish` finds it, with what a test wants to be different. */
 export interface FakeRemote {
@@ -12,6 +17,11 @@ export interface FakeRemote {
   fragments?: string[];
   requires?: Record<string, string>;
   contracts?: string;
+  uses?: Partial<Uses>;
+  /** Replaces the stylesheet of `./app`. */
+  css?: string;
+  /** Replaces the script of the page's chunk. */
+  script?: string;
   /** Replaces the server file. */
   server?: string;
   /** A file to leave out after the manifest has named it. */
@@ -30,7 +40,7 @@ module.exports.app = {
 };`;
 
 /** Writes the build into `folder` and returns it. */
-export async function buildFakeRemote(folder: string, remote: FakeRemote): Promise<string> {
+async function buildFakeRemote(folder: string, remote: FakeRemote): Promise<string> {
   const { name, marker = 'first' } = remote;
   const manifest = {
     name,
@@ -40,6 +50,7 @@ export async function buildFakeRemote(folder: string, remote: FakeRemote): Promi
     entry: 'browser/entry.js',
     app: { js: ['browser/app.js'], css: ['browser/app.css'] },
     chunks: { page: { js: ['browser/page.js'], css: [] } },
+    uses: { fragments: [], routes: [], exports: {}, ...remote.uses },
   };
   const files: Record<string, string> = {
     'build.json': JSON.stringify(manifest),
@@ -47,8 +58,8 @@ export async function buildFakeRemote(folder: string, remote: FakeRemote): Promi
     'server/index.cjs.map': '{}',
     'browser/entry.js': `/* entry of ${name} */`,
     'browser/app.js': `/* ${marker} */ ${'export const repeated = 1; '.repeat(100)}`,
-    'browser/app.css': 'p { color: red }',
-    'browser/page.js': '/* page */',
+    'browser/app.css': remote.css ?? '@layer remote{.text_Wk9nNH{color:var(--ink)}}',
+    'browser/page.js': remote.script ?? '/* page */',
   };
   for (const [file, content] of Object.entries(files)) {
     if (file === remote.without) continue;
@@ -58,10 +69,55 @@ export async function buildFakeRemote(folder: string, remote: FakeRemote): Promi
   return folder;
 }
 
-/** A shell's build that shares a React by name, and what it says of itself. */
-export async function buildFakeShell(folder: string): Promise<ShellOffer & { sharedBundle: string }> {
+const { privateKey } = generateKeyPairSync('ed25519');
+export const signer: Signer = { key: privateKey, by: 'tester' };
+
+/** All remotes of the tests sign with one key. */
+export const trust: Trust = Object.fromEntries(
+  ['shell', 'directory', 'news', 'account'].map((name) => [name, [publicKeyText(privateKey)]]),
+);
+
+/** A shell that shares a React by name. */
+const offer: PlatformOffer = {
+  packageVersion: '1.0.0',
+  contracts: '1.0.0',
+  shared: { react: '19.3.1', '@unitbase/shared-ui/button': '1.0.0' },
+  exports: { react: ['useState'], '@unitbase/shared-ui/button': ['Button', 'ButtonLink'] },
+  routes: {},
+  tokens: ['--ink'],
+  fragments: [],
+  sharedBundle: Buffer.from("exports.shared = { react: { version: '19.3.1' } };"),
+};
+
+/** Makes `change` of the fake shell's offer live, unless it breaks what is. */
+export async function releaseFakePlatform(
+  store: ReleaseStore,
+  change: Partial<PlatformOffer> = {},
+): Promise<string> {
+  const { version } = await publishPlatform(store, { ...offer, ...change }, signer);
+  await promotePlatform(store, version, { by: 'tester', trust });
+  return version;
+}
+
+/** Publishes a fake remote, into a store whose shell is the fake one unless another is live. */
+export async function publishFake(
+  store: ReleaseStore,
+  /** Where builds may lie. */
+  folder: string,
+  remote: FakeRemote,
+  options: Partial<PublishOptions> & { routes?: Record<string, RouteShape> } = {},
+): Promise<{ version: string; isNew: boolean }> {
   await mkdir(folder, { recursive: true });
-  const sharedBundle = path.join(folder, 'shared.cjs');
-  await writeFile(sharedBundle, "exports.shared = { react: { version: '19.3.1' } };");
-  return { contracts: '1.0.0', shared: { react: '19.3.1' }, sharedBundle };
+  const dist = await buildFakeRemote(await mkdtemp(path.join(folder, 'build-')), remote);
+  if ((await store.registry()) === null) await releaseFakePlatform(store);
+  return publish({
+    store,
+    name: remote.name,
+    dist,
+    packageVersion: '1.0.0',
+    routes: {},
+    signer,
+    trust,
+    ...options,
+  });
 }

@@ -1,7 +1,8 @@
-/** Started by the registry's test: promotes the given versions of one remote, one after the other. */
+/** Started by the test of flips: promotes the given versions of one remote, one after the other. */
+
+import { promote } from '../flips';
 import { folderStore } from '../folder-store';
-import { promote } from '../registry';
 
 const [root = '', name = '', ...versions] = process.argv.slice(2);
 const store = folderStore(root);
-for (const version of versions) await promote(store, name, version);
+for (const version of versions) await promote(store, name, version, { by: `team ${name}` });

@@ -27,6 +27,8 @@ export function fakeSource(apps: Record<string, RemoteApp | Error>) {
       chunks: Object.fromEntries(
         chunks.map((chunk) => [chunk, { js: [`browser/${chunk}.js`], css: [`browser/${chunk}.css`] }]),
       ),
+      uses: { fragments: [], routes: [], exports: {} },
+      tokens: [],
       files: Object.fromEntries(names.map((path) => [path, file])),
     };
   };

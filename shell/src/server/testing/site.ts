@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promote } from '../../releases/flips';
 import { folderStore } from '../../releases/folder-store';
-import { publish } from '../../releases/publish';
-import { promote } from '../../releases/registry';
 import type { ReleaseStore } from '../../releases/store';
-import { buildFakeRemote, buildFakeShell, type FakeRemote } from '../../releases/testing/fake-remote';
+import { type FakeRemote, publishFake, trust } from '../../releases/testing/fake-remote';
 import { readConfig } from '../config';
 import { RendererPool } from '../pool';
 import { createServer } from '../server';
@@ -36,6 +35,9 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   await writeFile(path.join(folder, 'shell/public/robots.txt'), 'User-agent: *\n');
   await writeFile(path.join(folder, 'shell/secret.txt'), 'secret');
 
+  const trustFile = path.join(folder, 'trust.json');
+  await writeFile(trustFile, JSON.stringify(trust));
+
   const log: Record<string, unknown>[] = [];
   const pool = new RendererPool({
     script: path.join(__dirname, 'fake-renderer.ts'),
@@ -47,6 +49,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const server = createServer({
     config: readConfig({
       RELEASE_STORE: storeFolder,
+      RELEASE_TRUST: trustFile,
       SHELL_BUILD: shellBuild,
       SITE_URL: 'http://site.example',
       // Nothing listens there.
@@ -58,18 +61,14 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     readyRenderers: () => pool.ready,
   });
   const store = folderStore(storeFolder);
-  let builds = 0;
   return {
     server,
     store,
     storeFolder,
     log,
     async release(remote) {
-      builds += 1;
-      const dist = await buildFakeRemote(path.join(folder, `build-${builds}`), remote);
-      const shell = await buildFakeShell(path.join(folder, 'shared'));
-      const { version } = await publish({ store, name: remote.name, dist, packageVersion: '1.0.0', shell });
-      await promote(store, remote.name, version, shell);
+      const { version } = await publishFake(store, path.join(folder, 'builds'), remote, { drops: 'all' });
+      await promote(store, remote.name, version, { by: 'tester', trust, drops: 'all' });
       return version;
     },
     async close() {

@@ -4,9 +4,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from '@unitbase/contracts/release';
+import { canary, promote, rollback, setDisabled } from './flips';
 import { folderStore } from './folder-store';
 import { integrityOf } from './integrity';
-import { promote, readRegistry, rollback, status } from './registry';
+import { readRegistry } from './registry';
+import { history, status } from './status';
+
+const by = { by: 'tester' };
 
 let root: string;
 beforeEach(async () => {
@@ -40,7 +44,7 @@ async function lives(...versions: string[]) {
   const store = folderStore(root);
   for (const version of versions) {
     await addRelease('news', version);
-    await promote(store, 'news', version);
+    await promote(store, 'news', version, by);
   }
   return store;
 }
@@ -61,24 +65,26 @@ test('promote makes a release live and remembers the ones before', async () => {
 
 test('promoting what is live already changes nothing', async () => {
   const store = await lives('1.0.0');
-  expect((await promote(store, 'news', '1.0.0')).revision).toBe(1);
+  expect((await promote(store, 'news', '1.0.0', by)).revision).toBe(1);
 });
 
 test('rollback goes further back each time, and to a named release', async () => {
   const store = await lives('1.0.0', '1.1.0', '1.2.0', '1.3.0');
-  await rollback(store, 'news');
+  await rollback(store, 'news', undefined, by);
   expect(await news()).toEqual(['1.2.0', ['1.1.0', '1.0.0']]);
-  await rollback(store, 'news', '1.0.0');
+  await rollback(store, 'news', '1.0.0', by);
   expect(await news()).toEqual(['1.0.0', []]);
-  await expect(rollback(store, 'news')).rejects.toThrow('news has no earlier release to go back to.');
+  await expect(rollback(store, 'news', undefined, by)).rejects.toThrow(
+    'news has no earlier release to go back to.',
+  );
 });
 
 test('refuses an unknown release and says which there are', async () => {
   const store = await lives('1.0.0');
-  await expect(promote(store, 'news', '9.9.9')).rejects.toThrow(
+  await expect(promote(store, 'news', '9.9.9', by)).rejects.toThrow(
     /no release news@9\.9\.9.*stored are 1\.0\.0/,
   );
-  await expect(rollback(store, 'news', '9.9.9')).rejects.toThrow(/was not live before/);
+  await expect(rollback(store, 'news', '9.9.9', by)).rejects.toThrow(/was not live before/);
 });
 
 test('keeps the last twenty', async () => {
@@ -93,14 +99,17 @@ test('refuses a release file that was tampered with', async () => {
   const store = await lives('1.0.0');
   await addRelease('news', '1.1.0');
   await writeFile(path.join(root, 'news/1.1.0/server/index.cjs'), 'steal()');
-  await expect(promote(store, 'news', '1.1.0')).rejects.toThrow(/not the file that was published/);
+  await expect(promote(store, 'news', '1.1.0', by)).rejects.toThrow(/not the file that was published/);
 });
 
 test('status lists live, previous and stored releases', async () => {
   const store = await lives('1.0.0', '1.1.0');
   expect(await status(store)).toEqual({
     revision: 2,
-    remotes: [{ remote: 'news', live: '1.1.0', previous: ['1.0.0'], stored: ['1.0.0', '1.1.0'] }],
+    platform: null,
+    remotes: [
+      { remote: 'news', live: '1.1.0', disabled: false, previous: ['1.0.0'], stored: ['1.0.0', '1.1.0'] },
+    ],
   });
 });
 
@@ -123,13 +132,61 @@ test('three processes with twenty promotions each lose none', async () => {
     expect(registry.remotes[remote]?.live.version).toBe('1.19.0');
     expect(registry.remotes[remote]?.previous).toHaveLength(19);
   }
+  const entries = await history(folderStore(root), { limit: 100 });
+  expect(entries).toHaveLength(60);
+  for (const remote of remotes) {
+    const own = entries.filter((entry) => entry.remote === remote);
+    expect(own.map(({ command, by, to }) => ({ command, by, to }))).toEqual(
+      versions.toReversed().map((to) => ({ command: 'promote', by: `team ${remote}`, to })),
+    );
+  }
 }, 60_000);
+
+test('a canary goes to a share, is ended by rollback, and becomes live by promotion', async () => {
+  const store = await lives('1.0.0');
+  await addRelease('news', '1.1.0');
+  await canary(store, 'news', '1.1.0', 25, by);
+  expect((await readRegistry(store)).remotes.news?.canary).toMatchObject({ version: '1.1.0', share: 25 });
+  await rollback(store, 'news', undefined, by);
+  expect((await readRegistry(store)).remotes.news?.canary).toBeUndefined();
+  expect(await news()).toEqual(['1.0.0', []]);
+  await canary(store, 'news', '1.1.0', 5, by);
+  await promote(store, 'news', '1.1.0', by);
+  expect((await readRegistry(store)).remotes.news?.canary).toBeUndefined();
+  expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
+  await expect(canary(store, 'news', '1.1.0', 5, by)).rejects.toThrow(/live for everybody already/);
+  await expect(canary(store, 'sports', '1.1.0', 5, by)).rejects.toThrow(
+    'sports was never live; live are: news.',
+  );
+});
+
+test('the history says who did what, when and why, the latest first', async () => {
+  const store = await lives('1.0.0', '1.1.0');
+  await rollback(store, 'news', undefined, { by: 'ann', reason: 'headlines were empty' });
+  await setDisabled(store, 'news', true, { by: 'bob' });
+  const entries = await history(store, { remote: 'news' });
+  expect(entries).toMatchObject([
+    { command: 'disable', by: 'bob', revision: 4 },
+    {
+      command: 'rollback',
+      from: '1.1.0',
+      to: '1.0.0',
+      by: 'ann',
+      reason: 'headlines were empty',
+      revision: 3,
+    },
+    { command: 'promote', from: '1.0.0', to: '1.1.0', revision: 2 },
+    { command: 'promote', to: '1.0.0', revision: 1 },
+  ]);
+  for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+  expect(await history(store, { remote: 'sports' })).toEqual([]);
+});
 
 test('what a crashed promoter left behind neither counts nor blocks', async () => {
   const store = await lives('1.0.0');
   await writeFile(path.join(root, '_registry/.2-crashed'), '{"revision":');
   await addRelease('news', '1.1.0');
-  await promote(store, 'news', '1.1.0');
+  await promote(store, 'news', '1.1.0', by);
   expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
 });
 

@@ -1,0 +1,37 @@
+import type { Release } from '@unitbase/contracts/release';
+
+/** Scripts and stylesheets of one page or fragment of a remote, as browsers get them (brotli). Bytes. */
+const BUDGET = 80 * 1_024;
+
+const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
+
+/**
+ * The sentence that refuses a page or fragment that is too heavy; or null. Counts what shows it takes of the remote:
+ * its entry, `./app` and its chunk. What an `import()` inside it brings later is free.
+ * @param sizes bytes of each file as it is sent
+ */
+export function budgetConflict(
+  release: Pick<Release, 'name' | 'entry' | 'app' | 'chunks' | 'pages' | 'fragments'>,
+  sizes: ReadonlyMap<string, number>,
+  budget = BUDGET,
+): string | null {
+  const parts = [
+    ...Object.entries(release.pages).map(([pattern, { chunk }]) => ({ part: `page ${pattern}`, chunk })),
+    ...Object.entries(release.fragments).map(([name, { chunk }]) => ({ part: `fragment ${name}`, chunk })),
+  ];
+  for (const { part, chunk } of parts) {
+    const own = release.chunks[chunk] ?? { js: [], css: [] };
+    const files = [
+      ...new Set([release.entry, ...release.app.js, ...release.app.css, ...own.js, ...own.css]),
+    ].map((file) => ({ file, bytes: sizes.get(file) ?? 0 }));
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total <= budget) continue;
+    const [largest] = files.sort((a, b) => b.bytes - a.bytes);
+    return (
+      `The ${part} of ${release.name} takes ${kilobytes(total)} of scripts and stylesheets, over the budget of ` +
+      `${kilobytes(budget)}; the largest is ${largest?.file} (${kilobytes(largest?.bytes ?? 0)}): ` +
+      `load by import() what the first view does without.`
+    );
+  }
+  return null;
+}

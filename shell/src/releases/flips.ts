@@ -1,0 +1,219 @@
+import type { Change, Registry, RegistryEntry, ReleaseRef, Trust } from '@unitbase/contracts/release';
+import type { Drops } from './gates';
+import { readRegistry, readRelease, updateRegistry, verifyFiles, verifySigned } from './registry';
+import { ReleaseError } from './release-error';
+import type { ReleaseStore } from './store';
+import { readContract, readWorld, worldConflict } from './world';
+
+/** How many earlier releases `rollback` can go back to. */
+const KEPT = 20;
+
+/** Who flips and why: it stays in the registry's history. */
+export interface Audit {
+  by: string;
+  reason?: string | undefined;
+}
+
+export interface FlipOptions extends Audit {
+  /** Whose signatures count. Left out: this machine does not judge that, the shells do. */
+  trust?: Trust | undefined;
+}
+
+const change = (
+  { by, reason }: Audit,
+  command: Change['command'],
+  remote: string,
+  more: Pick<Change, 'from' | 'to' | 'share'> = {},
+): Change => ({
+  at: new Date().toISOString(),
+  by,
+  command,
+  remote,
+  ...more,
+  ...(reason === undefined ? {} : { reason }),
+});
+
+const isSame = (a: ReleaseRef | undefined, b: ReleaseRef) =>
+  a?.version === b.version && a.integrity === b.integrity;
+
+/** A stored release whose files are whole, whose signature counts, and which nothing that is live contradicts. */
+async function fitRelease(
+  store: ReleaseStore,
+  now: Registry,
+  name: string,
+  version: string,
+  { trust, drops }: FlipOptions & { drops?: Drops | undefined },
+): Promise<ReleaseRef> {
+  const { release, ref } = await readRelease(store, name, version);
+  if (trust) await verifySigned(store, trust, name, ref);
+  await verifyFiles(store, release);
+  const contract = await readContract(store, release);
+  const conflict = worldConflict(release, contract, await readWorld(store, now, name), drops);
+  if (conflict) throw new ReleaseError(conflict);
+  return ref;
+}
+
+function entryOf(registry: Registry, name: string): RegistryEntry {
+  const entry = registry.remotes[name];
+  if (entry) return entry;
+  const known = Object.keys(registry.remotes).join(', ') || 'none';
+  throw new ReleaseError(`${name} was never live; live are: ${known}.`);
+}
+
+/**
+ * Makes a published release live for the next request. The gates of `publish` are tried again: what is live may have
+ * changed since. Throws ReleaseError.
+ * @param options `drops`: pages that the release may give up
+ */
+export function promote(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  options: FlipOptions & { drops?: Drops | undefined },
+): Promise<Registry> {
+  return updateRegistry(store, async (now) => {
+    const remote = now.remotes[name];
+    if (remote?.live.version === version) {
+      const { ref } = await readRelease(store, name, version);
+      if (isSame(remote.live, ref) && !remote.canary) return null;
+    }
+    const ref = await fitRelease(store, now, name, version, options);
+    const earlier = remote ? [remote.live, ...remote.previous] : [];
+    const entry: RegistryEntry = {
+      live: ref,
+      previous: earlier.filter((known) => known.version !== version).slice(0, KEPT),
+      ...(remote?.canary && remote.canary.version !== version ? { canary: remote.canary } : {}),
+      ...(remote?.disabled ? { disabled: true } : {}),
+    };
+    return {
+      ...now,
+      remotes: { ...now.remotes, [name]: entry },
+      change: change(options, 'promote', name, {
+        ...(remote ? { from: remote.live.version } : {}),
+        to: version,
+      }),
+    };
+  });
+}
+
+/**
+ * Gives a published release to `share` percent of the visitors; 0 ends that. Each visitor keeps what they got while the
+ * share grows. Throws ReleaseError.
+ */
+export function canary(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  share: number,
+  options: FlipOptions & { drops?: Drops | undefined },
+): Promise<Registry> {
+  return updateRegistry(store, async (now) => {
+    const { canary: current, ...remote } = entryOf(now, name);
+    const done = change(options, 'canary', name, { from: remote.live.version, to: version, share });
+    if (share === 0) {
+      if (current?.version !== version) throw new ReleaseError(`${name}@${version} is no canary.`);
+      return { ...now, remotes: { ...now.remotes, [name]: remote }, change: done };
+    }
+    if (remote.live.version === version) {
+      throw new ReleaseError(`${name}@${version} is live for everybody already: choose another version.`);
+    }
+    if (current?.version === version && current.share === share) return null;
+    const ref = await fitRelease(store, now, name, version, options);
+    const entry = { ...remote, canary: { ...ref, share } };
+    return { ...now, remotes: { ...now.remotes, [name]: entry }, change: done };
+  });
+}
+
+/**
+ * Goes back to the release before the live one, or to a named earlier one. The releases gone back over leave the list,
+ * so that a second rollback goes further back; `promote` brings them live again. A canary is the newest step: without
+ * a version, it is what goes. Throws ReleaseError.
+ */
+export function rollback(
+  store: ReleaseStore,
+  name: string,
+  version: string | undefined,
+  options: FlipOptions,
+): Promise<Registry> {
+  return updateRegistry(store, async (now) => {
+    const { canary: current, ...remote } = entryOf(now, name);
+    if (current && version === undefined) {
+      const done = change(options, 'rollback', name, { from: current.version, to: remote.live.version });
+      return { ...now, remotes: { ...now.remotes, [name]: remote }, change: done };
+    }
+    const { previous } = remote;
+    const index = version === undefined ? 0 : previous.findIndex((entry) => entry.version === version);
+    const target = previous[index];
+    if (!target) {
+      const known = previous.map((entry) => entry.version).join(', ') || 'none';
+      throw new ReleaseError(
+        version === undefined
+          ? `${name} has no earlier release to go back to.`
+          : `${name}@${version} was not live before, so there is no way back to it; earlier releases: ${known}.`,
+      );
+    }
+    const { release, ref } = await readRelease(store, name, target.version);
+    if (ref.integrity !== target.integrity) {
+      throw new ReleaseError(`release.json of ${name}@${target.version} was changed after it had been live.`);
+    }
+    if (options.trust) await verifySigned(store, options.trust, name, ref);
+    await verifyFiles(store, release);
+    const entry = { ...remote, live: target, previous: previous.slice(index + 1) };
+    const done = change(options, 'rollback', name, { from: remote.live.version, to: target.version });
+    return { ...now, remotes: { ...now.remotes, [name]: entry }, change: done };
+  });
+}
+
+/**
+ * Ends a canary because of what shells observed of it; does nothing where somebody did already.
+ * @returns whether this call ended it
+ */
+export async function withdrawCanary(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  audit: Audit,
+): Promise<boolean> {
+  let isDone = false;
+  await updateRegistry(store, async (now) => {
+    isDone = false;
+    const { canary: current, ...remote } = now.remotes[name] ?? { canary: undefined };
+    if (current?.version !== version || !('live' in remote)) return null;
+    isDone = true;
+    const done = change(audit, 'rollback', name, { from: version, to: remote.live.version });
+    return { ...now, remotes: { ...now.remotes, [name]: remote }, change: done };
+  });
+  return isDone;
+}
+
+/** Switches a remote off, or on again: its pages, its fragments and the links to it. Throws ReleaseError. */
+export function setDisabled(
+  store: ReleaseStore,
+  name: string,
+  disabled: boolean,
+  audit: Audit,
+): Promise<Registry> {
+  return updateRegistry(store, async (now) => {
+    const { disabled: current, ...remote } = entryOf(now, name);
+    if ((current ?? false) === disabled) return null;
+    const entry: RegistryEntry = disabled ? { ...remote, disabled: true } : remote;
+    return {
+      ...now,
+      remotes: { ...now.remotes, [name]: entry },
+      change: change(audit, disabled ? 'disable' : 'enable', name),
+    };
+  });
+}
+
+/** Whether a version is in use or can be gone back to, so that it must stay in the store. */
+export async function isHeld(store: ReleaseStore, name: string): Promise<(version: string) => boolean> {
+  const registry = await readRegistry(store);
+  if (name === 'shell') return (version) => registry.platform?.version === version;
+  const entry = registry.remotes[name];
+  const held = new Set(
+    entry
+      ? [entry.live, ...entry.previous, ...(entry.canary ? [entry.canary] : [])].map((ref) => ref.version)
+      : [],
+  );
+  return (version) => held.has(version);
+}

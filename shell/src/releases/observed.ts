@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { ReleaseStore } from './store';
+
+/** Web vitals that browsers report: milliseconds, but CLS, which has no unit. */
+export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export type Vital = (typeof VITALS)[number];
+
+/** Counts by logarithmic bucket, so that what several shells saw can be added up. */
+const Histogram = z.record(z.string(), z.int().positive());
+type Histogram = z.infer<typeof Histogram>;
+
+const Observed = z.object({
+  /** Pages answered in which the release had a part. */
+  views: z.int().nonnegative(),
+  /** Of them, those in which it failed, on the server or in the browser. */
+  failed: z.int().nonnegative(),
+  vitals: z.partialRecord(z.enum(VITALS), Histogram),
+});
+export type Observed = z.infer<typeof Observed>;
+
+/** What one shell saw of the releases since it started; `remote@version` → counts. */
+export const Note = z.object({
+  at: z.iso.datetime(),
+  /** Releases that its last good ones replace, as `remote@version`. */
+  quarantined: z.array(z.string()),
+  releases: z.record(z.string(), Observed),
+});
+export type Note = z.infer<typeof Note>;
+
+/** Notes of shells that have been silent for this long are of no interest. */
+const FORGOTTEN_MILLISECONDS = 86_400_000;
+
+/** A bucket is a tenth wider than the one before. */
+const GROWTH = Math.log(1.1);
+/** CLS lies between 0 and 1, most of it below 0.1. */
+const SCALE: Partial<Record<Vital, number>> = { CLS: 1_000 };
+
+export const emptyObserved = (): Observed => ({ views: 0, failed: 0, vitals: {} });
+
+export function addVital(observed: Observed, name: Vital, value: number): void {
+  const bucket = String(Math.round(Math.log1p(Math.max(0, value) * (SCALE[name] ?? 1)) / GROWTH));
+  const histogram = observed.vitals[name] ?? {};
+  histogram[bucket] = (histogram[bucket] ?? 0) + 1;
+  observed.vitals[name] = histogram;
+}
+
+/** The value that three quarters stay below, to within five percent. */
+export function percentile75(name: Vital, histogram: Histogram): { p75: number; count: number } {
+  const buckets = Object.entries(histogram)
+    .map(([bucket, count]) => ({ bucket: Number(bucket), count }))
+    .sort((a, b) => a.bucket - b.bucket);
+  const count = buckets.reduce((sum, entry) => sum + entry.count, 0);
+  let seen = 0;
+  for (const entry of buckets) {
+    seen += entry.count;
+    if (seen < count * 0.75) continue;
+    const value = Math.expm1(entry.bucket * GROWTH) / (SCALE[name] ?? 1);
+    return { p75: name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value), count };
+  }
+  return { p75: 0, count };
+}
+
+function add(sum: Observed, more: Observed): void {
+  sum.views += more.views;
+  sum.failed += more.failed;
+  for (const name of VITALS) {
+    const histogram = more.vitals[name];
+    if (!histogram) continue;
+    const into = sum.vitals[name] ?? {};
+    for (const [bucket, count] of Object.entries(histogram)) into[bucket] = (into[bucket] ?? 0) + count;
+    sum.vitals[name] = into;
+  }
+}
+
+/** What all shells saw, added up. */
+export function sumNotes(notes: readonly Note[]): Pick<Note, 'quarantined' | 'releases'> {
+  const releases: Record<string, Observed> = {};
+  for (const note of notes) {
+    for (const [label, observed] of Object.entries(note.releases)) {
+      const sum = releases[label] ?? emptyObserved();
+      releases[label] = sum;
+      add(sum, observed);
+    }
+  }
+  return { quarantined: [...new Set(notes.flatMap((note) => note.quarantined))].sort(), releases };
+}
+
+/** The notes of shells that were heard of within a day. One that cannot be read is left out. */
+export async function readNotes(store: ReleaseStore, now = Date.now()): Promise<Note[]> {
+  return (await store.notes()).flatMap(({ content }) => {
+    const parsed = Note.safeParse(safeJson(content));
+    return parsed.success && now - Date.parse(parsed.data.at) < FORGOTTEN_MILLISECONDS ? [parsed.data] : [];
+  });
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type Platform,
+  type Registry,
+  type Release,
+  type ReleaseContract,
+  ReleaseContract as ReleaseContractSchema,
+} from '@unitbase/contracts/release';
+import { consumerConflict, type Drops, dropConflict, ownershipConflict, platformConflict } from './gates';
+import { readPlatform, readRelease } from './registry';
+import type { ReleaseStore } from './store';
+
+/** What a release meets when it goes live. */
+export interface World {
+  /** Null in a store whose shell never said what it offers. */
+  platform: Platform | null;
+  /** Live releases and canaries of the other remotes. */
+  others: Release[];
+  /** The remote's own live release. */
+  live: Release | null;
+}
+
+/** A release whose files are gone has no say. */
+const orNull = <T>(promise: Promise<T>) => promise.catch(() => null);
+
+export async function readWorld(store: ReleaseStore, registry: Registry, name: string): Promise<World> {
+  const entries = Object.entries(registry.remotes);
+  const others = entries
+    .filter(([remote]) => remote !== name)
+    .flatMap(([remote, { live, canary }]) =>
+      [live, ...(canary ? [canary] : [])].map((ref) => ({ remote, ref })),
+    );
+  const own = registry.remotes[name]?.live;
+  const [platform, live, found] = await Promise.all([
+    registry.platform ? orNull(readPlatform(store, registry.platform.version)) : null,
+    own ? orNull(readRelease(store, name, own.version)) : null,
+    Promise.all(others.map(({ remote, ref }) => orNull(readRelease(store, remote, ref.version)))),
+  ]);
+  return {
+    platform: platform?.release ?? null,
+    live: live?.release ?? null,
+    others: found.flatMap((stored) => (stored ? [stored.release] : [])),
+  };
+}
+
+/** The routes that a stored release calls, as it knows them. One from before there was such a file calls none. */
+export async function readContract(
+  store: ReleaseStore,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+): Promise<ReleaseContract> {
+  const bytes = await store.read(name, version, 'contract.json');
+  return bytes ? ReleaseContractSchema.parse(JSON.parse(bytes.toString())) : { routes: {} };
+}
+
+/**
+ * Why a release may not go live in this world, as one sentence; or null.
+ * @param drops pages that the release may give up
+ */
+export function worldConflict(
+  release: Omit<Release, 'files'>,
+  contract: ReleaseContract,
+  world: World,
+  drops: Drops = [],
+): string | null {
+  return (
+    (world.platform && platformConflict(release, contract, world.platform)) ??
+    ownershipConflict(release, world.others) ??
+    consumerConflict(release, world) ??
+    dropConflict(release, world.live, drops)
+  );
+}
+
+/** Which live release a new platform would break, as one sentence; or null. */
+export async function platformPromotionConflict(
+  store: ReleaseStore,
+  registry: Registry,
+  platform: Platform,
+): Promise<string | null> {
+  const { others } = await readWorld(store, registry, platform.name);
+  for (const release of others) {
+    const conflict = platformConflict(release, await readContract(store, release), platform);
+    if (conflict) return `${release.name}@${release.version} is live and would break. ${conflict}`;
+    const gone = platform.fragments.find((name) => {
+      const [remote, fragment = ''] = name.split('/');
+      return remote === release.name && !Object.hasOwn(release.fragments, fragment);
+    });
+    if (gone) {
+      return `The shell places the fragment ${gone}, which ${release.name}@${release.version} does not offer: release it with the fragment first.`;
+    }
+  }
+  return null;
+}

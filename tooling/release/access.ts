@@ -1,0 +1,65 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import type { Trust } from '@unitbase/contracts/release';
+import { ownKey, readKey, readTrust, trustFileIn } from '@unitbase/shell/releases/keys';
+import { absoluteLocation, isBucket, keysBeside, openStore } from '@unitbase/shell/releases/open-store';
+import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import type { Signer } from '@unitbase/shell/releases/signature';
+import type { ReleaseStore } from '@unitbase/shell/releases/store';
+
+interface AccessOptions {
+  /** The store; else `RELEASE_STORE`, else `.data/releases` of the project. */
+  store?: string | undefined;
+  /** The private key; else `RELEASE_KEY`, else one of this machine's own beside a folder store. */
+  key?: string | undefined;
+  by?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** A release store with what acting on it takes: whose signatures count, the own key, and the name for the records. */
+export interface Access {
+  store: ReleaseStore;
+  by: string;
+  reason: string | undefined;
+  /** Undefined where this machine was not told: then the shells judge alone. */
+  trust: () => Promise<Trust | undefined>;
+  signer: (remote: string) => Promise<Signer>;
+}
+
+const accountName = () => {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Opens the store that the options or the environment name. Paths are relative to `project`. */
+export function openAccess(project: string, options: AccessOptions): Access {
+  const env = process.env;
+  const location = absoluteLocation(options.store ?? (env.RELEASE_STORE || '.data/releases'), project);
+  const keys = env.RELEASE_KEYS
+    ? path.resolve(project, env.RELEASE_KEYS)
+    : isBucket(location)
+      ? null
+      : keysBeside(location);
+  const trustFile = env.RELEASE_TRUST ? path.resolve(project, env.RELEASE_TRUST) : keys && trustFileIn(keys);
+  const by = options.by ?? (env.RELEASE_BY || accountName());
+  const { reason } = options;
+  return {
+    store: openStore(location),
+    by,
+    reason,
+    trust: async () => (trustFile ? readTrust(trustFile) : undefined),
+    async signer(remote) {
+      const file = options.key ?? env.RELEASE_KEY;
+      if (!file && !keys) {
+        throw new ReleaseError(
+          `No key to sign ${remote} with: name the team's private key with --key FILE or RELEASE_KEY.`,
+        );
+      }
+      const key = file ? await readKey(path.resolve(project, file)) : await ownKey(keys ?? '', remote);
+      return { key, by, ...(reason === undefined ? {} : { reason }) };
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { PLATFORM } from '@unitbase/contracts/release';
+import { canary, type FlipOptions, promote, rollback, setDisabled } from '@unitbase/shell/releases/flips';
+import { promotePlatform } from '@unitbase/shell/releases/platform';
+import { prune } from '@unitbase/shell/releases/prune';
+import { readRegistry } from '@unitbase/shell/releases/registry';
+import { publicKeyText } from '@unitbase/shell/releases/signature';
+import { history } from '@unitbase/shell/releases/status';
+import { verifyStored } from '@unitbase/shell/releases/verify';
+import type { Access } from './access';
+import { historyText, statusText, verifyText } from './print';
+import { folderOf, publishBuild, publishOwnPlatform } from './project';
+import { readStatus } from './status';
+import { UsageError } from './usage-error';
+
+export interface Options {
+  remote: string | undefined;
+  version: string | undefined;
+  share: string | undefined;
+  /** The whole project's folder. */
+  project: string;
+  /** Where the command runs. */
+  folder: string;
+  dist: string | undefined;
+  drops: string[] | undefined;
+  days: number | undefined;
+  limit: number | undefined;
+  dry: boolean;
+  onStep: (step: string) => void;
+}
+
+interface Result {
+  data: unknown;
+  text: string;
+  /** False: the command ran, and what it found is not well. */
+  isGood?: boolean;
+}
+
+type Command = (access: Access, options: Options) => Promise<Result>;
+
+const SHARES = [0, 1, 5, 25, 100];
+
+function needRemote(command: string, { remote }: Options): string {
+  if (remote === undefined) throw new UsageError(`'${command}' needs the name of a remote`);
+  return remote;
+}
+
+function needVersion(command: string, { version }: Options): string {
+  if (version === undefined) throw new UsageError(`'${command}' needs a version; 'status' lists them`);
+  return version;
+}
+
+function needNoMore(command: string, { share }: Options): void {
+  if (share !== undefined) throw new UsageError(`'${command}' takes no '${share}'`);
+}
+
+const flip = async ({ by, reason, trust }: Access, { drops }: Options) =>
+  ({ by, reason, trust: await trust(), drops }) satisfies FlipOptions & { drops: unknown };
+
+const publishCommand: Command = async (access, options) => {
+  const name = needRemote('publish', options);
+  if (options.version !== undefined) throw new UsageError("'publish' makes the version itself");
+  if (name === PLATFORM) {
+    const result = await publishOwnPlatform(access.store, options.project, await access.signer(PLATFORM));
+    return published(name, result);
+  }
+  const folder = folderOf(name, options.folder);
+  const signer = await access.signer(name);
+  if (!(await readRegistry(access.store)).platform) {
+    options.onStep("nobody said what the live shell offers; taking this project's");
+    const { version } = await publishOwnPlatform(
+      access.store,
+      options.project,
+      await access.signer(PLATFORM),
+    );
+    await promotePlatform(access.store, version, { by: access.by });
+  }
+  const trust = await access.trust();
+  const { drops, dist, onStep } = options;
+  const result = await publishBuild(access.store, { name, folder, signer, trust, drops, dist, onStep });
+  return published(name, result);
+};
+
+const published = (remote: string, result: { version: string; isNew: boolean }): Result => ({
+  data: { remote, ...result },
+  text: `${remote}@${result.version} ${result.isNew ? 'is published' : 'was published before'}`,
+});
+
+const promoteCommand: Command = async (access, options) => {
+  const name = needRemote('promote', options);
+  const version = needVersion('promote', options);
+  needNoMore('promote', options);
+  const how = await flip(access, options);
+  const { revision } =
+    name === PLATFORM
+      ? await promotePlatform(access.store, version, how)
+      : await promote(access.store, name, version, how);
+  return { data: { remote: name, live: version, revision }, text: `${name}@${version} is live` };
+};
+
+const canaryCommand: Command = async (access, options) => {
+  const name = needRemote('canary', options);
+  const version = needVersion('canary', options);
+  const share = Number(options.share?.replace(/%$/, ''));
+  if (!SHARES.includes(share)) throw new UsageError("'canary' needs a share: 1, 5, 25, 100, or 0 to end it");
+  const { revision } = await canary(access.store, name, version, share, await flip(access, options));
+  const text =
+    share === 0
+      ? `${name}@${version} is withdrawn; everybody gets the live release`
+      : `${name}@${version} goes to ${share} % of the visitors`;
+  return { data: { remote: name, canary: version, share, revision }, text };
+};
+
+const rollbackCommand: Command = async (access, options) => {
+  const name = needRemote('rollback', options);
+  needNoMore('rollback', options);
+  const { revision, remotes } = await rollback(
+    access.store,
+    name,
+    options.version,
+    await flip(access, options),
+  );
+  const live = remotes[name]?.live.version;
+  return { data: { remote: name, live, revision }, text: `${name}@${live} is live again` };
+};
+
+const switchCommand =
+  (command: 'disable' | 'enable'): Command =>
+  async (access, options) => {
+    const name = needRemote(command, options);
+    if (options.version !== undefined) throw new UsageError(`'${command}' takes no version`);
+    const { revision } = await setDisabled(access.store, name, command === 'disable', access);
+    return {
+      data: { remote: name, disabled: command === 'disable', revision },
+      text: command === 'disable' ? `${name} is off` : `${name} is on`,
+    };
+  };
+
+const statusCommand: Command = async (access, { remote }) => {
+  const all = await readStatus(access.store);
+  const remotes = all.remotes.filter((entry) => remote === undefined || entry.remote === remote);
+  return { data: { ...all, remotes }, text: statusText(remotes) };
+};
+
+const verifyCommand: Command = async (access, { remote, version }) => {
+  const checked = await verifyStored(access.store, { remote, version, trust: await access.trust() });
+  return {
+    data: checked,
+    text: verifyText(checked),
+    isGood: checked.every(({ problem }) => problem === null),
+  };
+};
+
+const historyCommand: Command = async (access, { remote, limit }) => {
+  const entries = await history(access.store, { remote, limit });
+  return { data: entries, text: historyText(entries) };
+};
+
+const pruneCommand: Command = async (access, { remote, days = 30, dry }) => {
+  const names = remote ? [remote] : [PLATFORM, ...Object.keys((await readRegistry(access.store)).remotes)];
+  const gone: Record<string, string[]> = {};
+  for (const name of names) gone[name] = await prune(access.store, name, { days, dry });
+  const lines = Object.entries(gone).flatMap(([name, versions]) =>
+    versions.map((version) => `${name}@${version} ${dry ? 'would go' : 'is gone'}`),
+  );
+  return { data: gone, text: lines.join('\n') || 'Nothing to take away.' };
+};
+
+const keyCommand: Command = async (access, options) => {
+  const name = needRemote('key', options);
+  const publicKey = publicKeyText((await access.signer(name)).key);
+  return { data: { remote: name, publicKey }, text: JSON.stringify({ [name]: [publicKey] }) };
+};
+
+export const commands: Record<string, Command> = {
+  publish: publishCommand,
+  promote: promoteCommand,
+  canary: canaryCommand,
+  rollback: rollbackCommand,
+  disable: switchCommand('disable'),
+  enable: switchCommand('enable'),
+  status: statusCommand,
+  verify: verifyCommand,
+  history: historyCommand,
+  prune: pruneCommand,
+  key: keyCommand,
+};

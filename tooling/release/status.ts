@@ -1,0 +1,50 @@
+import { percentile75, readNotes, sumNotes, VITALS } from '@unitbase/shell/releases/observed';
+import { type RemoteStatus, status } from '@unitbase/shell/releases/status';
+import type { ReleaseStore } from '@unitbase/shell/releases/store';
+
+export interface ObservedStatus extends RemoteStatus {
+  /** Versions that the shells do not serve at present, because they failed. */
+  quarantined: string[];
+  /** What the shells saw within a day, the live release first. */
+  observed: {
+    version: string;
+    views: number;
+    failed: number;
+    /** What three quarters of the visits stay below, and of how many visits. */
+    vitals: { name: string; p75: number; count: number }[];
+  }[];
+}
+
+/** What is live, what was, what is there, and how it does. */
+export async function readStatus(
+  store: ReleaseStore,
+): Promise<{ revision: number; platform: string | null; remotes: ObservedStatus[] }> {
+  const [all, notes] = await Promise.all([status(store), readNotes(store)]);
+  const { quarantined, releases } = sumNotes(notes);
+  const versionsOf = (remote: string, labels: string[]) =>
+    labels.flatMap((label) => (label.startsWith(`${remote}@`) ? [label.slice(remote.length + 1)] : []));
+  return {
+    ...all,
+    remotes: all.remotes.map((entry) => {
+      const order = [entry.live, entry.canary?.version, ...entry.previous];
+      const seen = versionsOf(entry.remote, Object.keys(releases)).filter((version) =>
+        order.includes(version),
+      );
+      return {
+        ...entry,
+        quarantined: versionsOf(entry.remote, quarantined),
+        observed: seen
+          .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+          .flatMap((version) => {
+            const found = releases[`${entry.remote}@${version}`];
+            if (!found) return [];
+            const vitals = VITALS.flatMap((name) => {
+              const histogram = found.vitals[name];
+              return histogram ? [{ name, ...percentile75(name, histogram) }] : [];
+            });
+            return [{ version, views: found.views, failed: found.failed, vitals }];
+          }),
+      };
+    }),
+  };
+}
