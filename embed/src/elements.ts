@@ -45,9 +45,9 @@ export const elements: Record<WidgetName, ElementShape> = {
     own: ['country', 'section', 'category'],
     limit: 3,
     heights: [
-      [196, 83, 1],
-      [176, 91, 1],
-      [180, 324, 3],
+      [187, 83, 1],
+      [167, 91, 1],
+      [171, 324, 3],
     ],
   },
   incentives: {
@@ -55,8 +55,8 @@ export const elements: Record<WidgetName, ElementShape> = {
     limit: 4,
     heights: [
       [107, 95, 1],
-      [107, 71, 1],
-      [107, 71, 2],
+      [107, 77, 1],
+      [107, 77, 2],
     ],
   },
   news: {
@@ -69,7 +69,15 @@ export const elements: Record<WidgetName, ElementShape> = {
     ],
   },
   article: { own: ['article'], limit: 1, heights: one(488, 347) },
-  quiz: { own: ['quiz'], limit: 1, heights: one(611, 611) },
+  quiz: {
+    own: ['quiz'],
+    limit: 1,
+    heights: [
+      [700, 0, 1],
+      [635, 0, 1],
+      [635, 0, 1],
+    ],
+  },
 };
 
 export const MAXIMUM_LIMIT = 12;

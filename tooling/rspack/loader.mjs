@@ -4,9 +4,10 @@ import { base } from './base.mjs';
 const embed = path.resolve(import.meta.dirname, '../../embed');
 
 /**
- * The embed loader: one ES module without any runtime around it. The shell's server writes into it which files the
- * widgets are; its own address stays what the browser says it is.
- * @param {string} output folder for `loader.js`
+ * The embed loader, and what makes frames as high as their widgets: one ES module each, without any runtime around it.
+ * The shell's server writes into the loader which files the widgets are; a script's own address stays what the browser
+ * says it is.
+ * @param {string} output folder for `loader.js`, `frame.js` and `frames.js`
  */
 export function loaderBuild(output) {
   const shared = base({ context: embed, target: ['web', 'es2022'], uniqueName: 'unitbase_embed' });
@@ -14,7 +15,11 @@ export function loaderBuild(output) {
     ...shared,
     name: 'loader',
     devtool: false,
-    entry: { loader: './src/loader/loader.ts' },
+    entry: {
+      loader: './src/loader/loader.ts',
+      frame: './src/loader/frame.ts',
+      frames: './src/loader/frames.ts',
+    },
     output: {
       ...shared.output,
       module: true,

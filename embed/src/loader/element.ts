@@ -110,7 +110,7 @@ export function define(name: WidgetName): void {
         this.#tries = 0;
         for (const node of this.#before.splice(0)) node.remove();
         this.#fallback.hidden = true;
-        box.hidden = false;
+        this.#box.hidden = box.hidden = false;
         this.#tell('ready');
       } catch (error) {
         if (turn === this.#turn) this.#failed(error);
@@ -149,6 +149,7 @@ export function define(name: WidgetName): void {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, baseSheet];
       this.#box = document.createElement('div');
       if (this.#before.length === 0) this.#box.append(this.#fallback);
+      else this.#box.hidden = true;
       this.#fallback.append(document.createElement('a'));
       root.append(this.#box);
       this.#reserve();

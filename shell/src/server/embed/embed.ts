@@ -26,6 +26,13 @@ const FOLDERS = ['f', ...Array.from({ length: 8 }, (_, n) => `f~${n}`)];
 const PIN = /^\d+\.\d+\.\d+$/;
 const API_TIMEOUT = 2_000;
 
+/** Of a frame's document: the widget is all that is there, in the site's typeface, in the reader's colours. */
+const FRAME_SHEET = Buffer.from(
+  '@font-face{font-family:"Unitbase Archivo";src:url(/embed/archivo.woff2) format("woff2");' +
+    'font-weight:400 800;font-stretch:62% 100%;font-display:swap}' +
+    ':root{color-scheme:light dark;block-size:max-content}body{margin:0;font:16px/1.5 sans-serif}',
+);
+
 /** Everything that pages of others load: the loader, the widgets' files, and the way to the page behind a widget. */
 export function embed(server: FastifyInstance, options: EmbedOptions): void {
   const { store, shellBuild } = options;
@@ -60,6 +67,19 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
     const content = Buffer.from(JSON.stringify({ evergreen: '/embed/v1.js', pinned: await listPins() }));
     return sendFile(request, reply, { name: 'versions.json', content, cacheControl: ASKED_AFTER });
   });
+
+  for (const file of ['frame.js', 'frames.js']) {
+    server.get(`/embed/${file}`, async (request, reply) => {
+      const content = await kept(file, () =>
+        readFile(path.join(shellBuild, 'embed', file)).catch(() => null),
+      );
+      if (!content) return notFound(reply);
+      return sendFile(request, reply, { name: file, content, cacheControl: ASKED_AFTER });
+    });
+  }
+  server.get('/embed/frame.css', (request, reply) =>
+    sendFile(request, reply, { name: 'frame.css', content: FRAME_SHEET, cacheControl: ASKED_AFTER }),
+  );
 
   server.get('/embed/archivo.woff2', async (request, reply) => {
     const content = await kept('font', () => readSiteFont(shellBuild));

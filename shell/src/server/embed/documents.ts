@@ -1,0 +1,64 @@
+import { site } from '@unitbase/contracts/site';
+import type { PinnedFile } from '@unitbase/embed/contract';
+import { attributesHtml, escapeHtml } from './html';
+import type { WidgetRequest } from './widget-request';
+
+interface Rendered {
+  request: WidgetRequest;
+  origin: string;
+  /** Path of the page behind the widget. */
+  href: string;
+  /** Null where no live release has the widget. */
+  style: PinnedFile | null;
+  /** What the remote rendered; null where it could not. */
+  markup: string | null;
+}
+
+/**
+ * The element, filled: a shadow root as the parser makes it, with the widget's stylesheet, and the link that stays for
+ * browsers that know none. A page that has the loader takes over from there.
+ */
+export function elementHtml({ request, origin, href, style, markup }: Rendered): string {
+  const tag = `unitbase-${request.name}`;
+  const label = request.attributes.heading || headingIn(markup) || site.name;
+  const sheet = style && {
+    rel: 'stylesheet',
+    crossorigin: 'anonymous',
+    integrity: style[1],
+    href: `${origin}/embed/f/${style[0]}`,
+  };
+  const shadow =
+    markup && sheet
+      ? `<template shadowrootmode="open"><link${attributesHtml(sheet)}>${markup}</template>`
+      : '';
+  const link = `<a${attributesHtml({ href: origin + href })}>${escapeHtml(label)}</a>`;
+  return `<${tag}${attributesHtml(request.attributes)}>${shadow}${link}</${tag}>`;
+}
+
+/** A document for an iframe. It is complete without script; with it the widget lives, and the page learns its height. */
+export function frameHtml(options: Rendered & { message: string }): string {
+  const { request, origin, href, markup, message } = options;
+  const title = request.attributes.heading || headingIn(markup) || site.name;
+  const body = markup
+    ? elementHtml(options)
+    : `<p>${escapeHtml(message)} <a${attributesHtml({ href: origin + href, target: '_blank', rel: 'noopener' })}>${site.name}</a></p>`;
+  const scripts = markup
+    ? '<script type="module" src="/embed/v1.js"></script><script type="module" src="/embed/frame.js"></script>'
+    : '';
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="responsive-embedded-sizing"><meta name="robots" content="noindex">' +
+    `<title>${title === site.name ? title : `${escapeHtml(title)} · ${site.name}`}</title>` +
+    `<link${attributesHtml({ rel: 'canonical', href: origin + href })}>` +
+    `<link rel="stylesheet" href="/embed/frame.css">${scripts}</head><body>${body}</body></html>`
+  );
+}
+
+/** The title that the widget bears, which is text of React's making. */
+function headingIn(markup: string | null): string {
+  const found = /<section[^>]* aria-label="([^"]*)"/.exec(markup ?? '')?.[1] ?? '';
+  return found.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

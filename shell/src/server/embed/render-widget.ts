@@ -1,0 +1,185 @@
+import { ApiError, createClient } from '@unitbase/contracts/client';
+import { messages } from '@unitbase/contracts/messages';
+import type { Snapshot } from '@unitbase/contracts/release';
+import { pageOf } from '@unitbase/embed/pages';
+import type { Widget } from '@unitbase/embed/widget/widget';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type LiveWidget, liveWidgets, type WidgetFiles } from '../../releases/embed-manifest';
+import { evaluateServerFile, publicBase } from '../../releases/server-module';
+import type { Render, RenderInput, RenderOutput } from '../render-contract';
+import { elementHtml, frameHtml } from './documents';
+import { widgetRequest } from './widget-request';
+
+interface WidgetRenderer {
+  source: WidgetFiles;
+  /** The shell's own libraries by import name. */
+  shared: Readonly<Record<string, unknown>>;
+  /** Who may frame: origins separated by spaces, or `*`. */
+  frameAncestors: string;
+}
+
+const API_TIMEOUT = 2_000;
+
+/** What holds in a frame where its address says nothing else: a link there would open inside of the frame. */
+const IN_FRAMES = { 'link-target': '_blank', font: 'unitbase' };
+
+/** Renders `/embed/frame/…` and `/embed/html/…` from the releases of the request, and leaves every other address to `render`. */
+export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
+  return async (input, signal) => {
+    const asked = widgetRequest(input.path);
+    if (!asked) return render(input, signal);
+    const isFrame = asked.form === 'frame';
+    const request = isFrame ? { ...asked, attributes: { ...IN_FRAMES, ...asked.attributes } } : asked;
+    const started = performance.now();
+    const failures: RenderOutput['failures'] = [];
+    const widgets = await readWidgets(renderer, input.snapshot, (error) =>
+      failures.push({ remote: 'shell', version: 'unknown', stage: 'load', message: String(error) }),
+    );
+    const live = widgets[request.name];
+    const value = (attribute: string) => request.attributes[attribute] ?? '';
+    const shown = {
+      request,
+      origin: input.siteOrigin,
+      href: request.name === 'article' ? '/news' : pageOf[request.name](value),
+      style: live?.style ?? null,
+    };
+    let status = 200;
+    let markup = '';
+    try {
+      if (!live) throw new Error(`No live release has the widget ${request.name}.`);
+      markup = await widgetMarkup(renderer, live, request.attributes, request.name, input, signal);
+    } catch (error) {
+      status = statusOf(error);
+      if (status >= 500) {
+        const stage = error instanceof ApiError ? 'data' : 'render';
+        failures.push({
+          remote: live?.remote ?? 'shell',
+          version: live?.version ?? 'none',
+          stage,
+          message: String(error),
+        });
+      }
+    }
+    const message = status === 404 ? messages.common.notFoundDetail : messages.common.somethingWrong;
+    return {
+      status,
+      headers: isFrame ? frameHeaders(renderer.frameAncestors, status) : openHeaders(status),
+      body: isFrame
+        ? frameHtml({ ...shown, markup: markup || null, message })
+        : elementHtml({ ...shown, markup: markup || null }),
+      failures,
+      owner: live?.remote ?? null,
+      milliseconds: performance.now() - started,
+    };
+  };
+}
+
+const readWidgets = (
+  { source }: WidgetRenderer,
+  snapshot: Snapshot,
+  report: (error: unknown) => void,
+): ReturnType<typeof liveWidgets> =>
+  liveWidgets(
+    source,
+    {
+      revision: 0,
+      remotes: Object.fromEntries(
+        Object.entries(snapshot).map(([name, live]) => [name, { live, previous: [] }]),
+      ),
+    },
+    report,
+  );
+
+/** The remote's own code renders its widget, with the shell's React. */
+async function widgetMarkup(
+  { source, shared }: WidgetRenderer,
+  { remote, version, server }: LiveWidget,
+  attributes: Record<string, string>,
+  name: string,
+  { siteOrigin, apiOrigin, headers }: RenderInput,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const widget = (await loadWidgets()).find((known) => known.name === name);
+  if (!widget) throw new Error(`${remote}@${version} has no widget ${name} for the server`);
+  const passed = Object.fromEntries(
+    ['x-forwarded-for', 'x-request-id'].flatMap((header) =>
+      headers[header] ? [[header, headers[header]]] : [],
+    ),
+  );
+  const element = await widget.prepare(attributes, {
+    origin: siteOrigin,
+    select: () => true,
+    call: (route, ...args) =>
+      createClient({
+        origin: apiOrigin,
+        headers: () => passed,
+        signal: AbortSignal.any([AbortSignal.timeout(API_TIMEOUT), ...(signal ? [signal] : [])]),
+      })(route, ...args),
+  });
+  return renderToStaticMarkup(element);
+
+  async function loadWidgets(): Promise<readonly Widget[]> {
+    const filename = `${remote}@${version}/${server}`;
+    const known = evaluated.get(filename);
+    if (known) return known;
+    const code = await source.loadFile(remote, version, server);
+    if (!code) throw new Error(`${filename} is missing in the store`);
+    const exported = evaluateServerFile({
+      code: code.toString(),
+      filename,
+      shared,
+      publicBase: publicBase(remote, version),
+    });
+    const { widgets } = exported as { widgets?: readonly Widget[] };
+    if (!Array.isArray(widgets)) throw new Error(`${filename} exports no 'widgets'`);
+    if (evaluated.size >= KEPT) evaluated.clear();
+    evaluated.set(filename, widgets);
+    return widgets;
+  }
+}
+
+/** Releases whose widgets stay compiled. */
+const KEPT = 8;
+const evaluated = new Map<string, readonly Widget[]>();
+
+/** A missing attribute is a bad request; what the api refuses is passed on; all else is a fault of ours. */
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError) return error.status < 500 ? error.status : 502;
+  const { code, name } = (error ?? {}) as { code?: string; name?: string };
+  if (code === 'attributes') return 400;
+  if (code === 'not-found') return 404;
+  return name === 'TimeoutError' ? 504 : 500;
+}
+
+const keep = (status: number): [string, string] => [
+  'cache-control',
+  status === 200 ? 'public, max-age=60' : 'no-store',
+];
+
+function frameHeaders(ancestors: string, status: number): [string, string][] {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+  ];
+  return [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-security-policy', policy.join('; ')],
+    ['cross-origin-resource-policy', 'cross-origin'],
+    keep(status),
+  ];
+}
+
+const openHeaders = (status: number): [string, string][] => [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['access-control-allow-origin', '*'],
+  ['x-robots-tag', 'noindex'],
+  keep(status),
+];
