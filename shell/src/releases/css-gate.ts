@@ -43,7 +43,17 @@ function statements(css: string): Statement[] {
 }
 
 /** Selectors of a list: commas inside brackets do not count. */
-const selectors = (head: string) => head.split(/,(?![^([]*[)\]])/).map((selector) => selector.trim());
+function selectors(head: string): string[] {
+  const found = [''];
+  let depth = 0;
+  for (const char of head) {
+    if (char === '(' || char === '[') depth += 1;
+    if (char === ')' || char === ']') depth -= 1;
+    if (char === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += char;
+  }
+  return found.map((selector) => selector.trim());
+}
 
 const CONDITIONAL = /^@(media|supports|container|starting-style|scope)\b/;
 

@@ -223,7 +223,7 @@ async function inspect(name: string, file: string, sharedBundle: Uint8Array): Pr
 async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   for (const [file, content] of files) {
-    if (!file.startsWith('browser/') || !isText(file) || file.endsWith('.map')) continue;
+    if (!/^(browser|embed)\//.test(file) || !isText(file) || file.endsWith('.map')) continue;
     const { br, gz } = await compressOnce(content);
     all.set(`${file}.br`, br);
     all.set(`${file}.gz`, gz);

@@ -1,0 +1,49 @@
+import { cssConflict, definedTokens, missingTokens } from './css-gate';
+
+const conflict = (css: string) => cssConflict('news', 'browser/app.css', css);
+const inLayer = (css: string) => `@layer remote{${css}}`;
+
+test.each([
+  ['a local class', '.title_Wk9nNH{color:red}'],
+  ['what lies inside a local class', '.title_Wk9nNH a:hover, .text_Wk9nNH>*+*{color:red}'],
+  ['a condition', '@media (width<=480px){.title_Wk9nNH{color:red}}'],
+  ['a list inside a selector', '.title_Wk9nNH:is([data-open],.row_Wk9nNH:has(a,b)){color:red}'],
+  ['local keyframes', '@keyframes turn_Wk9nNH{to{rotate:1turn}}'],
+  ['braces in a string', '.title_Wk9nNH:before{content:"}p{"}'],
+  ['a nested rule', '.title_Wk9nNH{&:hover{color:red} p{color:blue}}'],
+  ['a state of the document', ':root[data-theme=dark] .title_Wk9nNH{color:red}'],
+])('lets through %s', (_title, css) => {
+  expect(conflict(inLayer(css))).toBeNull();
+  expect(conflict(`/* p{} */@media print{${inLayer(css)}}`)).toBeNull();
+});
+
+test.each([
+  ['an element', inLayer('p{color:red}'), 'p'],
+  ['an element beside a local class', inLayer('.title_Wk9nNH,h1{color:red}'), 'h1'],
+  ['everything', inLayer('*{color:red}'), '*'],
+  ['the root', inLayer(':root{--ink:red}'), ':root'],
+  ['a class of somebody else', inLayer('.header{color:red}'), '.header'],
+  ['a rule outside the layer', '.title_Wk9nNH{color:red}', '.title_Wk9nNH'],
+  ['a rule in another layer', '@layer kit{.title_Wk9nNH{color:red}}', '@layer kit'],
+  ['another order of the layers', '@layer remote,reset;', '@layer remote,reset'],
+  ['an import', '@import "https://elsewhere.example/all.css";', '@import ""'],
+  ['a font', inLayer('@font-face{font-family:Own;src:url(own.woff2)}'), '@font-face'],
+  ['keyframes that others may have', inLayer('@keyframes turn{to{rotate:1turn}}'), '@keyframes turn'],
+  ['a registered property', '@property --ink{syntax:"*";inherits:false}', '@property --ink'],
+])('refuses %s', (_title, css, leak) => {
+  expect(conflict(css)).toContain(`browser/app.css of news leaks: '${leak}' stands outside '@layer remote'`);
+});
+
+test('knows the properties that are read and set nowhere', () => {
+  expect(
+    missingTokens([
+      '.a{color:var(--ink);gap:var(--gap, 4px);--own:1}',
+      '.b{width:var( --own );top:var(--ink)}',
+    ]),
+  ).toEqual(['--ink']);
+  expect(definedTokens(':root{--ink:#000;--s1:4px}@property --turn{syntax:"*"}')).toEqual([
+    '--ink',
+    '--s1',
+    '--turn',
+  ]);
+});
