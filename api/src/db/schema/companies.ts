@@ -139,6 +139,14 @@ export const facetTerms = pgTable(
   (t) => [unique('facet_terms_slug').on(t.kind, t.slug)],
 );
 
+/** Words that names, trades, straplines, people, credits and places are made of: what a misspelt keyword may have meant. */
+export const searchWords = pgTable('search_words', {
+  /** Folded. */
+  word: text().primaryKey(),
+  /** In how many of them it stands. */
+  uses: integer().notNull(),
+});
+
 /**
  * What keyword search reads, and what facets are counted over: approved companies only. Written by
  * `refresh_org_search(id)`, never by hand.

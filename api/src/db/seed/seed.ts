@@ -105,6 +105,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<void> {
   done += 15;
   report('Counts');
   await client.query('SELECT recount_orgs()');
+  await client.query('SELECT collect_search_words()');
   await moveCounters(client);
   await client.query(`INSERT INTO meta (key, value) VALUES ('starting_data', $1)`, [
     JSON.stringify({ companies: size, today: plan.today }),
