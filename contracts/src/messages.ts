@@ -375,6 +375,9 @@ export const messages = {
     required: (field: string) => `${field} field is required`,
     sent: 'Thank you. Your media pack is being downloaded.',
   },
+  partners: {
+    unknownKey: 'This key is not known, or it was revoked.',
+  },
 } as const;
 
 export type CreditType = keyof typeof messages.creditTypes;

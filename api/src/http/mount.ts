@@ -1,4 +1,5 @@
 import { API_PREFIX, type RouteName } from '@unitbase/contracts/client';
+import { isPartnerRoute } from '@unitbase/contracts/partner-routes';
 import type { Route, Schema } from '@unitbase/contracts/route';
 import { type Routes, routes } from '@unitbase/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -89,6 +90,7 @@ function mountOne(
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
+    config: { partners: isPartnerRoute(name, route) },
     handler: async (request, reply) => {
       const user = route.access === 'user' ? await readUser(request, route, options.readSession) : undefined;
       const params = parse(route.params, request.params, 400);

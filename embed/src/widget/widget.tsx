@@ -1,4 +1,6 @@
 import { type Call, createClient } from '@unitbase/contracts/client';
+import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
+import { paths } from '@unitbase/contracts/paths';
 import type { ComponentType, ReactElement } from 'react';
 import type { Attributes, WidgetName } from '../contract';
 import { WidgetProvider, type WidgetSurroundings } from './context';
@@ -45,6 +47,8 @@ export function publicCall(origin: string, milliseconds: number): Call {
     createClient({
       origin,
       signal: AbortSignal.timeout(milliseconds),
+      // The header of a POST alone: a GET with it would be asked for twice.
+      headers: () => (paths[name].startsWith('POST') ? { [WIDGET_HEADER]: '1' } : {}),
       fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
     })(name, ...args);
 }

@@ -92,3 +92,14 @@ export const audit = pgTable(
   },
   (t) => [index('audit_entity').on(t.entity, t.entityId, t.at)],
 );
+
+/** Keys of the read API for partners (docs/integrators.md). The key itself is told once and not kept. */
+export const partnerKeys = pgTable('partner_keys', {
+  id: id(),
+  name: text().notNull(),
+  /** sha256, hex. */
+  keyHash: text().notNull().unique(),
+  callsPerMinute: integer().notNull(),
+  createdAt: now(),
+  revokedAt: instant(),
+});
