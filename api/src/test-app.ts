@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { createTestDatabase, type TestDatabase } from './db/test-database';
+import type { MediaStore } from './media/media-store';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -22,12 +23,22 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export interface TestAppOptions {
+  filled?: boolean;
+  /** A media store of the test's own making, in the folder given. */
+  media?: (folder: string) => MediaStore;
+}
+
 /** The whole api on a database of its own, for tests: requests are injected, nothing listens. */
-export async function createTestApp(options: { filled?: boolean } = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(options);
   const mediaStore = mkdtempSync(path.join(tmpdir(), 'unitbase-media-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', MEDIA_STORE: mediaStore });
-  const app = await buildApp({ pool: database.pool, config });
+  const config = readConfig({ LOG_LEVEL: 'silent', MEDIA_STORE: mediaStore, FFMPEG_PATH: 'none' });
+  const app = await buildApp({
+    pool: database.pool,
+    config,
+    ...(options.media ? { media: options.media(mediaStore) } : {}),
+  });
   await app.ready();
   return {
     app,

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -35,5 +36,17 @@ export class MediaStore {
       if (found?.isFile()) return { path: candidate, size: found.size };
     }
     return null;
+  }
+
+  async makeFolder(key: string): Promise<void> {
+    await mkdir(path.join(this.folder, key), { recursive: true });
+  }
+
+  /** A stream that writes behind the first `offset` bytes of a file, which is made when it is not there. */
+  async openForWriting(key: string, offset: number): Promise<WriteStream> {
+    await this.makeFolder(path.dirname(key));
+    const file = path.join(this.folder, key);
+    if (offset === 0) await (await open(file, 'a')).close();
+    return createWriteStream(file, { flags: 'r+', start: offset });
   }
 }

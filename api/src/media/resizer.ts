@@ -38,13 +38,14 @@ export class Resizer {
     if (known) return known;
     let making = this.#pending.get(made);
     if (!making) {
-      making = this.#make(made, source, width, format).finally(() => this.#pending.delete(made));
+      making = this.#make(key, made, source, width, format).finally(() => this.#pending.delete(made));
       this.#pending.set(made, making);
     }
     return making;
   }
 
   async #make(
+    key: string,
     made: string,
     source: StoredFile,
     width: number | null,
@@ -56,7 +57,10 @@ export class Resizer {
       const picture = sharp(source.path, { limitInputPixels: PIXELS }).rotate();
       const sized = width ? picture.resize({ width, withoutEnlargement: true }) : picture;
       await this.#store.disk.put(made, await sized.toFormat(format, SETTINGS[format]).toBuffer());
-      return this.#store.find(made);
+      if (await this.#store.find(key)) return this.#store.find(made);
+      // Deleted in the meantime: its sizes must not outlive it.
+      await this.#store.disk.delete(made);
+      return null;
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();

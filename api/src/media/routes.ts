@@ -5,7 +5,7 @@ import { row } from '../db/query';
 import type { Feature } from '../http/feature';
 import { refuse } from '../http/refusal';
 import { readRange } from './byte-range';
-import { MediaStore, type StoredFile } from './media-store';
+import type { StoredFile } from './media-store';
 import { FORMATS, formatFor, widthFor } from './picture-size';
 import { Resizer } from './resizer';
 
@@ -46,8 +46,7 @@ interface NamedFile {
 }
 
 /** Pictures in any size, clips by range, and files to download. All by names that cannot leave their folder. */
-export const media: Feature = ({ pool, config }, app) => {
-  const store = new MediaStore(config.mediaStore);
+export const media: Feature = ({ pool, media: store }, app) => {
   const resizer = new Resizer(store);
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string; f?: string } }>(

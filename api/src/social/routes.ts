@@ -3,7 +3,6 @@ import { messages } from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
 import { refuse } from '../http/refusal';
-import { MediaStore } from '../media/media-store';
 import { SocialPictures, versionOf } from './social-pictures';
 import { readArticle, readCompany, readCountry, type Subject } from './subjects';
 
@@ -17,8 +16,8 @@ interface Named {
 }
 
 /** Pictures for sharing, `/media/social/…png`: 1200 × 630, drawn when first asked for. 404 for what is not public. */
-export const social: Feature = ({ pool, config }, app) => {
-  const pictures = new SocialPictures(new MediaStore(config.mediaStore));
+export const social: Feature = ({ pool, media }, app) => {
+  const pictures = new SocialPictures(media);
 
   const answer =
     (read: (params: Named['Params'], slug: string) => Promise<Subject | undefined>) =>

@@ -1,0 +1,23 @@
+import type { UploadError } from '@unitbase/contracts/entities/media';
+import { messages } from '@unitbase/contracts/messages';
+import { Refusal } from '../../http/refusal';
+
+/** Refuses an upload: `{ message, errors }` (decision D70). */
+export function refuseUpload(status: number, message: string): never {
+  throw new Refusal(status, { message, errors: [message] } satisfies UploadError);
+}
+
+/** Whether the disk, or the quota of the user that the api runs as, is full. flydrive tells it as a cause. */
+function isDiskFull(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && (one.code === 'ENOSPC' || one.code === 'EDQUOT')) return true;
+  }
+  return false;
+}
+
+/** A failure as its caller shall hear of it: a full disk is 507, everything else is what it was. */
+export function asRefusal(error: unknown): unknown {
+  if (!isDiskFull(error)) return error;
+  const message = messages.uploads.diskFull;
+  return new Refusal(507, { message, errors: [message] } satisfies UploadError);
+}
