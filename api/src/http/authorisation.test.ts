@@ -1,0 +1,142 @@
+import { apiUrl, type RouteName } from '@unitbase/contracts/client';
+import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
+import type { Route } from '@unitbase/contracts/route';
+import { routes } from '@unitbase/contracts/routes';
+import { addOrg, addUser, Visitor } from '../accounts/accounts-fixture';
+import { hashSecret } from '../accounts/session';
+import { rows } from '../db/query';
+import { createTestApp, type TestApp } from '../test-app';
+import { addThings, MATRIX, OPEN_TO_ANYONE, stateOf, type Things } from './authorisation.fixture';
+
+let site: TestApp;
+let stranger: Visitor;
+beforeAll(async () => {
+  site = await createTestApp({ filled: true });
+  const id = await addUser(site.database.pool, 'stranger@elsewhere.example');
+  await addOrg(site.database.pool, 'Stranger Films', { ownerId: id, code: 'GOLD' });
+  stranger = new Visitor(site.app);
+  await stranger.logIn('stranger@elsewhere.example');
+}, 120_000);
+afterAll(() => site?.close());
+
+const all = Object.entries(routes) as [RouteName, Route][];
+const guarded = all.filter(([, { access }]) => access === 'user');
+
+const BOUNDARY = 'authorisation';
+const multipart = (fields: Record<string, unknown>, file: string) =>
+  `${Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join(
+      '',
+    )}--${BOUNDARY}\r\ncontent-disposition: form-data; name="${file}"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nno picture\r\n--${BOUNDARY}--\r\n`;
+
+interface Credentials {
+  cookies?: Record<string, string>;
+  csrf?: string | undefined;
+  bearer?: string;
+}
+
+let calls = 0;
+
+/** Makes one call of the matrix about an owner's things. */
+async function attempt(name: RouteName, its: Things, { cookies: jar = {}, csrf, bearer }: Credentials) {
+  calls += 1;
+  const args = MATRIX[name]?.args?.(its) ?? {};
+  const { method } = routes[name] as Route;
+  const body = args.form
+    ? { payload: multipart(args.form.fields, args.form.file) }
+    : args.body
+      ? { payload: args.body }
+      : {};
+  const response = await site.app.inject({
+    method,
+    url: apiUrl(name, { ...(args.params ? { params: args.params } : {}) }),
+    remoteAddress: `10.9.${calls >> 8}.${calls & 255}`,
+    cookies: jar,
+    headers: {
+      ...(csrf ? { [CSRF_HEADER]: csrf } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(args.form ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {}),
+    },
+    ...body,
+  });
+  return { status: response.statusCode, text: response.body };
+}
+
+const as = (visitor: Visitor): Credentials => ({
+  cookies: Object.fromEntries(visitor.cookies),
+  csrf: visitor.cookies.get(cookies.token),
+});
+
+test('every call that needs a session stands in the matrix, and every other change says what guards it', () => {
+  expect(guarded.length).toBeGreaterThan(30);
+  expect(Object.keys(MATRIX).sort()).toEqual(guarded.map(([name]) => name).sort());
+  const open = all.filter(([, { access, method }]) => access !== 'user' && method !== 'GET');
+  expect(Object.keys(OPEN_TO_ANYONE).sort()).toEqual(open.map(([name]) => name).sort());
+});
+
+describe.each(guarded)('%s', (name, { method }) => {
+  let its: Things;
+  let owner: Visitor;
+  let before: object[];
+  beforeAll(async () => {
+    ({ its, owner } = await addThings(site));
+    before = await stateOf(site.database.pool, its);
+    expect(before.length).toBeGreaterThan(9);
+  });
+  const unchanged = async () => expect(await stateOf(site.database.pool, its)).toEqual(before);
+
+  test('is refused without a session, and changes nothing (AP-011, AP-061)', async () => {
+    expect((await attempt(name, its, {})).status).toBe(401);
+    expect(
+      (await attempt(name, its, { cookies: { token: 'guess', user_id: String(its.userId) } })).status,
+    ).toBe(401);
+    expect((await attempt(name, its, { bearer: 'guess' })).status).toBe(401);
+    await unchanged();
+  });
+
+  test.each([
+    ['past its thirty days', `expires_at = now() - interval '1 second'`],
+    ['idle for twelve hours', `last_used_at = now() - interval '12 hours 1 second'`],
+  ])('is refused with a session %s (D57)', async (_what, change) => {
+    const secret = owner.cookies.get(cookies.session) ?? '';
+    const hash = hashSecret(secret);
+    await rows(site.database.pool, `UPDATE sessions SET ${change} WHERE token_hash = $1`, [hash]);
+    expect((await attempt(name, its, as(owner))).status).toBe(401);
+    expect((await attempt(name, its, { bearer: secret })).status).toBe(401);
+    await rows(
+      site.database.pool,
+      `UPDATE sessions SET expires_at = created_at + interval '30 days', last_used_at = now() WHERE token_hash = $1`,
+      [hash],
+    );
+    await unchanged();
+  });
+
+  test('is refused or harmless with a foreign session, and tells nothing of the owner (AP-023)', async () => {
+    const { status, text } = await attempt(name, its, as(stranger));
+    if (MATRIX[name]?.about === 'named') {
+      expect([403, 404, 409]).toContain(status);
+      expect(text).not.toContain('Kept');
+    }
+    if (name !== 'changeCredentials') expect(text).not.toContain(its.email);
+    await unchanged();
+  });
+
+  if (method !== 'GET') {
+    test('is refused without the CSRF header, and with that of another session (C10)', async () => {
+      const { cookies: jar = {} } = as(owner);
+      expect((await attempt(name, its, { cookies: jar })).status).toBe(403);
+      expect((await attempt(name, its, { cookies: jar, csrf: as(stranger).csrf })).status).toBe(403);
+      await unchanged();
+    });
+  }
+
+  test('lets the owner through', async () => {
+    const { status } = await attempt(name, its, as(owner));
+    // A stranger's calls above were refused for who they were, not for what they asked.
+    expect([200, 201, 204, 409, 415, 422, ...(name === 'withdrawDeletion' ? [404] : [])]).toContain(status);
+  });
+});
