@@ -115,7 +115,7 @@ export const Signature = z.object({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** The trust file: by remote, and for the platform, the public keys (SPKI, base64) whose signatures count. */
+/** The trust folder as read: by remote, and for the platform, the public keys (SPKI, base64) whose signatures count. */
 export const Trust = z.record(z.string(), z.array(z.string()));
 export type Trust = z.infer<typeof Trust>;
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
-import { ownKey, readKey, readTrust, trustFileIn } from '@unitbase/shell/releases/keys';
+import { ownKey, readKey, readTrust } from '@unitbase/shell/releases/keys';
 import { absoluteLocation, isBucket, keysBeside, openStore } from '@unitbase/shell/releases/open-store';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import type { Signer } from '@unitbase/shell/releases/signature';
@@ -38,19 +38,15 @@ const accountName = () => {
 export function openAccess(project: string, options: AccessOptions): Access {
   const env = process.env;
   const location = absoluteLocation(options.store ?? (env.RELEASE_STORE || '.data/releases'), project);
-  const keys = env.RELEASE_KEYS
-    ? path.resolve(project, env.RELEASE_KEYS)
-    : isBucket(location)
-      ? null
-      : keysBeside(location);
-  const trustFile = env.RELEASE_TRUST ? path.resolve(project, env.RELEASE_TRUST) : keys && trustFileIn(keys);
+  const keys = isBucket(location) ? null : keysBeside(location);
+  const trustFolder = env.RELEASE_TRUST ? path.resolve(project, env.RELEASE_TRUST) : keys;
   const by = options.by ?? (env.RELEASE_BY || accountName());
   const { reason } = options;
   return {
     store: openStore(location),
     by,
     reason,
-    trust: async () => (trustFile ? readTrust(trustFile) : undefined),
+    trust: async () => (trustFolder ? readTrust(trustFolder) : undefined),
     async signer(remote) {
       const file = options.key ?? env.RELEASE_KEY;
       if (!file && !keys) {

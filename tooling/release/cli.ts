@@ -17,7 +17,7 @@ const HELP = `npm run release -- <command> [remote] [version]      (in a remote'
   verify [remote] [version]           whether stored releases are whole, unchanged and signed by their team
   history [remote]                    who published, promoted, rolled back or switched what, when and why
   prune [remote]                      take away what nobody can go back to
-  key <remote>                        the public key that releases are signed with, for the trust file
+  key <remote>                        the public key that releases are signed with, for the trust folder
 
   The platform, what shell and api give to remotes, is released as 'shell' by publish and promote.
 

@@ -1,9 +1,9 @@
+import { createPublicKey } from 'node:crypto';
 import { PLATFORM } from '@unitbase/contracts/release';
 import { canary, type FlipOptions, promote, rollback, setDisabled } from '@unitbase/shell/releases/flips';
 import { promotePlatform } from '@unitbase/shell/releases/platform';
 import { prune } from '@unitbase/shell/releases/prune';
 import { readRegistry } from '@unitbase/shell/releases/registry';
-import { publicKeyText } from '@unitbase/shell/releases/signature';
 import { history } from '@unitbase/shell/releases/status';
 import { verifyStored } from '@unitbase/shell/releases/verify';
 import type { Access } from './access';
@@ -167,8 +167,10 @@ const pruneCommand: Command = async (access, { remote, days = 30, dry }) => {
 
 const keyCommand: Command = async (access, options) => {
   const name = needRemote('key', options);
-  const publicKey = publicKeyText((await access.signer(name)).key);
-  return { data: { remote: name, publicKey }, text: JSON.stringify({ [name]: [publicKey] }) };
+  const publicKey = String(
+    createPublicKey((await access.signer(name)).key).export({ type: 'spki', format: 'pem' }),
+  );
+  return { data: { remote: name, publicKey }, text: publicKey.trim() };
 };
 
 export const commands: Record<string, Command> = {

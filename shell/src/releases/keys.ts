@@ -1,25 +1,47 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+} from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Trust } from '@unitbase/contracts/release';
+import type { Trust } from '@unitbase/contracts/release';
 import { ReleaseError } from './release-error';
 import { publicKeyText } from './signature';
 
-const isMissing = (error: unknown) => (error as { code?: string } | null)?.code === 'ENOENT';
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;
 
-/** The trust file beside the keys that this machine makes for itself. */
-export const trustFileIn = (folder: string) => path.join(folder, 'trust.json');
-
-/** Which public keys count, by remote. A file that is not there trusts nobody. */
-export async function readTrust(file: string): Promise<Trust> {
+/** The public keys of a `.pub` file: PEM blocks, as `openssl pkey -pubout` writes them. */
+function publicKeysIn(text: string, file: string): string[] {
+  const blocks = text.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
   try {
-    return Trust.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (isMissing(error)) return {};
-    throw new Error(
-      `The trust file ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
-    );
+    return blocks.map((pem) => publicKeyText(createPublicKey(pem)));
+  } catch {
+    throw new Error(`${file} holds no public key in PEM that can be read.`);
   }
+}
+
+/**
+ * Which public keys count: each file `<remote>.pub` of the trust folder lists those of one team, and `shell.pub` those of
+ * the platform. A folder that is not there trusts nobody.
+ */
+export async function readTrust(folder: string): Promise<Trust> {
+  const files = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw new Error(
+      `The trust folder ${folder} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  });
+  const keys = files.filter((file) => file.endsWith('.pub'));
+  const read = await Promise.all(
+    keys.map(async (file) => {
+      const place = path.join(folder, file);
+      return [file.slice(0, -'.pub'.length), publicKeysIn(await readFile(place, 'utf8'), place)] as const;
+    }),
+  );
+  return Object.fromEntries(read);
 }
 
 /** A team's private key: PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it. Throws ReleaseError. */
@@ -27,10 +49,6 @@ export async function readKey(file: string): Promise<KeyObject> {
   const pem = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseError(`There is no key at ${file}: make one with 'openssl genpkey -algorithm ed25519'.`);
   });
-  return toEd25519(pem, file);
-}
-
-function toEd25519(pem: string, file: string): KeyObject {
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
@@ -43,39 +61,31 @@ function toEd25519(pem: string, file: string): KeyObject {
 }
 
 /**
- * The key of one team on this machine. Made when it is first needed, and then listed in the trust file beside it, so
- * that a site of one's own needs no preparation. A site of several teams gives each its own (docs/operate.md).
+ * The key of one team on this machine, `<remote>.pem` in `folder`, with `<remote>.pub` beside it. Made when it is first
+ * needed, so that a site of one's own needs no preparation. A site of several teams gives each its own
+ * (docs/operate.md).
  */
 export async function ownKey(folder: string, name: string): Promise<KeyObject> {
   const file = path.join(folder, `${name}.pem`);
-  const known = await readFile(file, 'utf8').catch(() => null);
-  if (known !== null) {
-    const key = toEd25519(known, file);
-    await trustKey(folder, name, key);
-    return key;
-  }
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  try {
-    await writeFile(file, pem, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    // Another process made one in the meantime: its key counts.
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
-  }
+  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  await createOnce(file, made);
   const key = await readKey(file);
-  await trustKey(folder, name, key);
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' });
+  await createOnce(path.join(folder, `${name}.pub`), publicKey);
   return key;
 }
 
-async function trustKey(folder: string, name: string, key: KeyObject): Promise<void> {
-  const file = trustFileIn(folder);
-  const text = publicKeyText(key);
-  const trust = await readTrust(file);
-  if (trust[name]?.includes(text)) return;
+/** Writes a file that is not there yet, as a whole; of several processes the first one's stands. */
+async function createOnce(file: string, content: string | Buffer): Promise<void> {
+  if (await readFile(file).catch(() => null)) return;
   const draft = `${file}.${randomUUID()}`;
-  const next = { ...trust, [name]: [...(trust[name] ?? []), text] };
-  await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`);
-  await rename(draft, file);
-  // Two teams' first keys at the same time: what came last stands, so look whether this one is still there.
-  if (!(await readTrust(file))[name]?.includes(text)) await trustKey(folder, name, key);
+  await writeFile(draft, content, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

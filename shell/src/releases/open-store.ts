@@ -13,6 +13,6 @@ export const absoluteLocation = (location: string, from = '.') =>
 export const openStore = (location: string): ReleaseStore =>
   isBucket(location) ? s3Store(location) : folderStore(location);
 
-/** Where the keys and the trust file of a store lie that nobody set up: beside its folder. */
+/** Where the keys of a store lie that nobody set up: beside its folder. */
 export const keysBeside = (location: string) =>
   path.join(path.dirname(path.resolve(location)), 'release-keys');

@@ -21,9 +21,11 @@ const signedText = (
   { at, by, reason }: Pick<Signature, 'at' | 'by' | 'reason'>,
 ) => Buffer.from(JSON.stringify(['unitbase-release', name, version, integrity, at, by, reason ?? null]));
 
-/** A public key as trust files write it: SPKI in base64. */
+/** A public key, or that of a private one, in one line: SPKI in base64. */
 export const publicKeyText = (key: KeyObject) =>
-  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  (key.type === 'public' ? key : createPublicKey(key))
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64');
 
 const fingerprint = (publicKey: string) =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
@@ -36,7 +38,7 @@ export function signRelease(release: Signed, { key, by, reason }: Signer): Signa
 }
 
 /**
- * Throws one sentence unless a key that the trust file lists for this remote signed the release.
+ * Throws one sentence unless a key that the trust folder lists for this remote signed the release.
  * @param content `signature.json` as stored; null when there is none
  */
 export function verifySignature(trust: Trust, release: Signed, content: Uint8Array | null): Signature {
@@ -44,7 +46,7 @@ export function verifySignature(trust: Trust, release: Signed, content: Uint8Arr
   const keys = (Object.hasOwn(trust, release.name) && trust[release.name]) || [];
   if (keys.length === 0) {
     throw new Error(
-      `${label} cannot be trusted: no public key is listed for ${release.name} in the trust file; add its team's key.`,
+      `${label} cannot be trusted: no public key is listed for ${release.name} in the trust folder; add its team's key.`,
     );
   }
   if (!content) {

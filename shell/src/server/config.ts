@@ -1,6 +1,5 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { trustFileIn } from '../releases/keys';
 import { absoluteLocation, isBucket, keysBeside } from '../releases/open-store';
 
 const Origin = z
@@ -24,10 +23,8 @@ const Environment = z.object({
   SITE_URL: Origin.optional(),
   /** The release store: a folder, or `s3://bucket/prefix`. */
   RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').default('.data/releases'),
-  /** The trust file: whose signatures count. Left out: the one beside a folder store. */
+  /** The trust folder, `<remote>.pub`: whose signatures count. Left out: the keys beside a folder store. */
   RELEASE_TRUST: z.string().optional(),
-  /** Folder of the keys that this machine made for itself, with their trust file. */
-  RELEASE_KEYS: z.string().optional(),
   /** Folder of the shell's own build. */
   SHELL_BUILD: z.string().min(1, 'must name a folder').default('shell/dist'),
   /** `pool`: in child processes; `inline`: in the server itself, for development. */
@@ -44,6 +41,11 @@ const Environment = z.object({
     .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
   /** Memory for stored anonymous pages, in megabytes; 0 stores none. */
   PAGE_CACHE_MB: Whole(0, 16_384).default(64),
+  /** Who may frame the widgets: `*`, or origins separated by spaces. */
+  EMBED_ANCESTORS: z
+    .string()
+    .regex(/^(\*|https?:\/\/[\w.:*-]+( https?:\/\/[\w.:*-]+)*)$/, 'must be * or origins separated by spaces')
+    .default('*'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -57,13 +59,14 @@ export interface Config {
   apiOrigin: string;
   siteOrigin: string | undefined;
   releaseStore: string;
-  /** The trust file. */
+  /** The trust folder. */
   releaseTrust: string;
   shellBuild: string;
   render: 'pool' | 'inline';
   renderers: number | undefined;
   trustProxy: boolean | string;
   pageCacheMegabytes: number;
+  frameAncestors: string;
   logLevel: string;
 }
 
@@ -84,22 +87,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiOrigin: env.API_URL,
     siteOrigin: env.SITE_URL,
     releaseStore: absoluteLocation(env.RELEASE_STORE),
-    releaseTrust: trustFile(env),
+    releaseTrust: trustFolder(env),
     shellBuild: path.resolve(env.SHELL_BUILD),
     render: env.RENDER,
     renderers: env.RENDERERS,
     trustProxy: env.TRUST_PROXY,
     pageCacheMegabytes: env.PAGE_CACHE_MB,
+    frameAncestors: env.EMBED_ANCESTORS,
     logLevel: env.LOG_LEVEL,
   };
 }
 
-/** A bucket has no place beside it: there the trust file must be named. */
-function trustFile(env: z.infer<typeof Environment>): string {
+/** A bucket has no place beside it: there the trust folder must be named. */
+function trustFolder(env: z.infer<typeof Environment>): string {
   if (env.RELEASE_TRUST) return path.resolve(env.RELEASE_TRUST);
-  if (env.RELEASE_KEYS) return trustFileIn(path.resolve(env.RELEASE_KEYS));
   if (isBucket(env.RELEASE_STORE)) {
-    throw new Error('RELEASE_TRUST must name the trust file, which says whose releases may run');
+    throw new Error('RELEASE_TRUST must name the trust folder, which says whose releases may run');
   }
-  return trustFileIn(keysBeside(env.RELEASE_STORE));
+  return keysBeside(env.RELEASE_STORE);
 }

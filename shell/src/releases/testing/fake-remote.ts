@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RouteShape, Trust, Uses } from '@unitbase/contracts/release';
@@ -76,6 +76,13 @@ export const signer: Signer = { key: privateKey, by: 'tester' };
 export const trust: Trust = Object.fromEntries(
   ['shell', 'directory', 'news', 'account'].map((name) => [name, [publicKeyText(privateKey)]]),
 );
+
+/** Writes the trust folder of the tests. */
+export async function writeTrust(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
+  for (const name of Object.keys(trust)) await writeFile(path.join(folder, `${name}.pub`), pem);
+}
 
 /** A shell that shares a React by name. */
 const offer: PlatformOffer = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promote } from '../../releases/flips';
 import { folderStore } from '../../releases/folder-store';
 import type { ReleaseStore } from '../../releases/store';
-import { type FakeRemote, publishFake, trust } from '../../releases/testing/fake-remote';
+import { type FakeRemote, publishFake, trust, writeTrust } from '../../releases/testing/fake-remote';
 import { readConfig } from '../config';
 import { RendererPool } from '../pool';
 import { createServer } from '../server';
@@ -35,8 +35,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   await writeFile(path.join(folder, 'shell/public/robots.txt'), 'User-agent: *\n');
   await writeFile(path.join(folder, 'shell/secret.txt'), 'secret');
 
-  const trustFile = path.join(folder, 'trust.json');
-  await writeFile(trustFile, JSON.stringify(trust));
+  const trustFolder = path.join(folder, 'trust');
+  await writeTrust(trustFolder);
 
   const log: Record<string, unknown>[] = [];
   const pool = new RendererPool({
@@ -49,7 +49,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const server = createServer({
     config: readConfig({
       RELEASE_STORE: storeFolder,
-      RELEASE_TRUST: trustFile,
+      RELEASE_TRUST: trustFolder,
       SHELL_BUILD: shellBuild,
       SITE_URL: 'http://site.example',
       // Nothing listens there.
