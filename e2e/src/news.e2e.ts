@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './support/test';
+
+/** The newest article of our own. */
+async function articleAddress(page: Page): Promise<string> {
+  const answer = await page.request.get('/web_api/articles?limit=20');
+  const { articles } = (await answer.json()) as {
+    articles: { slug: string; date_published: string; is_external: boolean }[];
+  };
+  const article = articles.find((one) => !one.is_external);
+  expect(article).toBeDefined();
+  return `/news/${article?.date_published.replaceAll('-', '/')}/${article?.slug}`;
+}
+
+const shown = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((found) => found.filter((one) => one.getClientRects().length > 0).length);
+
+/** Width by height of the boxes, as a ratio of two decimals. */
+const ratios = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((found) =>
+    found.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return (width / height).toFixed(2);
+    }),
+  );
+
+test('an article’s addresses: the right one stays, others lead to it, unknown ones are not found (NE-044, NE-077)', async ({
+  page,
+}) => {
+  const address = await articleAddress(page);
+  const [, , year, month, day, slug] = address.split('/');
+  const ask = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location?.replace(/^https?:\/\/[^/]+/, '')];
+  };
+  expect(await ask(address)).toEqual([200, undefined]);
+  for (const wrong of [
+    `/news/${Number(year)}/${Number(month)}/0${Number(day)}1/${slug}`,
+    `/news/2001/1/1/${slug}`,
+  ]) {
+    expect(await ask(wrong)).toEqual([301, address]);
+  }
+  expect(await ask(`/amp/news/2001/1/1/${slug}`)).toEqual([301, `/amp${address}`]);
+  expect((await ask(`/news/${year}/${month}/${day}/no-such-article`))[0]).toBe(404);
+  expect((await ask('/news/preview/1'))[0]).toBe(404);
+  expect((await ask('/news/search'))[0]).toBe(200);
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} px nothing of an article or of the news moves while they come and are read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (!entry.hadRecentInput) shifts.sum += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of [await articleAddress(page), '/news', '/']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await hydrated(page);
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 600) {
+          scrollTo(0, top);
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }
+      });
+      const moved = await page.evaluate(
+        () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
+      );
+      expect({ path, still: moved <= 0.01, moved }).toMatchObject({ path, still: true });
+    }
+  });
+}
+
+test('an article’s first picture comes first, in its size; no picture is wider than twice its box', async ({
+  page,
+}) => {
+  await page.goto(await articleAddress(page), { waitUntil: 'networkidle' });
+  const pictures = await page.locator('main img').evaluateAll((found) =>
+    found.map((one) => {
+      const image = one as HTMLImageElement;
+      const asked = Number(new URL(image.currentSrc || image.src).searchParams.get('w'));
+      return {
+        first: image.fetchPriority === 'high',
+        sized: image.hasAttribute('width') && image.hasAttribute('height'),
+        lazy: image.loading === 'lazy',
+        wide: image.currentSrc !== '' && asked > Math.max(320, image.getBoundingClientRect().width * 2),
+      };
+    }),
+  );
+  expect(pictures.filter(({ first }) => first)).toHaveLength(1);
+  expect(pictures[0]?.first).toBe(true);
+  expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
+  expect(pictures.slice(1).filter(({ lazy }) => !lazy)).toEqual([]);
+  expect(pictures.filter(({ wide }) => wide)).toEqual([]);
+});
+
+test('pictures of the news have their ratios; the search stands once (NE-021, NE-022, NE-023, NE-032)', async ({
+  page,
+  open,
+}) => {
+  await open('/news');
+  expect((await ratios(page, 'main [data-ratio=flat]'))[0]).toBe('1.60');
+  expect(new Set(await ratios(page, 'main [data-look=card] [data-ratio=story]'))).toEqual(new Set(['1.75']));
+  expect(new Set(await ratios(page, 'aside li [data-ratio=fill]'))).toEqual(new Set(['2.69']));
+  for (const width of [390, 767, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await shown(page, 'main input[name=q]')).toBe(1);
+  }
+});
+
+test('home shows two features from 991 px, one below; logos stand by two, three or four (NE-007, NE-015, NE-138)', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const features = page.locator('section', { has: page.getByRole('heading', { name: 'Latest features' }) });
+  const logos = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Trusted by leading companies' }),
+  });
+  for (const [width, articles, columns] of [
+    [1440, 2, 4],
+    [991, 2, 4],
+    [990, 1, 3],
+    [767, 1, 3],
+    [766, 1, 2],
+    [390, 1, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(features.getByRole('heading', { level: 3 }).and(page.locator(':visible'))).toHaveCount(
+      articles,
+    );
+    const row = (await logos.locator('ul').boundingBox())?.width ?? 0;
+    const one = (await logos.locator('li').first().boundingBox())?.width ?? 1;
+    expect({ width, columns: Math.round(row / one) }).toEqual({ width, columns });
+  }
+});
+
+test('Media Packs opens its form, and the file comes once it is sent (NE-137)', async ({ page, open }) => {
+  await open('/advertise-with-us');
+  await page.getByRole('button', { name: 'Media Packs' }).click();
+  const form = page.getByRole('dialog', { name: 'Media Packs' });
+  await form.getByRole('button', { name: 'Download the media pack' }).click();
+  await expect(form.getByRole('alert')).toContainText('first name field is required');
+  await form.getByLabel('First name').fill('Inês');
+  await form.getByLabel('Last name').fill('Falcão');
+  await form.getByLabel('Email').fill('ines@costa.example');
+  await form.getByLabel('Phone').fill('+351 21 123 4567');
+  await form.getByLabel('Country').selectOption({ label: 'Portugal' });
+  const coming = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Download the media pack' }).click();
+  expect((await coming).suggestedFilename()).toBe('media-pack.pdf');
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/advertise-with-us');
+  await expect(page.getByText('Your media pack is being downloaded.')).toBeVisible();
+});
+
+test('pages that the specification names and does not describe are not found (NE-144)', async ({ page }) => {
+  for (const path of ['/save-the-date', '/latest-headlines', '/city', '/pages']) {
+    expect({ path, status: (await page.request.get(path)).status() }).toEqual({ path, status: 404 });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the news is searched, narrowed, ordered and paged by forms and links', async ({ page }) => {
+    await page.goto('/news');
+    await page.locator('main input[name=q]').fill('permits');
+    await page.getByRole('button', { name: 'Search news' }).click();
+    await expect(page).toHaveURL(/\/news\/search\?q=permits/);
+    await expect(page.getByText(/^[\d,]+ articles for “permits”$/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Oldest' });
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/ordering=date_published/);
+    await page.getByRole('link', { name: /next/i }).click();
+    await expect(page).toHaveURL(/offset=10/);
+    await expect(page.getByText(/^[\d,]+ articles for “permits”$/)).toBeVisible();
+  });
+
+  test('a media pack is asked for on a page of its own (NE-137)', async ({ page }) => {
+    await page.goto('/advertise-with-us');
+    await page.getByRole('link', { name: 'Media Packs' }).click();
+    await page.getByLabel('First name').fill('Inês');
+    await page.getByLabel('Last name').fill('Falcão');
+    await page.getByLabel('Email').fill('ines@costa.example');
+    await page.getByLabel('Phone').fill('+351 21 123 4567');
+    await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+    await page.getByRole('button', { name: 'Download the media pack' }).click();
+    await expect(page).toHaveURL('/advertise-with-us/media-pack/thank-you');
+    const file = await page.getByRole('link', { name: /media pack/ }).getAttribute('href');
+    const answer = await page.request.get(file ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+});
