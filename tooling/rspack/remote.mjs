@@ -30,6 +30,12 @@ export function remote({ name, dirname }) {
   ];
 }
 
+/** The shell gives its own copy of the federation runtime (`shell/src/browser/federation.ts`): 9 KB less an entry. */
+const federationRuntime = ({ request = '' }, done) =>
+  /webpack-bundler-runtime\/dist\/index\.c?js$/.test(request)
+    ? done(null, 'var globalThis.__unitbase_federation__')
+    : done();
+
 function browser({ name, dirname, uniqueName }) {
   const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
   return {
@@ -42,6 +48,7 @@ function browser({ name, dirname, uniqueName }) {
       path: path.join(dirname, 'dist/browser'),
       publicPath: 'auto',
     },
+    externals: [federationRuntime],
     optimization: {
       ...shared.optimization,
       chunkIds: 'named',

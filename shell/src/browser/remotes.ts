@@ -1,6 +1,6 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteApp } from '@unitbase/shared-ui/site';
 import type { PageReleases } from '../app/boot';
+import { shareFederationRuntime, shellInstance } from './federation';
 
 /** A remote's entry script that has not come by then counts as dead. Milliseconds (DESIGN §3.6). */
 const SCRIPT_TIMEOUT = 4_000;
@@ -16,7 +16,9 @@ export function openRemotes(releases: PageReleases): (remote: string) => Promise
       entry.integrity,
     ]),
   );
-  registerPlugins([
+  shareFederationRuntime();
+  const federation = shellInstance();
+  federation.registerPlugins([
     {
       name: 'pinned-scripts',
       createScript({ url }) {
@@ -31,7 +33,7 @@ export function openRemotes(releases: PageReleases): (remote: string) => Promise
       },
     },
   ]);
-  registerRemotes(
+  federation.registerRemotes(
     Object.entries(releases).map(([remote, { base, entry }]) => ({
       name: containerName(remote),
       entry: base + entry.file,
@@ -44,7 +46,7 @@ export function openRemotes(releases: PageReleases): (remote: string) => Promise
   return (remote) => {
     let app = apps.get(remote);
     if (!app) {
-      app = loadApp(remote);
+      app = loadApp(federation, remote);
       // A failure is not for ever: the next visit tries again.
       app.catch(() => apps.delete(remote));
       apps.set(remote, app);
@@ -53,8 +55,8 @@ export function openRemotes(releases: PageReleases): (remote: string) => Promise
   };
 }
 
-async function loadApp(remote: string): Promise<RemoteApp> {
-  const module = await loadRemote<{ app?: RemoteApp }>(`${containerName(remote)}/app`);
+async function loadApp(federation: ReturnType<typeof shellInstance>, remote: string): Promise<RemoteApp> {
+  const module = await federation.loadRemote<{ app?: RemoteApp }>(`${containerName(remote)}/app`);
   if (!module?.app) throw new Error(`${remote} exposes no app.`);
   return module.app;
 }
