@@ -12,7 +12,6 @@ interface BundlerRuntime {
 
 declare global {
   /** Read once by each remote's entry, in place of a copy of its own (`tooling/rspack/remote.mjs`). */
-  // biome-ignore lint/style/noVar: a global's declaration.
   var __unitbase_federation__: BundlerRuntime;
 }
 
