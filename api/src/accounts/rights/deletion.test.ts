@@ -162,9 +162,15 @@ test('once due, nothing in the database names the one who left, and the session 
   expect((await tablesHolding('gone@lisboa')).length).toBeGreaterThan(4);
   const [request] = await requestsOf(userId);
   await approveRemoval(pool(), request?.id ?? 0);
+  await mailsTo(pool(), email);
   await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE user_id = $1', [userId]);
   await eraseDue(pool());
   expect(await tablesHolding('gone@lisboa')).toEqual([]);
+  const waiting = await rows(
+    pool(),
+    `SELECT payload->>'subject' AS subject FROM outbox WHERE payload::text ILIKE '%gone@lisboa%'`,
+  );
+  expect(waiting).toEqual([{ subject: 'Your account on Unitbase is deleted' }]);
   expect(await tablesHolding('Gonesome')).toEqual([]);
   expect((await visitor.call('getUser', { params: { id: 'me' } })).status).toBe(401);
   expect((await new Visitor(site.app).logIn(email)).status).toBe(401);

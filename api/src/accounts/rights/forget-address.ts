@@ -6,6 +6,8 @@ const FORGET = [
   'DELETE FROM contact_messages WHERE lower(contact_email) = $1',
   'DELETE FROM media_pack_requests WHERE lower(email) = $1',
   'DELETE FROM event_registrations WHERE lower(email) = $1',
+  // What waits is still sent: a confirmation is owed, and its own row ends later.
+  `DELETE FROM outbox WHERE done_at IS NOT NULL AND position($1 IN lower(payload::text)) > 0`,
   'DELETE FROM tokens WHERE user_id IS NULL AND lower(email) = $1',
 ];
 
