@@ -375,6 +375,10 @@ export const messages = {
     required: (field: string) => `${field} field is required`,
     sent: 'Thank you. Your media pack is being downloaded.',
   },
+  oembed: {
+    url: 'Name the address that is to be embedded: url=…',
+    format: 'The format is json or xml.',
+  },
   partners: {
     unknownKey: 'This key is not known, or it was revoked.',
   },

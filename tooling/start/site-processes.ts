@@ -4,6 +4,7 @@ import { PLATFORM } from '@unitbase/contracts/release';
 import { promote } from '@unitbase/shell/releases/flips';
 import { readRegistry } from '@unitbase/shell/releases/registry';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
 import { publishBuild, releaseOwnPlatform, remotes, root } from '../release/project';
 import { freePort } from './config';
@@ -30,6 +31,7 @@ export class SiteProcesses {
     const apiPort = await freePort();
     await this.#startServer('api', 'api/dist/main.mjs', { API_PORT: String(apiPort), SITE_URL: address });
     await releaseBuilds(releaseStore);
+    await pinLiveWidgets(releaseStore);
     await this.#startServer('shell', 'shell/dist/server/main.cjs', {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${apiPort}`,
@@ -77,6 +79,16 @@ async function releaseBuilds(folder: string): Promise<void> {
     }
     if (refused.length === waiting.length && refused[0]) throw refused[0].error;
     waiting = refused.map(({ name }) => name);
+  }
+}
+
+/** What other sites load now, as a version that never changes. A loader under work does not keep the site from starting. */
+async function pinLiveWidgets(folder: string): Promise<void> {
+  try {
+    await pinWidgets(openAccess(root, { store: folder }).store, root);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(error.message);
   }
 }
 

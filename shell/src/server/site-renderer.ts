@@ -5,13 +5,14 @@ import { readTrust } from '../releases/keys';
 import { createReleaseLoader } from '../releases/loader';
 import { openStore } from '../releases/open-store';
 import type { Config } from './config';
+import { withWidgets } from './embed/render-widget';
 import type { ShellAssets } from './page-head';
 import type { Render } from './render-contract';
 import { createRenderer } from './renderer';
 
 /** The renderer of this site: its releases, its own build's files, and its copies of the shared libraries. */
 export function createSiteRenderer(
-  config: Pick<Config, 'releaseStore' | 'releaseTrust' | 'shellBuild'>,
+  config: Pick<Config, 'releaseStore' | 'releaseTrust' | 'shellBuild' | 'frameAncestors'>,
 ): Render {
   const read = (file: string): Omit<ShellAssets, 'start'> =>
     JSON.parse(readFileSync(path.join(config.shellBuild, file), 'utf8'));
@@ -21,5 +22,6 @@ export function createSiteRenderer(
     readTrust: () => readTrust(config.releaseTrust),
     shared,
   });
-  return createRenderer({ source, assets });
+  const { frameAncestors } = config;
+  return withWidgets(createRenderer({ source, assets }), { source, shared, frameAncestors });
 }

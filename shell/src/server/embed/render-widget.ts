@@ -68,6 +68,7 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
         ? frameHtml({ ...shown, markup: markup || null, message })
         : elementHtml({ ...shown, markup: markup || null }),
       failures,
+      releases: [],
       owner: live?.remote ?? null,
       milliseconds: performance.now() - started,
     };

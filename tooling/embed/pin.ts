@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseRef } from '@unitbase/contracts/release';
+import { pinEmbed } from '@unitbase/shell/releases/embed-pin';
+import { verifyIntegrity } from '@unitbase/shell/releases/integrity';
+import { readRegistry, readRelease } from '@unitbase/shell/releases/registry';
+import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import type { ReleaseStore } from '@unitbase/shell/releases/store';
+
+/**
+ * Keeps the built loader with the widgets that are live now as a pinned version (docs/integrators.md).
+ * @param root folder of the project
+ */
+export async function pinWidgets(store: ReleaseStore, root: string): ReturnType<typeof pinEmbed> {
+  const template = await readFile(path.join(root, 'shell/dist/embed/loader.js'), 'utf8').catch(() => {
+    throw new ReleaseError('The loader is not built: run npm run build first.');
+  });
+  const { version } = JSON.parse(await readFile(path.join(root, 'embed/package.json'), 'utf8'));
+  const read = async (name: string, release: string) => (await readRelease(store, name, release)).release;
+  return pinEmbed({
+    store,
+    template,
+    loaderVersion: version,
+    registry: await readRegistry(store),
+    async loadRelease(name: string, ref: ReleaseRef) {
+      const manifest = await store.read(name, ref.version, 'release.json');
+      if (!manifest) throw new ReleaseError(`${name}@${ref.version} is not in the store.`);
+      verifyIntegrity(manifest, ref.integrity, `release.json of ${name}@${ref.version}`);
+      return read(name, ref.version);
+    },
+    async loadFile(name: string, release: string, file: string) {
+      const promised = (await read(name, release)).files[file];
+      const content = promised ? await store.read(name, release, file) : null;
+      if (content && promised) verifyIntegrity(content, promised.integrity, `${file} of ${name}@${release}`);
+      return content;
+    },
+  });
+}
