@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { element } from './support/html';
+import { expect, hydrated, test } from './support/test';
+
+/** Every page of the news, those whose address the data decide by the first link to them. */
+async function newsPages(page: Page): Promise<string[]> {
+  const first = async (from: string, link: string) => {
+    await page.goto(from);
+    return (await page.locator(link).first().getAttribute('href')) ?? from;
+  };
+  const article = await first('/news', 'main a[href^="/news/20"]');
+  return [
+    '/news/search?q=permits',
+    '/news/search?q=zzzzzz',
+    `/amp${article}`,
+    await first(article, 'main a[href^="/news/tags/"]'),
+    await first('/news/search?q=permits', 'main a[href^="/news/20"]').then((found) =>
+      first(found, 'main a[href^="/news/authors/"]'),
+    ),
+    '/production-insights',
+    '/production-insights/reports',
+    '/quiz',
+    '/quiz/green-on-set',
+    '/info/glossary',
+    '/info/faqs',
+    '/info/terms-conditions',
+    '/about-us',
+    '/advertise-with-us',
+    '/advertise-with-us/media-pack',
+    '/production-services-package',
+    '/film-commission-package',
+  ];
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px, light and dark, axe finds nothing on any page of the news, and nothing lies beyond the right edge`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of await newsPages(page)) {
+      await page.goto(path);
+      // The light page has no script to wait for (decision C19).
+      if (!path.startsWith('/amp/')) await hydrated(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect({ path, colorScheme, found: await violations(page) }).toEqual({
+          path,
+          colorScheme,
+          found: [],
+        });
+      }
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, beyond }).toEqual({ path, beyond: 0 });
+    }
+  });
+}
+
+test('every page of the news is complete as the server sends it', async ({ page }) => {
+  for (const path of await newsPages(page)) {
+    const response = await page.request.get(path);
+    const html = await response.text();
+    expect({ path, status: response.status() }).toEqual({ path, status: 200 });
+    expect({ path, heading: element(html, 'h1') }).not.toEqual({ path, heading: '' });
+    expect(element(html, 'footer')).toContain('Useful resources');
+    expect(element(html, 'main')).not.toContain('is not available right now');
+    expect({ path, busy: html.includes('aria-busy="true"') }).toEqual({ path, busy: false });
+  }
+});
