@@ -30,7 +30,7 @@ export const app: RemoteApp = {
     },
     '/account/profile': {
       chunk: 'profile',
-      load: () => import(/* webpackChunkName: "profile" */ './profile/profile-page'),
+      load: () => import(/* webpackChunkName: "profile" */ './profile-editor'),
     },
     '/account/user-profile': {
       chunk: 'user-account',

@@ -1,51 +1,80 @@
-import type { OrgProfile } from '@unitbase/contracts/entities/account';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
-import { site } from '@unitbase/contracts/site';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { DefinitionList } from '@unitbase/shared-ui/definition-list';
-import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Notice } from '@unitbase/shared-ui/notice';
+import { CompanyCard } from '@unitbase/shared-ui/company-card';
 import { Panel } from '@unitbase/shared-ui/panel';
+import { Progress } from '@unitbase/shared-ui/progress';
+import { Section } from '@unitbase/shared-ui/section';
+import { Text } from '@unitbase/shared-ui/text';
 import css from './listing-panel.module.css';
 import { isActive } from './listing-state';
 import { nameOf } from './profile-selector';
 
-const OVER: OrgProfile['status'][] = ['suspended', 'removed'];
+const upgrades = {
+  BASIC: 'Silver opens your website, team and social links. Gold adds showreels and photos.',
+  CORPORATE: 'Gold adds showreels, photos and more of everything.',
+  GOLD: null,
+  PLATINUM: null,
+} as const;
 
-interface ListingPanelProps {
-  profiles: readonly OrgProfile[];
-  chosen: OrgProfile | undefined;
-}
-
-/** The chosen listing and what its package holds; who has none live is told whom to write to (AC-108, decision D43). */
-export function ListingPanel({ profiles, chosen }: ListingPanelProps) {
-  if (!chosen || profiles.every(({ status }) => OVER.includes(status))) {
-    return <Notice kind="info" title={messages.account.noLiveProfile(site.productionEmail)} />;
-  }
-  const limits = packageLimits[chosen.packagetypecode];
+/** What the package holds and how much of it is used, and the profile as a search result. */
+export function ListingPanel({ organisation }: { organisation: OrgDetails }) {
+  const code = organisation.packagetypecode;
+  const limits = packageLimits[code];
+  const meters = [
+    { label: 'Categories', used: organisation.categories.length, limit: limits.categories },
+    { label: 'Production credits', used: organisation.production_credits.length, limit: limits.credits },
+    { label: 'Team members', used: organisation.people.length, limit: limits.team },
+    { label: 'Showreels', used: organisation.showreels.length, limit: limits.showreels },
+    { label: 'Photos', used: organisation.photos.length, limit: limits.photos },
+  ];
   return (
-    <Panel title={nameOf(chosen)} className={css.panel}>
-      <DefinitionList
-        figures
-        items={[
-          { term: 'Package', value: packageLabels[chosen.packagetypecode] },
-          { term: 'Place', value: [chosen.town, chosen.country].filter(Boolean).join(', ') },
-          { term: 'Categories', value: String(limits.categories) },
-          { term: 'Production credits', value: String(limits.credits) },
-          { term: 'Team members', value: String(limits.team) },
-          { term: 'Showreels', value: String(limits.showreels) },
-          { term: 'Photos', value: String(limits.photos) },
-        ]}
-      />
-      {isActive(chosen) && (
-        <MoreLink href={urls.company(chosen.country_slug, chosen.url_slug)}>View profile</MoreLink>
-      )}
-      <ButtonLink wide href={urls.register()}>
-        Compare packages
-      </ButtonLink>
-    </Panel>
+    <aside className={css.side}>
+      <Panel title={`Your ${packageLabels[code]} profile`}>
+        <ul>
+          {meters.map(({ label, used, limit }) => (
+            <li key={label} className={css.meter}>
+              <span>{label}</span>
+              <Text as="b" num>
+                {used}/{limit}
+              </Text>
+              <Progress
+                look="used"
+                label={`${label}: ${used} of ${limit}`}
+                value={limit === 0 ? 0 : Math.min(100, (used / limit) * 100)}
+              />
+            </li>
+          ))}
+        </ul>
+        {upgrades[code] && (
+          <div className={css.upgrade}>
+            <Text look="small">{upgrades[code]}</Text>
+            <ButtonLink wide href={urls.register()}>
+              Compare packages
+            </ButtonLink>
+          </div>
+        )}
+      </Panel>
+      <Section title="How you appear in results" small tight>
+        <CompanyCard
+          href={
+            isActive(organisation)
+              ? urls.company(organisation.country_slug, organisation.url_slug)
+              : urls.profileEditor()
+          }
+          name={nameOf(organisation)}
+          tier={code}
+          strapline={organisation.strapline}
+          place={organisation.town}
+          logo={organisation.logos.find(({ logo_type }) => logo_type === 'logo')?.url ?? null}
+          still={organisation.photos[0]?.url ?? null}
+          hasShowreel={organisation.showreels.some((reel) => reel.status === 'ready')}
+          hasGallery={organisation.photos.length > 0}
+          level={3}
+        />
+      </Section>
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { packageLabels } from '@unitbase/contracts/tiers';
 import { Text } from '@unitbase/shared-ui/text';
 
 /** Whether a listing is active: an orgid that is not positive awaits the team's approval (spec accounts §4). */
-export const isActive = ({ orgid }: OrgProfile): boolean => orgid > 0;
+export const isActive = ({ orgid }: Pick<OrgProfile, 'orgid'>): boolean => orgid > 0;
 
 /** What the chosen listing is (AC-106, AC-107). */
 export function ListingState({ profile }: { profile: OrgProfile }) {

@@ -1,68 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrgProfile, User } from '@unitbase/contracts/entities/account';
 import { messages } from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import type { PackageCode } from '@unitbase/contracts/tiers';
 import { refused, user } from '../shared/testing';
-import * as page from './profile-page';
+import { ines, listed, openEditor, organisation } from './editor-fixtures';
 
-const ines: User = {
-  id: 7,
-  firstname: 'Inês',
-  lastname: 'Tavares',
-  jobtitle: '',
-  telephone: '',
-  country: 'PT',
-  website: '',
-  company_name: '',
-  email_subscriptions: null,
-  email: 'ines@atlantico.example',
-  pending_email: null,
-  email_verified: true,
-};
-const atlantico: OrgProfile = {
-  id: 31,
-  orgid: 31,
-  orgname: 'Atlântico Três',
-  packagetypecode: 'CORPORATE',
-  status: 'approved',
-  url_slug: 'atlantico-tres',
-  country_slug: 'portugal',
-  country: 'Portugal',
-  town: 'Lisbon',
-  selected: false,
-};
-const waiting: OrgProfile = {
-  ...atlantico,
-  id: 40,
-  orgid: 0,
-  orgname: null,
-  status: 'submitted',
-  url_slug: '',
-  country_slug: '',
-};
-
-function open(profiles: OrgProfile[], answers: TestAnswers = {}, token: string | null = 'token') {
-  return renderPage(page, {
-    at: '/account/profile',
-    pattern: '/account/profile',
-    session: { token },
-    answers: { getOrgProfiles: profiles, getUser: ines, ...answers },
-  });
-}
-const save = () => screen.getByRole('button', { name: 'Save' });
+const { account } = messages;
+const waiting = organisation({ id: 40, orgid: 0, orgname: null, status: 'submitted', url_slug: '' });
+const tab = (name: string | RegExp) =>
+  within(screen.getByRole('navigation', { name: account.title })).getByRole('link', { name });
 
 describe('My account', () => {
   it('lists the organisations, the first preselected, and says what it is (AC-100, AC-103 to AC-106)', async () => {
-    open([atlantico, waiting]);
-    expect(await screen.findByRole('heading', { name: messages.account.title })).toBeVisible();
+    openEditor(organisation(), { profiles: [listed(organisation()), listed(waiting)] });
+    expect(await screen.findByRole('heading', { name: account.title })).toBeVisible();
     const options = within(screen.getByLabelText('Profile')).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['Atlântico Três', 'untitled 0']);
+    expect(options.map((option) => option.textContent)).toEqual(['Bobine 35', 'untitled 0']);
     expect(screen.getByLabelText('Profile')).toHaveValue('31');
     expect(screen.getByText(/Your listing is a/)).toHaveTextContent('Your listing is a Silver profile.');
     expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute(
       'href',
-      '/country/portugal/profile/atlantico-tres',
+      '/country/france/profile/bobine-35',
     );
     expect(screen.getByRole('link', { name: messages.news.viewSaved })).toHaveAttribute(
       'href',
@@ -70,42 +28,151 @@ describe('My account', () => {
     );
   });
 
-  it('says that a listing awaits approval (AC-107)', async () => {
-    open([waiting]);
+  it('has the six tabs in order, and three accordions in the first (AC-101, AC-102)', async () => {
+    openEditor(organisation());
+    await screen.findByRole('heading', { name: account.title });
+    const links = within(screen.getByRole('navigation', { name: account.title })).getAllByRole('link');
+    expect(links.map((link) => link.textContent?.replace(' (locked)', ''))).toEqual([
+      'Edit your profile',
+      'Manage logo',
+      'Manage showreels',
+      'Manage photos',
+      'Change email/password',
+      'Delete account',
+    ]);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+    const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(parts.slice(0, 3)).toEqual(['Profile details', 'Credits', 'Team']);
+  });
+
+  it('says that a listing awaits approval, and by when (AC-107, decision D41)', async () => {
+    openEditor({ ...waiting, due_at: '2026-11-22T09:30:00Z' });
     expect(
       await screen.findByText(/not yet active. Its name will update once the team approves/),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull();
+    expect(screen.getByText(/They decide by 22nd November 2026, 09:30/)).toBeVisible();
   });
 
   it('tells a login without a live profile whom to write to (AC-108)', async () => {
-    open([]);
-    expect(await screen.findByText(messages.account.noLiveProfile(site.productionEmail))).toBeVisible();
+    openEditor(organisation(), { profiles: [] });
+    expect(await screen.findByText(account.noLiveProfile(site.productionEmail))).toBeVisible();
   });
 
-  it('selects another organisation', async () => {
+  it('tells the same where every profile is suspended (decision D43)', async () => {
+    openEditor(organisation({ status: 'suspended' }));
+    expect(await screen.findByText(account.noLiveProfile(site.productionEmail))).toBeVisible();
+  });
+
+  it('opens the organisation last selected, and selects another', async () => {
     const chosen: unknown[] = [];
-    open([atlantico, waiting], {
-      selectOrganisation: ({ body }) => {
-        chosen.push(body.organisation_id);
-        return { organisation_id: 40 };
+    const asked: unknown[] = [];
+    openEditor(waiting, {
+      profiles: [listed(organisation()), listed(waiting, true)],
+      answers: {
+        getOrgDetails: ({ params }) => {
+          asked.push(params.id);
+          return waiting;
+        },
+        selectOrganisation: ({ body }) => {
+          chosen.push(body.organisation_id);
+          return { organisation_id: 31 };
+        },
       },
     });
-    await user.selectOptions(await screen.findByLabelText('Profile'), 'untitled 0');
+    expect(await screen.findByLabelText('Profile')).toHaveValue('40');
+    expect(asked).toEqual([40]);
+    await user.selectOptions(screen.getByLabelText('Profile'), 'Bobine 35');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(chosen).toEqual(['40']));
+    await waitFor(() => expect(chosen).toEqual(['31']));
   });
 
   it('is for users only (AC-100, SH-062)', async () => {
-    const { router } = open([], {}, null);
+    const { router } = openEditor(organisation(), { token: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(router.state.location.search).toBe('?redirectUrl=%2Faccount%2Fprofile');
   });
 });
 
+describe('The gate', () => {
+  it.each([
+    ['orgname', { orgname: null }, 'Company name'],
+    ['email', { email: '' }, 'Email'],
+    ['town', { town: '' }, 'Town/City'],
+    ['categories', { categories: [] }, 'Categories'],
+    ['country', { country: '' }, 'Country'],
+  ])(
+    'disables tabs, credits and team while %s is missing, and says so (AC-109 to AC-111)',
+    async (_, more, label) => {
+      openEditor(organisation(more), { query: '?tab=logo' });
+      await screen.findByRole('heading', { name: account.title });
+      for (const name of ['Manage logo', 'Manage photos', 'Change email/password', 'Delete account'])
+        expect(tab(new RegExp(name))).toHaveAttribute('aria-disabled', 'true');
+      expect(tab('Edit your profile')).not.toHaveAttribute('aria-disabled');
+      expect(screen.getByText(account.incomplete)).toBeVisible();
+      expect(screen.getByRole('link', { name: label })).toHaveAttribute(
+        'href',
+        expect.stringContaining('#details-'),
+      );
+      expect(screen.queryByText('logo of Bobine 35')).toBeNull();
+    },
+  );
+
+  it('keeps credits and team locked meanwhile, and says why (AC-110)', async () => {
+    openEditor(organisation({ town: '' }));
+    const parts = await screen.findAllByText(account.incomplete);
+    // The state of both accordions, and the notice in each.
+    expect(parts).toHaveLength(4);
+    expect(screen.queryByRole('form', { name: 'Credits' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Team' })).toBeNull();
+  });
+
+  it('is open once all five are there, whatever else is missing (AC-111, decision D38)', async () => {
+    openEditor(organisation({ tel: '', addline1: '' }), { query: '?tab=logo' });
+    expect(await screen.findByText('logo of Bobine 35')).toBeVisible();
+    expect(tab('Manage logo')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('never stands before the login itself', async () => {
+    openEditor(organisation({ town: '' }), { query: '?tab=delete' });
+    expect(await screen.findByText('deletion')).toBeVisible();
+    expect(screen.getByText(account.incomplete)).toBeVisible();
+  });
+});
+
+describe('Package locks of tabs', () => {
+  it.each([
+    ['BASIC', 'logo', account.lockedSilver],
+    ['BASIC', 'showreels', account.lockedGold],
+    ['BASIC', 'photos', account.lockedGold],
+    ['CORPORATE', 'showreels', account.lockedGold],
+    ['CORPORATE', 'photos', account.lockedGold],
+  ])('%s: %s is locked with its sentence (AC-138 to AC-140)', async (code, name, sentence) => {
+    openEditor(organisation({ packagetypecode: code as PackageCode }), { query: `?tab=${name}` });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(tab(new RegExp(`Manage ${name}`))).toHaveTextContent('(locked)');
+    expect(screen.queryByText(`${name} of Bobine 35`)).toBeNull();
+  });
+
+  it.each([
+    ['CORPORATE', 'logo'],
+    ['GOLD', 'logo'],
+    ['GOLD', 'showreels'],
+    ['GOLD', 'photos'],
+    ['PLATINUM', 'photos'],
+  ])('%s: %s is open (AC-143)', async (code, name) => {
+    openEditor(organisation({ packagetypecode: code as PackageCode }), { query: `?tab=${name}` });
+    expect(await screen.findByText(`${name} of Bobine 35`)).toBeVisible();
+    expect(tab(`Manage ${name}`)).not.toHaveTextContent('(locked)');
+  });
+});
+
 describe('Change of e-mail address and password', () => {
+  const open = (answers = {}) => openEditor(organisation(), { query: '?tab=credentials', answers });
+  const save = () => screen.getByRole('button', { name: 'Save' });
+
   it('is not ready while a password has the focus (AC-196, AC-198)', async () => {
-    open([atlantico]);
+    open();
     await user.click(await screen.findByLabelText(/^Current password/));
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByLabelText(/^Email/));
@@ -113,7 +180,7 @@ describe('Change of e-mail address and password', () => {
   });
 
   it('needs the current password (AC-197)', async () => {
-    open([atlantico]);
+    open();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Current password: Required field.' })).toBeVisible();
   });
@@ -123,14 +190,25 @@ describe('Change of e-mail address and password', () => {
       () => {
         throw refused({ current_password: [messages.password.wrongCurrent] });
       },
-      () => ({ detail: messages.account.emailPending }),
+      () => ({ detail: account.emailPending }),
     ];
-    open([atlantico], { changeCredentials: () => answers.shift()?.() ?? { detail: '' } });
+    open({ changeCredentials: () => answers.shift()?.() ?? { detail: '' } });
     await user.type(await screen.findByLabelText(/^Current password/), 'one long night 1');
     await user.click(screen.getByLabelText(/^Email/));
     await user.click(save());
     expect(await screen.findByText(messages.password.wrongCurrent)).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText(messages.account.emailPending)).toBeVisible();
+    expect(await screen.findByText(account.emailPending)).toBeVisible();
+  });
+
+  it('sends the confirmation mail again', async () => {
+    openEditor(organisation(), {
+      answers: {
+        getUser: { ...ines, email_verified: false },
+        resendVerification: { detail: messages.register.verificationSent },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText(messages.register.verificationSent)).toBeVisible();
   });
 });

@@ -1,50 +1,65 @@
-import type { Credentials } from '@unitbase/contracts/forms/password';
+import type { OrgProfile } from '@unitbase/contracts/entities/account';
 import { messages } from '@unitbase/contracts/messages';
-import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { FormStatus } from '@unitbase/shared-ui/notice';
-import { Head, redirect, useActionData, useApi } from '@unitbase/shared-ui/site';
+import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
+import { Head, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
-import { answerForm, type FormAnswer, textsOf } from '../shared/form/answer-form';
 import { forUsers } from '../shared/require-login';
-import { CredentialsForm } from './credentials-form';
+import { EditorTabs, readTab } from './editor-tabs';
+import { useEditorAnswer } from './form/editor-answer';
+import { intents } from './form/intents';
+import { UnsavedGuard } from './form/unsaved-guard';
 import { ListingPanel } from './listing-panel';
 import { ListingState } from './listing-state';
 import css from './profile-page.module.css';
 import { ProfileSelector } from './profile-selector';
+import { type EditorSections, TabPanel } from './tab-panel';
 import { UnverifiedNotice } from './unverified-notice';
-
-export const searchBar = false;
 
 const me = { params: { id: 'me' } } as const;
 
+/** The profile that is edited: the one last selected, else the first by name (decision D42). */
+const chosenOf = (profiles: readonly OrgProfile[]): OrgProfile | undefined =>
+  profiles.find(({ selected }) => selected) ?? profiles[0];
+
+const OVER: OrgProfile['status'][] = ['suspended', 'removal_requested', 'removed'];
+
+export const searchBar = false;
+
 export const load = (args: PageArgs) =>
-  forUsers(args, () => Promise.all([args.read('getOrgProfiles'), args.read('getUser', me)]));
-
-/** One address, three forms: `intent` tells which of them was sent. */
-export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
-    const { intent, ...values } = textsOf(form);
-    if (intent === 'select') {
-      await call('selectOrganisation', { body: { organisation_id: values.organisation_id } });
-      return redirect(urls.profileEditor(), 303);
-    }
-    if (intent === 'resend') return { accepted: (await call('resendVerification')).detail };
-    return { accepted: (await call('changeCredentials', { body: values as Credentials })).detail };
+  forUsers(args, async () => {
+    const [profiles] = await Promise.all([
+      args.read('getOrgProfiles'),
+      args.read('getUser', me),
+      args.read('getFormCountries'),
+      args.read('getCategories'),
+    ]);
+    const chosen = chosenOf(profiles);
+    if (chosen) await args.read('getOrgDetails', { params: { id: chosen.id } });
   });
-}
 
-/** `/account/profile`: the listings of this login, and its e-mail address and password (spec accounts §2 Editor). */
-export function Page() {
-  const { data: profiles } = useApi('getOrgProfiles');
+export { editorAction as action } from './editor-action';
+
+/** `/account/profile`, 'My account': everything about the profiles of a login, and its credentials (spec accounts §2). */
+export function EditorPage({ sections }: { sections: Partial<EditorSections> }) {
+  const { data: profiles = [] } = useApi('getOrgProfiles');
   const { data: user } = useApi('getUser', me);
-  const answer = useActionData() as FormAnswer | undefined;
-  if (!profiles || !user) return null;
-  const chosen = profiles.find(({ selected }) => selected) ?? profiles[0];
-  const accepted = answer && 'accepted' in answer ? answer.accepted : null;
+  const chosen = chosenOf(profiles);
+  const { data: organisation } = useApi(
+    chosen ? 'getOrgDetails' : null,
+    chosen ? { params: { id: chosen.id } } : { params: { id: 0 } },
+  );
+  const [search] = useSearchParams();
+  const tab = readTab(search.get('tab'));
+  const resent = useEditorAnswer(intents.resend).accepted;
+  const changed = useEditorAnswer(intents.credentials).accepted;
+  const done = (resent ?? changed)?.accepted;
+  if (!user || (chosen && !organisation)) return null;
   return (
     <Wrap>
       <Head title={messages.account.title} noindex />
@@ -59,14 +74,25 @@ export function Page() {
         {chosen && <ProfileSelector key={chosen.id} profiles={profiles} chosen={chosen} />}
         <MoreLink href={urls.savedArticles()}>{messages.news.viewSaved}</MoreLink>
       </header>
+      <EditorTabs organisation={organisation} current={tab} />
       <div className={css.columns}>
         <div className={css.main}>
-          <FormStatus kind={accepted ? 'ok' : undefined} title={accepted} />
+          <FormStatus kind={done ? 'ok' : undefined} title={done} />
           {!user.email_verified && <UnverifiedNotice />}
-          <CredentialsForm user={user} />
+          {profiles.every(({ status }) => OVER.includes(status)) && (
+            <Notice kind="info" title={messages.account.noLiveProfile(site.productionEmail)} />
+          )}
+          <TabPanel
+            key={organisation?.id}
+            tab={tab}
+            organisation={organisation}
+            user={user}
+            sections={sections}
+          />
         </div>
-        <ListingPanel profiles={profiles} chosen={chosen} />
+        {organisation && <ListingPanel organisation={organisation} />}
       </div>
+      {organisation && <UnsavedGuard orgId={organisation.id} />}
     </Wrap>
   );
 }

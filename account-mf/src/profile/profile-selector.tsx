@@ -5,7 +5,8 @@ import { Form } from '@unitbase/shared-ui/site';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import css from './profile-selector.module.css';
 
-export const nameOf = ({ orgname, orgid }: OrgProfile): string => orgname ?? messages.account.untitled(orgid);
+export const nameOf = ({ orgname, orgid }: Pick<OrgProfile, 'orgname' | 'orgid'>): string =>
+  orgname ?? messages.account.untitled(orgid);
 
 interface ProfileSelectorProps {
   profiles: readonly OrgProfile[];

@@ -36,6 +36,11 @@ export const ArrowUpIcon = (props: IconProps) => (
     <path d="M11 19V3M5 9l6-6 6 6" />
   </Sign>
 );
+export const ArrowDownIcon = (props: IconProps) => (
+  <Sign {...props}>
+    <path d="M11 3v16M5 13l6 6 6-6" />
+  </Sign>
+);
 export const PauseIcon = (props: IconProps) => (
   <Sign {...props}>
     <path d="M7 4v14M15 4v14" />

@@ -1,0 +1,101 @@
+import { creditYears } from '@unitbase/contracts/forms/profile';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { Text } from '@unitbase/shared-ui/text';
+import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
+import { type MouseEvent, useState } from 'react';
+import type { EditorForm } from '../form/use-editor-form';
+import { checkCredit } from './check-credits';
+import css from './credits-form.module.css';
+import { type CreditsValues, creditLabels, noCredit, withRow } from './credits-values';
+
+interface CreditFieldsProps {
+  form: EditorForm<CreditsValues>;
+  limit: number;
+  thisYear: number;
+}
+
+/** The four fields of a new credit, or of the one whose Edit was pressed. */
+export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
+  const { credits, row, at } = form.values;
+  const [shown, setShown] = useState(false);
+  const problems = shown ? checkCredit(row, thisYear) : {};
+  const isNew = at === '';
+  const full = isNew && credits.length >= limit;
+  const field = (name: keyof typeof creditLabels) => ({
+    id: form.idOf(`row.${name}`),
+    name: `row.${name}`,
+    label: creditLabels[name],
+    required: true,
+    value: row[name],
+    error: form.error(`row.${name}`) ?? problems[name]?.[0],
+    onValueChange: (value: string) => form.set(`row.${name}`, value),
+  });
+  const empty = () => {
+    setShown(false);
+    form.set('row', noCredit);
+    form.set('at', '');
+    document.getElementById(form.idOf('row.productiontypecode'))?.focus();
+  };
+  const put = (event: MouseEvent) => {
+    event.preventDefault();
+    const [wrong] = Object.keys(checkCredit(row, thisYear));
+    if (wrong) {
+      setShown(true);
+      document.getElementById(form.idOf(`row.${wrong}`))?.focus();
+      return;
+    }
+    form.set('credits', withRow(form.values));
+    empty();
+  };
+  return (
+    <fieldset className={css.fields}>
+      <legend>
+        <Text as="span" look="h3">
+          {isNew ? 'Add a credit' : `Edit ${credits[Number(at)]?.productiontitle ?? ''}`}
+        </Text>
+      </legend>
+      <input type="hidden" name="at" value={at} />
+      <input type="hidden" name="row.recid" value={row.recid} />
+      <FieldGrid>
+        <SelectField {...field('productiontypecode')}>
+          <option value="">Choose a type</option>
+          {Object.entries(messages.creditTypes).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('productiontitle')} />
+        <TextField {...field('productionjobtitle')} />
+        <SelectField {...field('productionyear')}>
+          <option value="">Choose a year</option>
+          {creditYears(thisYear).map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+      </FieldGrid>
+      <div className={css.keysOfFields}>
+        <Button type="submit" name="put" value="1" look="line" unready={full} onClick={put}>
+          {isNew ? 'Add credit' : 'Update credit'}
+        </Button>
+        {!isNew && (
+          <ButtonLink
+            look="quiet"
+            href={`${urls.profileEditor()}#credits`}
+            onClick={(event) => {
+              event.preventDefault();
+              empty();
+            }}
+          >
+            Cancel
+          </ButtonLink>
+        )}
+      </div>
+    </fieldset>
+  );
+}

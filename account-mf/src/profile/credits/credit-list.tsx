@@ -1,0 +1,108 @@
+import { type CreditType, messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { FieldError } from '@unitbase/shared-ui/field';
+import { IconButton } from '@unitbase/shared-ui/icon-button';
+import { ArrowDownIcon, ArrowUpIcon } from '@unitbase/shared-ui/icons';
+import { Text } from '@unitbase/shared-ui/text';
+import type { MouseEvent } from 'react';
+import type { EditorForm } from '../form/use-editor-form';
+import css from './credits-form.module.css';
+import { type CreditsValues, type CreditValues, creditTexts, moved, noCredit } from './credits-values';
+
+const typeName = (code: string): string => messages.creditTypes[code as CreditType] ?? code;
+
+/** The address of the editor with one credit open. */
+const openUrl = (credit: CreditValues) => `${urls.profileEditor()}?credit=${credit.recid}#credits`;
+
+/**
+ * The credits in their order. Its keys change the list in place; without scripts each of them sends the form, which is
+ * saved so.
+ */
+export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
+  const { credits, at } = form.values;
+  const set = (list: CreditValues[]) => {
+    form.set('credits', list);
+    form.set('row', noCredit);
+    form.set('at', '');
+  };
+  /** Props of a key that a native POST names. */
+  const key = (name: 'up' | 'down' | 'remove', index: number, list: () => CreditValues[]) => ({
+    type: 'submit' as const,
+    name,
+    value: index,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      set(list());
+    },
+  });
+  if (credits.length === 0) return null;
+  return (
+    <ol className={css.list}>
+      {credits.map((credit, index) => {
+        const title = credit.productiontitle;
+        return (
+          <li
+            key={credit.recid || `new ${index}`}
+            className={css.credit}
+            data-open={String(index) === at || undefined}
+          >
+            {[...(['recid'] as const), ...creditTexts].map((name) => (
+              <input key={name} type="hidden" name={`credits.${index}.${name}`} value={credit[name]} />
+            ))}
+            <div>
+              <Text as="span" look="h3">
+                {title}
+              </Text>
+              <Text look="small" mute>
+                {[typeName(credit.productiontypecode), credit.productionjobtitle, credit.productionyear]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+              <FieldError id={`credits-credits.${index}-error`} message={form.error(`credits.${index}`)} />
+            </div>
+            <div className={css.keys}>
+              <IconButton
+                bare
+                label={`Move ${title} up`}
+                disabled={index === 0}
+                {...key('up', index, () => moved(credits, index, -1))}
+              >
+                <ArrowUpIcon />
+              </IconButton>
+              <IconButton
+                bare
+                label={`Move ${title} down`}
+                disabled={index === credits.length - 1}
+                {...key('down', index, () => moved(credits, index, 1))}
+              >
+                <ArrowDownIcon />
+              </IconButton>
+              <ButtonLink
+                id={form.idOf(`credits.${index}`)}
+                look="quiet"
+                href={openUrl(credit)}
+                aria-label={`Edit ${title}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  form.set('row', credit);
+                  form.set('at', String(index));
+                  document.getElementById(form.idOf('row.productiontypecode'))?.focus();
+                }}
+              >
+                Edit
+              </ButtonLink>
+              <Button
+                look="quiet"
+                aria-label={`Remove ${title}`}
+                {...key('remove', index, () => credits.filter((_, other) => other !== index))}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

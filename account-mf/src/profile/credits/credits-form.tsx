@@ -1,0 +1,76 @@
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { fieldLimits, packageLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { Notice } from '@unitbase/shared-ui/notice';
+import { useSearchParams, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useMemo } from 'react';
+import { EditorFormFrame } from '../form/editor-form-frame';
+import { intents } from '../form/intents';
+import { useEditorForm } from '../form/use-editor-form';
+import { isActive } from '../listing-state';
+import { checkCredits, creditLabel } from './check-credits';
+import { CreditFields } from './credit-fields';
+import { CreditList } from './credit-list';
+import css from './credits-form.module.css';
+import { type CreditsValues, readCredits, toCreditsValues } from './credits-values';
+
+/** '2/3. A minimum of 3 credits is required …', or the counter alone once there are three. */
+export function creditsState({ production_credits, packagetypecode }: OrgDetails): string {
+  const count = `${production_credits.length}/${packageLimits[packagetypecode].credits}`;
+  return production_credits.length < fieldLimits.minimumCredits
+    ? `${count}. ${messages.profileForm.minimumCredits}`
+    : count;
+}
+
+/**
+ * 'Credits': the list and the fields of one of them, saved together. 'Save' is there from three credits on; before
+ * that they are kept as a draft (spec accounts §4, decision D35).
+ */
+export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
+  const [search] = useSearchParams();
+  const open = search.get('credit') ?? undefined;
+  const thisYear = new Date(useSite().now).getUTCFullYear();
+  const stored = useMemo(() => toCreditsValues(organisation, open), [organisation, open]);
+  const form = useEditorForm<CreditsValues>({
+    intent: intents.credits,
+    orgId: organisation.id,
+    stored,
+    read: readCredits,
+    check: (values) => checkCredits(values, thisYear),
+    labelOf: creditLabel,
+  });
+  const { credits } = form.values;
+  const enough = credits.length >= fieldLimits.minimumCredits;
+  const limit = packageLimits[organisation.packagetypecode].credits;
+  return (
+    <EditorFormFrame form={form} label={messages.account.credits}>
+      <div className={css.head}>
+        <Text look="small" mute num aria-live="polite">
+          {credits.length}/{limit}
+        </Text>
+        {!enough && !isActive(organisation) && (
+          <Text look="small">{messages.profileForm.minimumCredits}</Text>
+        )}
+      </div>
+      {!enough && isActive(organisation) && (
+        <Notice kind="warn" title={messages.profileForm.minimumCredits}>
+          Your profile stays public while you add more.
+        </Notice>
+      )}
+      <CreditList form={form} />
+      <CreditFields form={form} limit={limit} thisYear={thisYear} />
+      <div className={css.actions}>
+        <Button type="submit" look="ink" busy={form.busy}>
+          {enough ? 'Save' : 'Save draft'}
+        </Button>
+        {form.dirty && (
+          <Text look="small" mute>
+            {messages.account.unsaved}
+          </Text>
+        )}
+      </div>
+    </EditorFormFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { needsState } from '@unitbase/contracts/completeness';
+import type { FormCountry } from '@unitbase/contracts/entities/account';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { useApi } from '@unitbase/shared-ui/site';
+import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
+import { type DetailsPart, textField } from './field-props';
+import { PlaceField } from './place-field';
+
+const FIRST = 'GB';
+
+/** The United Kingdom stands first, as in every form (decision C14). */
+const inFormOrder = (countries: readonly FormCountry[]): FormCountry[] => [
+  ...countries.filter(({ code }) => code === FIRST),
+  ...countries.filter(({ code }) => code !== FIRST),
+];
+
+/** Where it lies. The state is required where there are states (AC-118), and town and state are suggested by country. */
+export function AddressFields({ form }: DetailsPart) {
+  const { data: countries = [] } = useApi('getFormCountries');
+  const text = (name: Parameters<typeof textField>[1]) => textField({ form }, name);
+  const country = countries.find(({ code }) => code === form.values.country);
+  return (
+    <FieldGrid>
+      <TextField {...text('addline1')} autoComplete="address-line1" required />
+      <TextField {...text('addline2')} autoComplete="address-line2" />
+      <TextField {...text('addline3')} autoComplete="address-line3" />
+      <TextField {...text('addline4')} />
+      <SelectField {...text('country')} autoComplete="country" required>
+        <option value="">Choose a country</option>
+        {inFormOrder(countries).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PlaceField {...text('town')} country={country?.name} kinds={['City']} required />
+      <PlaceField
+        {...text('county')}
+        country={country?.name}
+        kinds={['State', 'County']}
+        required={needsState(form.values.country)}
+      />
+      <TextField {...text('postcode')} autoComplete="postal-code" />
+    </FieldGrid>
+  );
+}

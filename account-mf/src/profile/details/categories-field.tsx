@@ -1,0 +1,109 @@
+import { packageLimits } from '@unitbase/contracts/limits';
+import { ChipButton, Chips } from '@unitbase/shared-ui/chip';
+import { CheckField } from '@unitbase/shared-ui/choice';
+import { Combobox } from '@unitbase/shared-ui/combobox';
+import { Disclosure } from '@unitbase/shared-ui/disclosure';
+import { FieldError } from '@unitbase/shared-ui/field';
+import { useApi } from '@unitbase/shared-ui/site';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { useState } from 'react';
+import css from './categories-field.module.css';
+import { detailsLabels } from './details-values';
+import type { DetailsPart } from './field-props';
+import { suggestCategories } from './suggest-categories';
+
+/**
+ * Categories up to the package's limit, with the counter (AC-119, AC-120): found by typing, or ticked in the list of all
+ * of them, which is all that there is without scripts.
+ */
+export function CategoriesField({ form, organisation }: DetailsPart) {
+  const { data: sections = [] } = useApi('getCategories');
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState('');
+  const chosen = form.values.categories;
+  const limit = packageLimits[organisation.packagetypecode].categories;
+  const full = chosen.length >= limit;
+  const names = new Map(
+    sections.flatMap(({ subcategories }) =>
+      subcategories.map(({ entryheadingcode, entryheading }) => [entryheadingcode, entryheading] as const),
+    ),
+  );
+  const add = (code: string) => form.set('categories', [...chosen, code]);
+  const remove = (code: string) =>
+    form.set(
+      'categories',
+      chosen.filter((one) => one !== code),
+    );
+  const id = form.idOf('categories');
+  const error = form.error('categories');
+  return (
+    <fieldset id={id} tabIndex={-1} className={css.field} aria-describedby={`${id}-count ${id}-error`}>
+      <legend className={css.legend}>
+        {detailsLabels.categories}
+        <span className={css.required} aria-hidden="true">
+          {' *'}
+        </span>
+      </legend>
+      <span
+        id={`${id}-count`}
+        className={css.count}
+        data-over={chosen.length > limit || undefined}
+        aria-live="polite"
+      >
+        {chosen.length}/{limit}
+      </span>
+      <div className={css.scripted}>
+        <Chips label="Chosen categories">
+          {chosen.map((code) => (
+            <ChipButton key={code} on onClick={() => remove(code)}>
+              {names.get(code) ?? code}
+            </ChipButton>
+          ))}
+        </Chips>
+        <div className={css.search}>
+          <Combobox
+            className={css.control}
+            label="Add a category"
+            placeholder={full ? `${chosen.length} of ${limit} are chosen` : 'Add a category'}
+            readOnly={full}
+            value={typed}
+            onValueChange={setTyped}
+            groups={full ? [] : suggestCategories(sections, typed, chosen)}
+            onPick={({ key }) => {
+              add(key);
+              setTyped('');
+            }}
+            onKeyDown={(event) => {
+              // Enter takes a suggestion here; it must not send the whole form on the way.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+      <Disclosure label="All categories">
+        {sections.map((section) => (
+          <details key={section.entrysectioncode} className={css.section}>
+            <summary>{section.entrysection}</summary>
+            <div className={css.boxes}>
+              {section.subcategories.map(({ entryheadingcode: code, entryheading }) => {
+                const checked = chosen.includes(code);
+                return (
+                  <CheckField
+                    key={code}
+                    name="categories"
+                    value={code}
+                    label={entryheading}
+                    checked={checked}
+                    disabled={hydrated && full && !checked}
+                    onChange={() => (checked ? remove(code) : add(code))}
+                  />
+                );
+              })}
+            </div>
+          </details>
+        ))}
+      </Disclosure>
+    </fieldset>
+  );
+}

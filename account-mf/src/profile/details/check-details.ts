@@ -1,0 +1,28 @@
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { ProfileDetails, packageProblems } from '@unitbase/contracts/forms/profile';
+import { fieldErrors } from '@unitbase/contracts/forms/rules';
+import { packageLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { countWords } from '@unitbase/contracts/text';
+import { type DetailsValues, detailsLabels, toDetailsBody } from './details-values';
+
+/**
+ * What keeps the details from being saved, by field: the contract's rules and the package's, as in the api. An overview
+ * that is longer than the form lets one type stays savable as it is stored (decision D32).
+ */
+export function checkDetails(stored: OrgDetails, values: DetailsValues): Record<string, string[]> {
+  const parsed = ProfileDetails.safeParse(toDetailsBody(values));
+  if (!parsed.success) return fieldErrors(parsed.error);
+  const problems = packageProblems(stored.packagetypecode, parsed.data);
+  const limit = packageLimits[stored.packagetypecode].aboutFormWords;
+  if (parsed.data.aboutus !== stored.aboutus && countWords(parsed.data.aboutus) > limit)
+    problems.aboutus ??= [messages.profileForm.maximum(detailsLabels.aboutus, limit)];
+  return problems;
+}
+
+/** 'Equipment 2' for `equipment.1.name`: how the error summary calls a field. */
+export function detailsLabel(name: string): string {
+  const [field = '', index] = name.split('.');
+  const label = detailsLabels[field as keyof DetailsValues] ?? field;
+  return index === undefined ? label : `${label} ${Number(index) + 1}`;
+}

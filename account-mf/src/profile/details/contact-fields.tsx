@@ -1,0 +1,50 @@
+import { messages } from '@unitbase/contracts/messages';
+import { ChoiceGroup, RadioField } from '@unitbase/shared-ui/choice';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { detailsLabels } from './details-values';
+import { type DetailsPart, textField } from './field-props';
+
+const kinds = [
+  { value: '0', label: 'Company' },
+  { value: '1', label: 'Individual' },
+];
+
+/** Who it is, and how to reach them. */
+export function ContactFields({ form, organisation }: DetailsPart) {
+  const basic = organisation.packagetypecode === 'BASIC';
+  const text = (name: Parameters<typeof textField>[1]) => textField({ form }, name);
+  return (
+    <FieldGrid>
+      <div data-wide>
+        <TextField {...text('orgname')} autoComplete="organization" required />
+      </div>
+      <div data-wide>
+        <ChoiceGroup legend={detailsLabels.crew} id={form.idOf('crew')}>
+          {kinds.map(({ value, label }) => (
+            <RadioField
+              key={value}
+              name="crew"
+              value={value}
+              label={label}
+              checked={form.values.crew === value}
+              onChange={() => form.set('crew', value)}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
+      <TextField {...text('email')} type="email" autoComplete="email" required />
+      <TextField {...text('tel')} type="tel" autoComplete="tel" required />
+      <TextField {...text('tel2')} type="tel" />
+      <TextField {...text('fax')} type="tel" />
+      <div data-wide>
+        <TextField
+          {...text('web')}
+          inputMode="url"
+          autoComplete="url"
+          hint={basic ? messages.account.shownOn('Silver and Gold') : undefined}
+        />
+      </div>
+    </FieldGrid>
+  );
+}

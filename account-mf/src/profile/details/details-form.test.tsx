@@ -1,0 +1,326 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { refused, user } from '../../shared/testing';
+import { openEditor, organisation } from '../editor-fixtures';
+import { DRAFTS, useDrafts } from '../form/drafts';
+
+const { account, profileForm } = messages;
+beforeEach(() => {
+  localStorage.clear();
+  useDrafts.setState({ drafts: {} });
+});
+
+/** Waits for the form of the details: the page has others with fields of the same names. */
+const form = () => screen.findByRole('form', { name: account.profileDetails });
+const field = (label: RegExp | string) =>
+  within(screen.getByRole('form', { name: account.profileDetails })).getByLabelText(label);
+const summary = (name: string) => screen.findByRole('link', { name });
+const save = () => user.click(screen.getByRole('button', { name: 'Save profile' }));
+const retype = async (label: RegExp, text: string) => {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+};
+
+describe('Profile details', () => {
+  it.each([
+    [/^Company name/, profileForm.name],
+    [/^Town\/City/, profileForm.town],
+    [/^Address \*$/, profileForm.address],
+    [/^Telephone/, profileForm.phone],
+    [/^Email/, profileForm.email],
+  ])(
+    '%s empty is told at its field and nothing is sent (AC-112, AC-114 to AC-117, AC-132)',
+    async (label, message) => {
+      openEditor(organisation());
+      await form();
+      await retype(label, '');
+      await save();
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    },
+  );
+
+  it('country and category are required, the state where there are states (AC-113, AC-118, AC-119)', async () => {
+    openEditor(organisation({ categories: [] }));
+    await form();
+    await user.selectOptions(field(/^Country/), '');
+    await save();
+    expect(await summary(`Country: ${profileForm.country}`)).toBeVisible();
+    expect(await summary(`Categories: ${profileForm.categories}`)).toBeVisible();
+    expect(field(/^State/)).not.toBeRequired();
+    await user.selectOptions(field(/^Country/), 'United States');
+    expect(field(/^State/)).toBeRequired();
+    await save();
+    expect(await summary(`State/County: ${profileForm.state}`)).toBeVisible();
+  });
+
+  it('sends everything, says so, and shows what the api has made of it (AC-121, AC-122, AC-133)', async () => {
+    const sent: unknown[] = [];
+    let stored = organisation();
+    openEditor(stored, {
+      answers: {
+        getOrgDetails: () => stored,
+        updateDetails: ({ body }) => {
+          sent.push(body);
+          stored = organisation({ tel: '+33142000001', crew: true });
+          return stored;
+        },
+      },
+    });
+    await form();
+    expect(screen.getByRole('radio', { name: 'Company' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Individual' }));
+    await retype(/^Telephone/, '01 42 00 00 01');
+    expect(screen.getByText(account.unsaved)).toBeVisible();
+    await save();
+    expect(await screen.findByText(account.profileSaved)).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({ crew: true, tel: '01 42 00 00 01', categories: ['k1'], languages: [] }),
+    ]);
+    expect(field(/^Telephone/)).toHaveValue('+33142000001');
+    expect(screen.getByText(/Last saved/)).toHaveTextContent('Last saved 20th November 2026, 20:41');
+  });
+
+  it("puts the server's refusals at their fields and in the list, and keeps what was typed (AC-133)", async () => {
+    openEditor(organisation({ equipment: [{ recid: 1, name: 'Dolly', count: 1 }] }), {
+      answers: {
+        updateDetails: () => {
+          throw refused({ town: ['No such town.'], 'equipment.0.count': ['Too many.'] });
+        },
+      },
+    });
+    await form();
+    await retype(/^Town/, 'Atlantis');
+    await save();
+    expect(await screen.findByRole('link', { name: 'Town/City: No such town.' })).toBeVisible();
+    expect(field(/^Town/)).toHaveValue('Atlantis');
+    await user.click(screen.getByRole('link', { name: 'Equipment 1: Too many.' }));
+    expect(field('How many of Dolly')).toHaveFocus();
+  });
+
+  it('counts the characters left of the strapline and stops there (AC-123)', async () => {
+    openEditor(organisation({ strapline: 'x'.repeat(159) }));
+    await form();
+    expect(screen.getByText(`1 ${account.charactersLeft}`)).toBeVisible();
+    await user.type(field(/^Strapline/), 'yz');
+    expect(field(/^Strapline/)).toHaveValue(`${'x'.repeat(159)}y`);
+    expect(screen.getByText(`0 ${account.charactersLeft}`)).toBeVisible();
+  });
+
+  it('refuses a strapline pasted over the limit rather than cutting it (AC-124)', async () => {
+    openEditor(organisation({ strapline: '' }));
+    await form();
+    await user.click(field(/^Strapline/));
+    await user.paste('x'.repeat(161));
+    await save();
+    expect(await summary(`Strapline: ${messages.common.tooLong(160)}`)).toBeVisible();
+  });
+
+  it.each([
+    ['CORPORATE' as const, 150],
+    ['GOLD' as const, 300],
+  ])(
+    '%s: the overview counts to %i words, and more is refused unless it is stored so (AC-125 to AC-127)',
+    async (packagetypecode, limit) => {
+      const long = 'word '.repeat(limit + 1).trim();
+      openEditor(organisation({ packagetypecode, aboutus: '' }));
+      await form();
+      await user.click(field(/^Overview/));
+      await user.paste(long);
+      expect(screen.getByText(`${limit + 1}/${limit} words`)).toBeVisible();
+      expect(field(/^Overview/)).toBeInvalid();
+      await save();
+      expect(await summary(`Overview: ${profileForm.maximum('Overview', limit)}`)).toBeVisible();
+    },
+  );
+
+  it('an overview that is stored longer stays as it is (decision D32)', async () => {
+    const sent: unknown[] = [];
+    const stored = organisation({ aboutus: 'word '.repeat(200).trim() });
+    openEditor(stored, {
+      answers: {
+        updateDetails: ({ body }) => {
+          sent.push(body);
+          return stored;
+        },
+      },
+    });
+    await form();
+    await retype(/^Town/, 'Lyon');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('the production company contact stands there and is not sent (AC-131)', async () => {
+    openEditor(organisation({ production_company_contact: 'Kept by the team' }));
+    const contact = within(await form()).getByLabelText('Production company contact');
+    expect(contact).toHaveValue('Kept by the team');
+    expect(contact).toHaveAttribute('readonly');
+    expect(contact).not.toHaveAttribute('name');
+  });
+});
+
+describe('Categories', () => {
+  it('are found by typing and taken away, up to the limit with its counter (AC-119, AC-120)', async () => {
+    openEditor(organisation({ packagetypecode: 'BASIC' }));
+    await form();
+    const group = screen.getByRole('group', { name: /^Categories/ });
+    expect(within(group).getByText('1/3')).toBeVisible();
+    for (const word of ['doll', 'lens']) {
+      await user.type(screen.getByRole('combobox', { name: 'Add a category' }), word);
+      await user.click(within(await screen.findByRole('listbox')).getByRole('option'));
+    }
+    expect(within(group).getByText('3/3')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Add a category' })).toHaveAttribute('readonly');
+    expect(within(group).getByRole('checkbox', { name: 'Drones', hidden: true })).toBeDisabled();
+    await user.click(within(group).getByRole('button', { name: 'Remove Dollies' }));
+    expect(within(group).getByText('2/3')).toBeVisible();
+    expect(within(group).getByRole('checkbox', { name: 'Drones', hidden: true })).toBeEnabled();
+  });
+});
+
+describe('Lists of more info', () => {
+  it('add and remove entries up to the limit of the package (AC-129, AC-130)', async () => {
+    const sent: unknown[] = [];
+    openEditor(organisation(), {
+      answers: {
+        updateDetails: ({ body }) => {
+          sent.push(body);
+          return organisation();
+        },
+      },
+    });
+    await form();
+    const group = screen.getByRole('group', { name: 'Certificates' });
+    const add = within(group).getByRole('button', { name: 'Add to certificates' });
+    for (const number of [1, 2, 3]) {
+      await user.click(add);
+      expect(within(group).getByLabelText(`Certificates ${number}`)).toHaveFocus();
+      await user.keyboard(`ISO ${number}`);
+    }
+    expect(within(group).getByText('3/3')).toBeVisible();
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    await user.click(within(group).getByRole('button', { name: 'Remove ISO 2' }));
+    expect(within(group).getByText('2/3')).toBeVisible();
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        expect.objectContaining({ certificates: [{ title: 'ISO 1' }, { title: 'ISO 3' }] }),
+      ]),
+    );
+  });
+
+  it('equipment counts to 1,000,000 (AC-128)', async () => {
+    openEditor(organisation({ equipment: [{ recid: 1, name: 'Dolly', count: 1 }] }));
+    await form();
+    await retype(/^How many of Dolly/, '1000001');
+    await save();
+    expect(await summary(`Equipment 1: ${profileForm.maximum('Count', 1_000_000)}`)).toBeVisible();
+  });
+
+  it('tell a Silver owner what is public on Gold only (decision D29)', async () => {
+    openEditor(organisation());
+    await form();
+    expect(screen.getByText('Shown publicly on Gold.')).toBeVisible();
+  });
+});
+
+describe('A Basic profile', () => {
+  it('locks its fields with the sentence in the flow, and the way up (AC-136, AC-137, AC-139)', async () => {
+    openEditor(organisation({ packagetypecode: 'BASIC' }));
+    const fields = within(await form());
+    for (const label of ['Skype', 'Facebook', 'LinkedIn', 'Twitter', 'Instagram', 'IMDb', 'Overview'])
+      expect(fields.queryByLabelText(label)).toBeNull();
+    // Six networks, contact, overview, four lists, green card.
+    expect(fields.getAllByText(account.lockedSilver)).toHaveLength(13);
+    expect(fields.getAllByRole('link', { name: 'Compare packages' })[0]).toHaveAttribute('href', '/register');
+  });
+
+  it('may name a website, shown from Silver up (AC-144, decision D33)', async () => {
+    openEditor(organisation({ packagetypecode: 'BASIC' }));
+    await form();
+    expect(field('Website')).toHaveAccessibleDescription('Shown publicly on Silver and Gold.');
+  });
+});
+
+describe('Places', () => {
+  it('are suggested of the chosen country and only where there are companies (AC-134)', async () => {
+    const asked: unknown[] = [];
+    const place = (name: string, more = {}) => ({
+      name,
+      country: 'France',
+      location_type: 'City' as const,
+      url_slug: name.toLowerCase(),
+      country_slug: 'france',
+      org_count: 3,
+      label: name,
+      ...more,
+    });
+    openEditor(organisation({ town: '' }), {
+      answers: {
+        getLocations: ({ query }) => {
+          asked.push(query);
+          return [
+            place('Lyon'),
+            place('Lyon Nowhere', { org_count: 0 }),
+            place('Lyons', { country: 'United Kingdom' }),
+            place('Lyonnais', { location_type: 'State' as const }),
+          ];
+        },
+      },
+    });
+    await form();
+    await user.type(screen.getByRole('combobox', { name: 'Town/City' }), 'lyo');
+    const list = await screen.findByRole('listbox', undefined, { timeout: 5_000 });
+    const options = within(list).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Lyon City3']);
+    expect(asked).toEqual([{ search: 'lyo', country: 'France', limit: 300 }]);
+    await user.click(options[0] as HTMLElement);
+    expect(screen.getByRole('combobox', { name: 'Town/City' })).toHaveValue('Lyon');
+  });
+});
+
+describe('What is not saved', () => {
+  it('survives a reload as a draft that can be discarded', async () => {
+    const first = openEditor(organisation());
+    await form();
+    await retype(/^Town/, 'Lyon');
+    expect(localStorage.getItem(DRAFTS)).toContain('Lyon');
+    first.unmount();
+    // A new page knows only what the browser has stored.
+    const kept = localStorage.getItem(DRAFTS) ?? '';
+    useDrafts.setState({ drafts: {} });
+    localStorage.setItem(DRAFTS, kept);
+
+    openEditor(organisation());
+    await form();
+    expect(await screen.findByText(account.draftRestored)).toBeVisible();
+    expect(field(/^Town/)).toHaveValue('Lyon');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field(/^Town/)).toHaveValue('Paris');
+    expect(localStorage.getItem(DRAFTS)).not.toContain('Lyon');
+  });
+
+  it('is asked about before the page is left', async () => {
+    const { router } = openEditor(organisation());
+    await form();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await retype(/^Town/, 'Lyon');
+    expect(leave()).toBe(true);
+
+    const go = () => act(() => router.navigate('/account/saved-articles'));
+    await go();
+    const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 });
+    expect(dialog).toHaveTextContent(account.unsaved);
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/account/profile');
+    await go();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/saved-articles'));
+  });
+});

@@ -1,0 +1,47 @@
+import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { messages } from '@unitbase/contracts/messages';
+import { useMemo } from 'react';
+import { EditorFormFrame } from '../form/editor-form-frame';
+import { intents } from '../form/intents';
+import { useEditorForm } from '../form/use-editor-form';
+import { AboutFields } from './about-fields';
+import { AddressFields } from './address-fields';
+import { CategoriesField } from './categories-field';
+import { checkDetails, detailsLabel } from './check-details';
+import { ContactFields } from './contact-fields';
+import { type DetailsValues, readDetails, toDetailsValues } from './details-values';
+import { MoreInfoFields } from './more-info-fields';
+import { SaveBar } from './save-bar';
+import { SocialFields } from './social-fields';
+
+/** '9 of 11 required fields', counted over what is stored. */
+export function requiredState(organisation: OrgDetails): string {
+  const fields = requiredFields(organisation.country);
+  return `${fields.length - missingOf(organisation, fields).length} of ${fields.length} required fields`;
+}
+
+/** 'Profile details': one form, saved as a whole once it is complete (spec accounts §5, AC-132). */
+export function DetailsForm({ organisation }: { organisation: OrgDetails }) {
+  const stored = useMemo(() => toDetailsValues(organisation), [organisation]);
+  const form = useEditorForm<DetailsValues>({
+    intent: intents.details,
+    orgId: organisation.id,
+    stored,
+    read: readDetails,
+    check: (values) => checkDetails(organisation, values),
+    labelOf: detailsLabel,
+  });
+  const parts = { form, organisation };
+  return (
+    <EditorFormFrame form={form} label={messages.account.profileDetails}>
+      <ContactFields {...parts} />
+      <AddressFields {...parts} />
+      <CategoriesField {...parts} />
+      <AboutFields {...parts} />
+      <SocialFields {...parts} />
+      <MoreInfoFields {...parts} />
+      <SaveBar {...parts} />
+    </EditorFormFrame>
+  );
+}

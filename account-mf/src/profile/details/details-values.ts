@@ -1,0 +1,104 @@
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { type Nested, rowsOf, textOf } from '../form/nested';
+
+/** Texts of the details, in the order of the form. */
+export const textNames = [
+  ...(['orgname', 'email', 'tel', 'tel2', 'fax', 'web'] as const),
+  ...(['addline1', 'addline2', 'addline3', 'addline4', 'country', 'town', 'county', 'postcode'] as const),
+  ...(['strapline', 'aboutus', 'skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb'] as const),
+] as const;
+export type TextName = (typeof textNames)[number];
+
+/** What the details' form holds: everything as the document's controls do. */
+export type DetailsValues = Record<TextName, string> & {
+  /** '1' for an individual, '0' for a company. */
+  crew: string;
+  greencard: boolean;
+  /** Codes of the categories, in the order chosen. */
+  categories: string[];
+  languages: { language: string }[];
+  certificates: { title: string }[];
+  worked_locations: { location: string }[];
+  equipment: { name: string; count: string }[];
+};
+
+/** How each field is called, which the error summary repeats. */
+export const detailsLabels: Record<keyof DetailsValues, string> = {
+  orgname: 'Company name',
+  crew: 'This profile is for',
+  email: 'Email',
+  tel: 'Telephone',
+  tel2: 'Mobile',
+  fax: 'Fax',
+  web: 'Website',
+  addline1: 'Address',
+  addline2: 'Address line 2',
+  addline3: 'Address line 3',
+  addline4: 'Address line 4',
+  country: 'Country',
+  town: 'Town/City',
+  county: 'State/County',
+  postcode: 'Postcode',
+  categories: 'Categories',
+  strapline: 'Strapline',
+  aboutus: 'Overview',
+  skype: 'Skype',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  imdb: 'IMDb',
+  languages: 'Languages',
+  certificates: 'Certificates',
+  worked_locations: 'Locations worked',
+  equipment: 'Equipment',
+  greencard: 'Green card',
+};
+
+/** A stored profile as its form shows it. */
+export function toDetailsValues(stored: OrgDetails): DetailsValues {
+  const texts = Object.fromEntries(textNames.map((name) => [name, stored[name] ?? '']));
+  return {
+    ...(texts as Record<TextName, string>),
+    crew: stored.crew ? '1' : '0',
+    greencard: stored.greencard,
+    categories: stored.categories.map(({ entryheadingcode }) => entryheadingcode),
+    languages: stored.languages.map((language) => ({ language })),
+    certificates: stored.certificates.map(({ title }) => ({ title })),
+    worked_locations: stored.worked_locations.map(({ location }) => ({ location })),
+    equipment: stored.equipment.map(({ name, count }) => ({ name, count: String(count) })),
+  };
+}
+
+const isFilled = (row: Record<string, string>) => Object.values(row).some((text) => text.trim() !== '');
+
+/** What the document's form sent, rows that were left empty taken out. */
+export function readDetails(form: Record<string, Nested>): DetailsValues {
+  const texts = Object.fromEntries(textNames.map((name) => [name, textOf(form[name])]));
+  const { categories } = form;
+  return {
+    ...(texts as Record<TextName, string>),
+    crew: textOf(form.crew),
+    greencard: textOf(form.greencard) === '1',
+    categories: Array.isArray(categories) ? categories.map(textOf) : [],
+    languages: rowsOf(form.languages)
+      .map((row) => ({ language: textOf(row.language) }))
+      .filter(isFilled),
+    certificates: rowsOf(form.certificates)
+      .map((row) => ({ title: textOf(row.title) }))
+      .filter(isFilled),
+    worked_locations: rowsOf(form.worked_locations)
+      .map((row) => ({ location: textOf(row.location) }))
+      .filter(isFilled),
+    equipment: rowsOf(form.equipment)
+      .map((row) => ({ name: textOf(row.name), count: textOf(row.count) }))
+      .filter(isFilled),
+  };
+}
+
+/** The body of `updateDetails`. */
+export const toDetailsBody = (values: DetailsValues) => ({
+  ...values,
+  crew: values.crew === '1',
+  languages: values.languages.map(({ language }) => language),
+});

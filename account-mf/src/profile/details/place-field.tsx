@@ -1,0 +1,74 @@
+import type { LocationType } from '@unitbase/contracts/entities/directory';
+import { listLimits, timings } from '@unitbase/contracts/limits';
+import { fold } from '@unitbase/contracts/slug';
+import { Combobox } from '@unitbase/shared-ui/combobox';
+import { Field } from '@unitbase/shared-ui/field';
+import { useOptionalApi } from '@unitbase/shared-ui/site';
+import { useDebounced } from '@unitbase/shared-ui/use-debounced';
+import { useState } from 'react';
+import css from './place-field.module.css';
+
+interface PlaceFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+  required?: boolean;
+  /** Name of the chosen country; without one there are no suggestions. */
+  country: string | undefined;
+  kinds: readonly LocationType[];
+}
+
+/**
+ * A place as text, with the directory's own places as suggestions: only those of the chosen country in which there are
+ * companies (spec accounts §7, AC-134), 300 ms after the last key.
+ */
+export function PlaceField({ country, kinds, ...field }: PlaceFieldProps) {
+  const { id, name, label, value, error, onValueChange, required } = field;
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, timings.locationDebounce);
+  const asked = country !== undefined && Array.from(search.trim()).length >= listLimits.locationMinimum;
+  const { data: found = [] } = useOptionalApi(
+    asked ? 'getLocations' : null,
+    asked ? { query: { search, country, limit: listLimits.locations } } : { query: {} },
+  );
+  const options = found
+    .filter(
+      (place) =>
+        place.org_count > 0 &&
+        kinds.includes(place.location_type) &&
+        fold(place.country) === fold(country ?? '') &&
+        place.name !== value,
+    )
+    .map((place) => ({
+      key: `${place.location_type} ${place.url_slug}`,
+      value: place.name,
+      kind: place.location_type,
+      count: place.org_count,
+    }));
+  return (
+    <Field id={id} label={label} error={error} {...(required ? { required } : {})}>
+      {(control) => (
+        <div className={css.place}>
+          <Combobox
+            {...control}
+            name={name}
+            label={label}
+            value={value}
+            onValueChange={(next) => {
+              onValueChange(next);
+              setTyped(next);
+            }}
+            onPick={(picked) => {
+              onValueChange(picked.value);
+              setTyped('');
+            }}
+            groups={[{ label: country ?? '', options }]}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

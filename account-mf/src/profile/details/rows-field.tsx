@@ -1,0 +1,120 @@
+import { Button } from '@unitbase/shared-ui/button';
+import { FieldError } from '@unitbase/shared-ui/field';
+import { IconButton } from '@unitbase/shared-ui/icon-button';
+import { CloseIcon } from '@unitbase/shared-ui/icons';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { useEffect, useRef } from 'react';
+import type { EditorForm } from '../form/use-editor-form';
+import { type DetailsValues, detailsLabels } from './details-values';
+import css from './rows-field.module.css';
+
+type List = 'languages' | 'certificates' | 'worked_locations' | 'equipment';
+
+interface RowsFieldProps {
+  form: EditorForm<DetailsValues>;
+  list: List;
+  /** Texts of one row. */
+  texts: readonly ('language' | 'title' | 'location' | 'name' | 'count')[];
+  limit: number;
+  hint?: string | undefined;
+}
+
+/** How many empty rows stand ready where no script can add one. */
+const SPARE = 3;
+
+/** A list of short entries with its counter: add, change, remove. Without scripts, empty rows stand ready to be filled. */
+export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
+  const rows = form.values[list] as Record<string, string>[];
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focusNext = useRef<number | 'add' | null>(null);
+  useEffect(() => {
+    const wanted = focusNext.current;
+    if (wanted === null) return;
+    focusNext.current = null;
+    const inputs = box.current?.querySelectorAll<HTMLElement>('input[data-first]');
+    (wanted === 'add' ? box.current?.querySelector<HTMLElement>('[data-add]') : inputs?.[wanted])?.focus();
+  });
+
+  const change = (next: Record<string, string>[]) => form.set(list, next);
+  const name = detailsLabels[list];
+  // A language is a text of its own in the contract: its errors have no field below the row.
+  const pathOf = (index: number, text: string) =>
+    text === 'language' ? `${list}.${index}` : `${list}.${index}.${text}`;
+  const id = form.idOf(list);
+  const spare = Math.min(SPARE, Math.max(0, limit - rows.length));
+  return (
+    <fieldset ref={box} id={id} tabIndex={-1} className={css.list} aria-describedby={`${id}-count`}>
+      <legend className={css.legend}>{name}</legend>
+      <span
+        id={`${id}-count`}
+        className={css.count}
+        data-over={rows.length > limit || undefined}
+        aria-live="polite"
+      >
+        {rows.length}/{limit}
+      </span>
+      {hint && <span className={css.hint}>{hint}</span>}
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values stand outside of them
+        <div key={index} className={css.row}>
+          {texts.map((text, at) => (
+            <TextField
+              key={text}
+              id={form.idOf(pathOf(index, text))}
+              name={`${list}.${index}.${text}`}
+              label={
+                text === 'count'
+                  ? `How many of ${row.name || `${name} ${index + 1}`}`
+                  : `${name} ${index + 1}`
+              }
+              className={text === 'count' ? css.narrow : css.wide}
+              inputMode={text === 'count' ? 'numeric' : undefined}
+              value={row[text] ?? ''}
+              error={form.error(pathOf(index, text))}
+              onValueChange={(value) =>
+                change(rows.map((one, other) => (other === index ? { ...one, [text]: value } : one)))
+              }
+              {...(at === 0 ? { 'data-first': true } : {})}
+            />
+          ))}
+          <IconButton
+            label={`Remove ${row[texts[0] ?? ''] || `${name} ${index + 1}`}`}
+            className={css.scripted}
+            onClick={() => {
+              focusNext.current = 'add';
+              change(rows.filter((_, other) => other !== index));
+            }}
+          >
+            <CloseIcon />
+          </IconButton>
+        </div>
+      ))}
+      {Array.from({ length: spare }, (_, extra) => rows.length + extra).map((index) => (
+        <div key={`spare ${index}`} className={css.spare}>
+          {texts.map((text) => (
+            <TextField
+              key={text}
+              name={`${list}.${index}.${text}`}
+              label={text === 'count' ? `How many of ${name} ${index + 1}` : `${name} ${index + 1}`}
+              className={text === 'count' ? css.narrow : css.wide}
+            />
+          ))}
+        </div>
+      ))}
+      <FieldError id={`${id}-error`} message={form.error(list)} />
+      <div className={css.scripted}>
+        <Button
+          data-add
+          look="line"
+          unready={rows.length >= limit}
+          onClick={() => {
+            focusNext.current = rows.length;
+            change([...rows, Object.fromEntries(texts.map((text) => [text, text === 'count' ? '1' : '']))]);
+          }}
+        >
+          Add to {name.toLowerCase()}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { Text } from '@unitbase/shared-ui/text';
+import { SavedAt } from '../form/saved-at';
+import { isActive } from '../listing-state';
+import type { DetailsPart } from './field-props';
+import css from './save-bar.module.css';
+
+/** Stays at the foot of the window while the form is open: what is saved, the public page, and Save. */
+export function SaveBar({ form, organisation }: DetailsPart) {
+  return (
+    <div className={css.bar}>
+      <Text look="small" mute className={css.state} aria-live="polite">
+        {form.dirty ? messages.account.unsaved : <SavedAt instant={organisation.updated_at} />}
+      </Text>
+      {isActive(organisation) && (
+        <ButtonLink look="quiet" href={urls.company(organisation.country_slug, organisation.url_slug)}>
+          View profile
+        </ButtonLink>
+      )}
+      <Button type="submit" look="signal" busy={form.busy}>
+        Save profile
+      </Button>
+    </div>
+  );
+}

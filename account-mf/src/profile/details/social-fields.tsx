@@ -1,0 +1,46 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { LockedField } from '@unitbase/shared-ui/locked-field';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { FieldsSection } from '../form/fields-section';
+import { detailsLabels } from './details-values';
+import { type DetailsPart, textField } from './field-props';
+
+const names = ['linkedin', 'instagram', 'facebook', 'twitter', 'imdb', 'skype'] as const;
+
+/** Networks, and the production company contact, which the team keeps: no form binds it (AC-131). */
+export function SocialFields({ form, organisation }: DetailsPart) {
+  const { lockedSilver } = messages.account;
+  const locked = organisation.packagetypecode === 'BASIC';
+  const contact = 'Production company contact';
+  return (
+    <FieldsSection
+      title="Social media"
+      action={locked && <MoreLink href={urls.register()}>Compare packages</MoreLink>}
+    >
+      <FieldGrid>
+        {names.map((name) =>
+          locked ? (
+            <LockedField key={name} label={detailsLabels[name]} message={lockedSilver} />
+          ) : (
+            <TextField key={name} {...textField({ form }, name)} />
+          ),
+        )}
+        <div data-wide>
+          {locked ? (
+            <LockedField label={contact} message={lockedSilver} />
+          ) : (
+            <TextField
+              label={contact}
+              value={organisation.production_company_contact}
+              readOnly
+              hint="Kept by our team."
+            />
+          )}
+        </div>
+      </FieldGrid>
+    </FieldsSection>
+  );
+}

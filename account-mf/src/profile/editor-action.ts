@@ -1,0 +1,89 @@
+import type { Call } from '@unitbase/contracts/client';
+import type { Credentials } from '@unitbase/contracts/forms/password';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { data, redirect } from '@unitbase/shared-ui/site';
+import { isApiError } from '../shared/api-error';
+import { answerForm, refusalOf, textsOf } from '../shared/form/answer-form';
+import { type CreditValues, moved, readCredits, withRow } from './credits/credits-values';
+import { readDetails, toDetailsBody } from './details/details-values';
+import type { EditorAnswer } from './form/editor-answer';
+import { intents } from './form/intents';
+import { type Nested, readNested } from './form/nested';
+import { readMember, toMemberBody } from './team/member-values';
+
+const { account } = messages;
+
+/** The list as the pressed key leaves it: without scripts each key of a credit sends the whole form. */
+function creditsAfter(form: FormData, fields: Record<string, Nested>): CreditValues[] {
+  const values = readCredits(fields);
+  const at = (key: string) => {
+    const value = form.get(key);
+    return value === null ? undefined : Number(value);
+  };
+  const [up, down, removed] = [at('up'), at('down'), at('remove')];
+  if (up !== undefined) return moved(values.credits, up, -1);
+  if (down !== undefined) return moved(values.credits, down, 1);
+  if (removed !== undefined) return values.credits.filter((_, index) => index !== removed);
+  return withRow(values);
+}
+
+/** Sends one form to the api; answers the sentence of its success. */
+async function send(
+  intent: string,
+  form: FormData,
+  fields: Record<string, Nested>,
+  call: Call,
+): Promise<string> {
+  const params = { id: Number(form.get('orgid')) };
+  switch (intent) {
+    case intents.details:
+      await call('updateDetails', { params, body: toDetailsBody(readDetails(fields)) });
+      return account.profileSaved;
+    case intents.credits:
+      await call('updateCredits', { params, body: { credits: creditsAfter(form, fields) } });
+      return account.creditsSaved;
+    case intents.member: {
+      const member = readMember(fields);
+      const body = toMemberBody(member);
+      if (member.recid === '') await call('addTeamMember', { params, body });
+      else await call('updateTeamMember', { params: { ...params, recid: Number(member.recid) }, body });
+      return account.memberSaved;
+    }
+    case intents.removeMember:
+      await call('removeTeamMember', { params: { ...params, recid: Number(form.get('recid')) } });
+      return account.memberSaved;
+    case intents.submit:
+      await call('submitProfile', { params });
+      return account.submitted;
+    case intents.resend:
+      return (await call('resendVerification')).detail;
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+/** One address, several forms: `intent` tells which of them was sent. */
+export async function editorAction({ form, call }: ActionArgs) {
+  const intent = String(form.get('intent'));
+  if (intent === intents.select) {
+    await call('selectOrganisation', { body: { organisation_id: String(form.get('organisation_id')) } });
+    return redirect(urls.profileEditor(), 303);
+  }
+  if (intent === intents.credentials) {
+    return answerForm(form, async () => {
+      const { intent: _intent, ...body } = textsOf(form);
+      const { detail } = await call('changeCredentials', { body: body as Credentials });
+      return { intent, accepted: detail };
+    });
+  }
+  const fields = readNested(form, ['categories']);
+  try {
+    return { intent, accepted: await send(intent, form, fields, call) } satisfies EditorAnswer;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const answer = { ...refusalOf(error, form), intent, sent: fields } satisfies EditorAnswer;
+    return data(answer, { status: isApiError(error) ? error.status : 503 });
+  }
+}

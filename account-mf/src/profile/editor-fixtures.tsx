@@ -1,0 +1,165 @@
+import type { OrgProfile, User } from '@unitbase/contracts/entities/account';
+import type { Category } from '@unitbase/contracts/entities/directory';
+import type { OrgDetails, ProductionCredit, TeamMember } from '@unitbase/contracts/entities/profile';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { countries } from '../shared/testing';
+import { action, EditorPage, load, searchBar } from './profile-page';
+import type { EditorSections } from './tab-panel';
+
+export const ines: User = {
+  id: 7,
+  firstname: 'Inês',
+  lastname: 'Tavares',
+  jobtitle: '',
+  telephone: '',
+  country: 'PT',
+  website: '',
+  company_name: '',
+  email_subscriptions: null,
+  email: 'ines@atlantico.example',
+  pending_email: null,
+  email_verified: true,
+};
+
+export const categories: Category[] = [
+  {
+    entrysectioncode: 'CAM',
+    entrysection: 'Camera',
+    url_slug: 'camera',
+    google_ad_name: null,
+    org_count: 4,
+    subcategories: ['Film stock', 'Dollies', 'Lenses', 'Drones'].map((name, index) => ({
+      entryheadingcode: `k${index + 1}`,
+      entryheading: name,
+      url_slug: name.toLowerCase(),
+      google_ad_name: null,
+      org_count: 1,
+    })),
+  },
+];
+
+export const credit = (recid: number, more: Partial<ProductionCredit> = {}): ProductionCredit => ({
+  recid,
+  productiontypecode: 'FIL',
+  productiontitle: `Title ${recid}`,
+  productionjobtitle: 'Line producer',
+  productionyear: 2020,
+  sortorder: recid,
+  ...more,
+});
+
+export const member = (recid: number, more: Partial<TeamMember> = {}): TeamMember => ({
+  recid,
+  firstname: 'Rui',
+  lastname: `Prates ${recid}`,
+  jobfunction: 'Producer',
+  jobtitle: '',
+  email: '',
+  tel: '',
+  mobile: '',
+  sortorder: recid,
+  email_subscriptions: { receive_mbi: false, receive_third_parties: false },
+  ...more,
+});
+
+/** A complete, public Silver profile of France. */
+export const organisation = (more: Partial<OrgDetails> = {}): OrgDetails => ({
+  id: 31,
+  orgid: 31,
+  orgname: 'Bobine 35',
+  packagetypecode: 'CORPORATE',
+  status: 'approved',
+  url_slug: 'bobine-35',
+  country_slug: 'france',
+  country: 'FR',
+  country_name: 'France',
+  role: 'owner',
+  crew: false,
+  email: 'bonjour@bobine35.example',
+  addline1: '41 rue des Pyrénées',
+  addline2: '',
+  addline3: '',
+  addline4: '',
+  town: 'Paris',
+  county: '',
+  postcode: '75020',
+  tel: '+33142000000',
+  tel2: '',
+  fax: '',
+  skype: '',
+  web: '',
+  facebook: '',
+  linkedin: '',
+  twitter: '',
+  instagram: '',
+  imdb: '',
+  greencard: false,
+  strapline: 'Film stock since 1998.',
+  aboutus: '',
+  production_company_contact: '',
+  categories: [{ entrysectioncode: 'CAM', entryheadingcode: 'k1', entryheading: 'Film stock' }],
+  languages: [],
+  certificates: [],
+  worked_locations: [],
+  equipment: [],
+  production_credits: [credit(1), credit(2), credit(3)],
+  people: [],
+  logos: [],
+  showreels: [],
+  photos: [],
+  review_note: '',
+  submitted_at: null,
+  due_at: null,
+  updated_at: '2026-11-20T20:41:00Z',
+  ...more,
+});
+
+/** The same in the profile selector. */
+export const listed = (details: OrgDetails, selected = false): OrgProfile => ({
+  id: details.id,
+  orgid: details.orgid,
+  orgname: details.orgname,
+  packagetypecode: details.packagetypecode,
+  status: details.status,
+  url_slug: details.url_slug,
+  country_slug: details.country_slug,
+  country: details.country_name,
+  town: details.town,
+  selected,
+});
+
+const sections: EditorSections = {
+  logo: ({ organisation }) => <p>logo of {organisation.orgname}</p>,
+  showreels: ({ organisation }) => <p>showreels of {organisation.orgname}</p>,
+  photos: ({ organisation }) => <p>photos of {organisation.orgname}</p>,
+  delete: () => <p>deletion</p>,
+};
+
+const page = { Page: () => <EditorPage sections={sections} />, load, action, searchBar };
+
+interface EditorOptions {
+  /** What follows the editor's address. */
+  query?: string;
+  answers?: TestAnswers;
+  token?: string | null;
+  profiles?: OrgProfile[];
+}
+
+/** Opens the editor on one profile. */
+export function openEditor(details: OrgDetails, options: EditorOptions = {}) {
+  const { query = '', answers = {}, token = 'token' } = options;
+  return renderPage(page, {
+    at: `/account/profile${query}`,
+    pattern: '/account/profile',
+    session: { token, userId: '7' },
+    now: Date.UTC(2026, 10, 21, 12),
+    answers: {
+      getOrgProfiles: options.profiles ?? [listed(details)],
+      getOrgDetails: details,
+      getUser: ines,
+      getFormCountries: [...countries, { id: 840, code: 'US', name: 'United States', dialling_code: '1' }],
+      getCategories: categories,
+      ...answers,
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
+import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
+import { Form } from '@unitbase/shared-ui/site';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import css from './editor-form-frame.module.css';
+import type { EditorForm } from './use-editor-form';
+
+interface EditorFormFrameProps<Values extends FieldValues> {
+  form: EditorForm<Values>;
+  /** Says which form of the page it is. */
+  label: string;
+  /** Title of the error summary. @default how many things need attention */
+  problemsTitle?: string;
+  children: ReactNode;
+}
+
+/** One form of the editor: its errors first, then the draft it took up, its fields, and what became of it. */
+export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFrameProps<Values>) {
+  const { form, label, problemsTitle, children } = props;
+  const { problems } = form;
+  const title =
+    problems.length === 1
+      ? 'One thing needs your attention'
+      : `${problems.length} things need your attention`;
+  return (
+    <Form
+      ref={form.ref}
+      method="post"
+      noValidate
+      preventScrollReset
+      aria-label={label}
+      className={css.form}
+      onSubmit={form.onSubmit}
+    >
+      <input type="hidden" name="intent" value={form.intent} />
+      <input type="hidden" name="orgid" value={form.orgId} />
+      <ErrorSummary title={problemsTitle ?? title} items={problems} attempt={form.attempt} />
+      {form.restored && (
+        <Notice
+          kind="info"
+          title={messages.account.draftRestored}
+          action={
+            <Button look="line" onClick={form.discard}>
+              Discard
+            </Button>
+          }
+        />
+      )}
+      {children}
+      <FormStatus kind={form.sentence ? 'error' : undefined} title={form.sentence} />
+      <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
+    </Form>
+  );
+}

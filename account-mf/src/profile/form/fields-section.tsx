@@ -1,0 +1,26 @@
+import { Text } from '@unitbase/shared-ui/text';
+import type { ReactNode } from 'react';
+import css from './fields-section.module.css';
+
+/** A titled part of a form. `action` stands at the right of its title. */
+export function FieldsSection({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.section}>
+      <div className={css.head}>
+        <Text as="h4" look="h3">
+          {title}
+        </Text>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

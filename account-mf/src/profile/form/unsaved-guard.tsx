@@ -1,0 +1,40 @@
+import { messages } from '@unitbase/contracts/messages';
+import { useBlocker, useSession } from '@unitbase/shared-ui/site';
+import { lazy, Suspense, useEffect } from 'react';
+import { draftKey, useDrafts } from './drafts';
+
+const ConfirmDialog = lazy(() =>
+  import('@unitbase/shared-ui/dialog').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/**
+ * Asks before the page is left with something unsaved: the browser's own question for another site or a closed tab, a
+ * dialog for a page of this one. Tabs of the editor are one page: their drafts stay.
+ */
+export function UnsavedGuard({ orgId }: { orgId: number }) {
+  const mine = draftKey(useSession().userId, orgId, '');
+  const unsaved = useDrafts(({ drafts }) => Object.keys(drafts).some((key) => key.startsWith(mine)));
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={() => blocker.reset()}
+        title={messages.account.unsaved}
+        description="We keep them in this browser until you come back."
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={() => blocker.proceed()}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,170 @@
+import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
+import { useNavigation, useSession, useSubmit } from '@unitbase/shared-ui/site';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { draftKey, useDrafts } from './drafts';
+import { useEditorAnswer } from './editor-answer';
+import { flattenErrors, toFieldErrors } from './field-errors';
+import type { Nested } from './nested';
+
+export interface EditorFormOptions<Values extends FieldValues> {
+  /** Which of the page's forms it is; also the prefix of its fields' ids. */
+  intent: string;
+  orgId: number;
+  /** Name of its draft. @default the intent */
+  draft?: string;
+  /** What is stored: a new one replaces what the form holds, unless something unsaved stands in it. */
+  stored: Values;
+  /** Reads what the document's form sends: a refused native POST shows it again. */
+  read: (form: Record<string, Nested>) => Values;
+  /** What is wrong, by the dotted name of the field; the api asks the same. */
+  check: (values: Values) => Record<string, string[]>;
+  /** How a field is called, by its dotted name. */
+  labelOf: (name: string) => string;
+}
+
+export interface EditorForm<Values extends FieldValues> {
+  intent: string;
+  orgId: number;
+  ref: RefObject<HTMLFormElement | null>;
+  values: Values;
+  busy: boolean;
+  /** Something typed is not saved. */
+  dirty: boolean;
+  /** The draft of an earlier visit stands in the form. */
+  restored: boolean;
+  /** The api's sentence of a success. */
+  accepted: string | null;
+  /** The api's sentence of a refusal that no field shows. */
+  sentence: string;
+  problems: SummaryItem[];
+  attempt: number;
+  idOf(name: string): string;
+  error(name: string): string | undefined;
+  set(name: Path<Values>, value: unknown): void;
+  /** Back to what is stored. */
+  discard(): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * One form of the editor: react-hook-form with the contract's schema, sent through the page's own `action`, which a
+ * native POST reaches as well. What is typed is kept as a draft until it is saved.
+ */
+export function useEditorForm<Values extends FieldValues>(
+  options: EditorFormOptions<Values>,
+): EditorForm<Values> {
+  const { intent, orgId, stored, read, check, labelOf } = options;
+  const { accepted, refusal } = useEditorAnswer(intent);
+  const refused = useMemo(() => (refusal ? toFieldErrors(refusal.fields) : undefined), [refusal]);
+  const submit = useSubmit();
+  const ref = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const resolver: Resolver<FieldValues> = (values) => {
+    const wrong = check(values as Values);
+    return Object.keys(wrong).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toFieldErrors(wrong) };
+  };
+  const form: UseFormReturn<FieldValues> = useForm<FieldValues>({
+    resolver,
+    defaultValues: refusal ? read(refusal.sent) : stored,
+    ...(refused ? { errors: refused } : {}),
+    shouldFocusError: false,
+  });
+  const values = form.watch() as Values;
+  const dirty = !same(values, stored);
+  const key = draftKey(useSession().userId, orgId, options.draft ?? intent);
+  const restored = useDraft({ key, form, stored, values, dirty, accepted });
+
+  const messages = flattenErrors(form.formState.errors);
+  const idOf = (name: string) => `${intent}-${name}`;
+  const placed = new Map(messages);
+  const send = form.handleSubmit(
+    () => {
+      if (ref.current) void submit(new FormData(ref.current), { method: 'post', preventScrollReset: true });
+    },
+    () => setAttempt((before) => before + 1),
+  );
+  const navigation = useNavigation();
+
+  return {
+    intent,
+    orgId,
+    ref,
+    values,
+    busy: navigation.formData?.get('intent') === intent,
+    dirty,
+    restored,
+    accepted: accepted && !dirty ? accepted.accepted : null,
+    sentence: refusal?.detail ?? '',
+    problems: messages.map(([name, message]) => ({
+      field: idOf(name),
+      message: `${labelOf(name)}: ${message.replaceAll('\n', ', ')}`,
+    })),
+    attempt: attempt + (refusal ? 1 : 0),
+    idOf,
+    error: (name) => placed.get(name),
+    set: (name, value) =>
+      form.setValue(name, value as never, { shouldDirty: true, shouldValidate: placed.size > 0 }),
+    discard: () => {
+      useDrafts.getState().drop(key);
+      form.reset(stored);
+    },
+    onSubmit: (event) => void send(event),
+  };
+}
+
+interface DraftOptions<Values> {
+  key: string;
+  form: UseFormReturn<FieldValues>;
+  stored: Values;
+  values: Values;
+  dirty: boolean;
+  accepted: object | null;
+}
+
+/** Keeps what is typed until it is saved, and takes up what an earlier visit left. Answers whether it did. */
+function useDraft<Values>({ key, form, stored, values, dirty, accepted }: DraftOptions<Values>): boolean {
+  const [restored, setRestored] = useState(false);
+  const ready = useRef(false);
+  const saved = useRef<object | null>(null);
+  const shown = useRef(stored);
+
+  // Once, after the browser has adopted the page. The storage itself is read at once: it is synchronous.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is taken up once, when its form appears
+  useEffect(() => {
+    void useDrafts.persist.rehydrate();
+    const draft = useDrafts.getState().drafts[key];
+    if (draft && !same(draft, stored)) {
+      form.reset(draft as FieldValues);
+      setRestored(true);
+    }
+    ready.current = true;
+  }, [key]);
+
+  // What is stored has changed: the form shows it, unless what is typed came after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` is the same for the life of the component
+  useEffect(() => {
+    const justSaved = accepted !== null && saved.current !== accepted;
+    if (!justSaved && (same(shown.current, stored) || !same(form.getValues(), shown.current))) return;
+    saved.current = accepted;
+    shown.current = stored;
+    setRestored(false);
+    useDrafts.getState().drop(key);
+    form.reset(stored as FieldValues);
+  }, [stored, accepted, key]);
+
+  const text = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the values
+  useEffect(() => {
+    if (!ready.current) return;
+    if (dirty) useDrafts.getState().keep(key, values);
+    else useDrafts.getState().drop(key);
+  }, [text, dirty, key]);
+
+  return restored && dirty;
+}

@@ -1,0 +1,25 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { PackageCode } from '@unitbase/contracts/tiers';
+import { type EditorTab, urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Notice } from '@unitbase/shared-ui/notice';
+
+/** What a tab needs, where the package is below it: logo Silver, showreels and photos Gold (spec accounts §6). */
+export function lockOf(code: PackageCode, tab: EditorTab | undefined): string | null {
+  const { lockedSilver, lockedGold } = messages.account;
+  if (tab === 'logo') return code === 'BASIC' ? lockedSilver : null;
+  if (tab === 'showreels' || tab === 'photos')
+    return code === 'BASIC' || code === 'CORPORATE' ? lockedGold : null;
+  return null;
+}
+
+/** A whole part that the package locks: why, and the way up (decision C27). */
+export function PackageLock({ message }: { message: string }) {
+  return (
+    <Notice
+      kind="info"
+      title={message}
+      action={<MoreLink href={urls.register()}>Compare packages</MoreLink>}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { fieldLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { ErrorSummary, type SummaryItem } from '@unitbase/shared-ui/error-summary';
+import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
+import { Panel } from '@unitbase/shared-ui/panel';
+import { Form, useNavigation } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useState } from 'react';
+import { detailsLabels } from './details/details-values';
+import { useEditorAnswer } from './form/editor-answer';
+import { intents } from './form/intents';
+import { formatMoment } from './form/saved-at';
+import css from './submission.module.css';
+
+const { profileForm } = messages;
+
+/** What a profile lacks before it can be submitted, each with the way to its field. */
+function lacks(organisation: OrgDetails): SummaryItem[] {
+  const fields = missingOf(organisation, requiredFields(organisation.country)).map((field) => ({
+    field: `details-${field}`,
+    message: detailsLabels[field],
+  }));
+  const credits = organisation.production_credits.length < fieldLimits.minimumCredits;
+  return credits ? [...fields, { field: 'credits', message: profileForm.minimumCredits }] : fields;
+}
+
+/**
+ * Hands the profile to the team, says by when it is decided, and what the team asked for (decisions D40, D41). A public
+ * profile has none: what is saved is public at once.
+ */
+export function Submission({ organisation }: { organisation: OrgDetails }) {
+  const { status, due_at, review_note } = organisation;
+  const { accepted, refusal } = useEditorAnswer(intents.submit);
+  const [attempt, setAttempt] = useState(0);
+  const busy = useNavigation().formData?.get('intent') === intents.submit;
+  if (status === 'submitted') {
+    return (
+      <>
+        <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
+        <Notice kind="info" title="Your profile is with our team.">
+          {due_at && <>They decide by {formatMoment(due_at)}. You can go on changing it until then.</>}
+        </Notice>
+      </>
+    );
+  }
+  if (status !== 'draft' && status !== 'changes_requested') return null;
+  const missing = lacks(organisation);
+  const ready = missing.length === 0;
+  return (
+    <Panel title="Submit for approval" className={css.panel}>
+      {review_note && (
+        <Notice kind="warn" title="Our team asks you to change this first">
+          {review_note}
+        </Notice>
+      )}
+      <Text look="small" mute>
+        {organisation.packagetypecode === 'BASIC'
+          ? 'Our team checks your profile by hand. It goes live within 48 hours.'
+          : 'Our team checks your profile by hand and answers within two working days.'}
+      </Text>
+      {(attempt > 0 || refusal) && (
+        <ErrorSummary title="Complete this first" items={missing} attempt={attempt + (refusal ? 1 : 0)} />
+      )}
+      <FormStatus kind={refusal?.detail ? 'error' : undefined} title={refusal?.detail} />
+      <Form method="post" preventScrollReset aria-label="Submit for approval">
+        <input type="hidden" name="intent" value={intents.submit} />
+        <input type="hidden" name="orgid" value={organisation.id} />
+        <Button
+          type="submit"
+          busy={busy}
+          unready={!ready}
+          onUnready={() => setAttempt((before) => before + 1)}
+        >
+          Submit for approval
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

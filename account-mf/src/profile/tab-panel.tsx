@@ -1,0 +1,46 @@
+import type { User } from '@unitbase/contracts/entities/account';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import type { EditorTab } from '@unitbase/contracts/urls';
+import type { ComponentType } from 'react';
+import { CredentialsForm } from './credentials-form';
+import { GateNotice, gateOf } from './gate';
+import { lockOf, PackageLock } from './package-lock';
+import { ProfileTab } from './profile-tab';
+
+/** What other features give the editor: `app.tsx`'s side introduces them. Each works on the profile it is given. */
+export interface EditorSections {
+  logo: ComponentType<{ organisation: OrgDetails }>;
+  showreels: ComponentType<{ organisation: OrgDetails }>;
+  photos: ComponentType<{ organisation: OrgDetails }>;
+  /** About the login itself, with or without a profile. */
+  delete: ComponentType;
+}
+
+interface TabPanelProps {
+  tab: EditorTab | undefined;
+  organisation: OrgDetails | undefined;
+  user: User;
+  sections: Partial<EditorSections>;
+}
+
+/** What the current tab shows, or why it shows nothing yet: the package first, then the gate (AC-109, AC-138, AC-140). */
+export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
+  const missing = organisation ? gateOf(organisation) : [];
+  // A login's own address, password and deletion never wait for a profile: the notice stands above them.
+  if (tab === 'credentials' || tab === 'delete') {
+    const Deletion = sections.delete;
+    return (
+      <>
+        {missing.length > 0 && <GateNotice missing={missing} />}
+        {tab === 'delete' ? Deletion && <Deletion /> : <CredentialsForm user={user} />}
+      </>
+    );
+  }
+  if (!organisation) return null;
+  if (tab === undefined) return <ProfileTab organisation={organisation} />;
+  const lock = lockOf(organisation.packagetypecode, tab);
+  if (lock) return <PackageLock message={lock} />;
+  if (missing.length > 0) return <GateNotice missing={missing} />;
+  const Section = sections[tab];
+  return Section ? <Section organisation={organisation} /> : null;
+}

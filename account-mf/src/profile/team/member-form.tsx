@@ -1,0 +1,124 @@
+import type { OrgDetails, TeamMember } from '@unitbase/contracts/entities/profile';
+import { TeamMemberForm } from '@unitbase/contracts/forms/profile';
+import { fieldErrors } from '@unitbase/contracts/forms/rules';
+import { packageLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { jobFunctions } from '@unitbase/contracts/options';
+import { site } from '@unitbase/contracts/site';
+import { Button } from '@unitbase/shared-ui/button';
+import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
+import { FieldGrid } from '@unitbase/shared-ui/field';
+import { Text } from '@unitbase/shared-ui/text';
+import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
+import { useMemo } from 'react';
+import { thirdParties } from '../../shared/form/consent';
+import { EditorFormFrame } from '../form/editor-form-frame';
+import { FieldsSection } from '../form/fields-section';
+import { intents } from '../form/intents';
+import { useEditorForm } from '../form/use-editor-form';
+import {
+  type MemberValues,
+  memberLabels,
+  memberName,
+  newMember,
+  readMember,
+  toMemberBody,
+  toMemberValues,
+} from './member-values';
+import css from './team-section.module.css';
+
+function checkMember(values: MemberValues): Record<string, string[]> {
+  const parsed = TeamMemberForm.safeParse(toMemberBody(values));
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+interface MemberFormProps {
+  organisation: OrgDetails;
+  /** Missing: a new one. */
+  member: TeamMember | undefined;
+}
+
+/**
+ * One team member. At the limit of the package a new one cannot be saved, and those there still can (spec accounts §4,
+ * AC-153, AC-155).
+ */
+export function MemberForm({ organisation, member }: MemberFormProps) {
+  const stored = useMemo(() => (member ? toMemberValues(member) : newMember), [member]);
+  const form = useEditorForm<MemberValues>({
+    intent: intents.member,
+    orgId: organisation.id,
+    draft: `${intents.member}-${stored.recid}`,
+    stored,
+    read: readMember,
+    check: checkMember,
+    labelOf: (name) => memberLabels[name as keyof MemberValues] ?? name,
+  });
+  const full = !member && organisation.people.length >= packageLimits[organisation.packagetypecode].team;
+  const { memberIncomplete } = messages.profileForm;
+  type Name = Exclude<keyof MemberValues, 'opt_in_mbi' | 'opt_in_third_parties'>;
+  const text = (name: Name) => ({
+    id: form.idOf(name),
+    name,
+    label: memberLabels[name],
+    value: form.values[name],
+    error: form.error(name),
+    onValueChange: (value: string) => form.set(name, value),
+  });
+  const tick = (name: 'opt_in_mbi' | 'opt_in_third_parties') => ({
+    id: form.idOf(name),
+    name,
+    value: '1',
+    checked: form.values[name],
+    onChange: () => form.set(name, !form.values[name]),
+  });
+  const places = organisation.people.length + (member ? 0 : 1);
+  return (
+    <EditorFormFrame form={form} label={messages.account.team} problemsTitle={memberIncomplete}>
+      <input type="hidden" name="recid" value={stored.recid} />
+      <FieldsSection title={member ? `Edit ${memberName(member)}` : 'Add a team member'}>
+        <FieldGrid>
+          <TextField {...text('firstname')} required />
+          <TextField {...text('lastname')} required />
+          <SelectField {...text('jobfunction')} required>
+            <option value="">Choose a job field</option>
+            {jobFunctions.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <TextField {...text('jobtitle')} />
+          <TextField {...text('email')} type="email" />
+          <TextField {...text('tel')} type="tel" />
+          <TextField {...text('mobile')} type="tel" />
+          <SelectField {...text('sortorder')}>
+            <option value="">Last</option>
+            {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
+              <option key={place} value={place}>
+                {place}
+              </option>
+            ))}
+          </SelectField>
+        </FieldGrid>
+        <ChoiceGroup legend="Leave a box ticked to receive nothing" look="list">
+          <CheckField
+            {...tick('opt_in_mbi')}
+            label={`Please do not send them news and offers from ${site.name}`}
+          />
+          <CheckField
+            {...tick('opt_in_third_parties')}
+            label={`Please do not send them offers from ${thirdParties}`}
+          />
+        </ChoiceGroup>
+      </FieldsSection>
+      <div className={css.actions}>
+        <Button type="submit" look="ink" busy={form.busy} unready={full}>
+          Save
+        </Button>
+        {form.dirty && (
+          <Text look="small" mute>
+            {messages.account.unsaved}
+          </Text>
+        )}
+      </div>
+    </EditorFormFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { OrgDetails, TeamMember } from '@unitbase/contracts/entities/profile';
+import { urls } from '@unitbase/contracts/urls';
+import { Button, ButtonLink } from '@unitbase/shared-ui/button';
+import { Form, useSubmit } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { lazy, Suspense, useState } from 'react';
+import { intents } from '../form/intents';
+import { memberName } from './member-values';
+import css from './team-section.module.css';
+
+const ConfirmDialog = lazy(() =>
+  import('@unitbase/shared-ui/dialog').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+interface MemberListProps {
+  organisation: OrgDetails;
+  /** recid of the one whose form stands open. */
+  open: number | undefined;
+}
+
+/** Members in their order. With scripts a removal is asked about first. */
+export function MemberList({ organisation, open }: MemberListProps) {
+  const { id, people } = organisation;
+  const [asked, setAsked] = useState<TeamMember | null>(null);
+  const submit = useSubmit();
+  if (people.length === 0) return null;
+  return (
+    <>
+      <ol className={css.list}>
+        {people.map((member) => (
+          <li key={member.recid} className={css.member} data-open={member.recid === open || undefined}>
+            <div>
+              <Text as="span" look="h3">
+                {memberName(member)}
+              </Text>
+              <Text look="small" mute>
+                {[member.jobtitle, member.jobfunction].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <div className={css.keys}>
+              <ButtonLink
+                look="quiet"
+                href={`${urls.profileEditor()}?member=${member.recid}#team`}
+                aria-label={`Edit ${memberName(member)}`}
+              >
+                Edit
+              </ButtonLink>
+              <Form
+                method="post"
+                preventScrollReset
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  setAsked(member);
+                }}
+              >
+                <input type="hidden" name="intent" value={intents.removeMember} />
+                <input type="hidden" name="orgid" value={id} />
+                <input type="hidden" name="recid" value={member.recid} />
+                <Button type="submit" look="quiet" aria-label={`Remove ${memberName(member)}`}>
+                  Remove
+                </Button>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={() => setAsked(null)}
+            title={`Remove ${memberName(asked)} from your team?`}
+            confirm="Remove"
+            onConfirm={() => {
+              setAsked(null);
+              void submit(
+                { intent: intents.removeMember, orgid: String(id), recid: String(asked.recid) },
+                { method: 'post', action: urls.profileEditor(), preventScrollReset: true },
+              );
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

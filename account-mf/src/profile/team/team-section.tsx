@@ -1,0 +1,41 @@
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { packageLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { useSearchParams } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useEditorAnswer } from '../form/editor-answer';
+import { intents } from '../form/intents';
+import { MemberForm } from './member-form';
+import { MemberList } from './member-list';
+import css from './team-section.module.css';
+
+/** '2/6'. */
+export const teamState = ({ people, packagetypecode }: OrgDetails): string =>
+  `${people.length}/${packageLimits[packagetypecode].team}`;
+
+/** 'Team': the members, and the form of a new one or of the one that the address names. */
+export function TeamSection({ organisation }: { organisation: OrgDetails }) {
+  const [search] = useSearchParams();
+  const removed = useEditorAnswer(intents.removeMember).accepted?.accepted;
+  const { people } = organisation;
+  const open = people.find(({ recid }) => String(recid) === search.get('member'));
+  return (
+    <div className={css.section}>
+      <Text look="small" mute num aria-live="polite">
+        {teamState(organisation)}
+      </Text>
+      <FormStatus kind={removed ? 'ok' : undefined} title={removed} />
+      <MemberList organisation={organisation} open={open?.recid} />
+      <MemberForm key={open?.recid ?? 'new'} organisation={organisation} member={open} />
+      {open && <MoreLink href={`${urls.profileEditor()}#team`}>Add a team member</MoreLink>}
+      {!open && people.length >= packageLimits[organisation.packagetypecode].team && (
+        <Text look="small" mute>
+          {messages.profileForm.maximum('Team members', packageLimits[organisation.packagetypecode].team)}
+        </Text>
+      )}
+    </div>
+  );
+}
