@@ -12,6 +12,8 @@ export const cookies = {
   userId: 'user_id',
   /** A random number that lets a visitor vote once in a poll. HttpOnly. */
   voter: 'voter',
+  /** One of ten thousand groups: which releases on trial a visitor gets. Only while there is such a trial. HttpOnly. */
+  releaseGroup: 'release_group',
 } as const;
 
 /** The visitor's answer to the consent banner, `all` or `none`: outlives a logout (decision C10). */
@@ -24,5 +26,6 @@ export const lifetimes = {
   sessionIdle: DAY / 2,
   sessionAbsolute: 30 * DAY,
   voter: 365 * DAY,
+  releaseGroup: 30 * DAY,
   consent: 180 * DAY,
 } as const;

@@ -58,7 +58,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends LinkProps, Shape {}
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it goes somewhere, it does nothing. `data-act` tells links that only invite. */
 export function ButtonLink({ look = 'ink', wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={join(css.button, css[look], wide && css.wide, className)} />;
+  return <Link {...rest} data-act="" className={join(css.button, css[look], wide && css.wide, className)} />;
 }

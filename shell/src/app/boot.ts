@@ -36,6 +36,8 @@ export interface PinnedScript {
 /** What the server writes into the page for the browser to start from exactly the same state. */
 export interface Boot {
   releases: PageReleases;
+  /** Remotes that are switched off, with the patterns of the pages that are gone. */
+  disabled: Record<string, string[]>;
   answers: Answers;
   session: Session;
   /** The shell's own stylesheets and fonts, as the head names them. */

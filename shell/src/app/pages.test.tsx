@@ -53,6 +53,7 @@ async function openSite({ at, pages, fragment, session }: OpenOptions) {
   };
   const host: PageHost = {
     releases: { news: release(Object.keys(pages)) },
+    disabled: {},
     site,
     read: site.call,
     report,

@@ -18,6 +18,8 @@ import { stylesOfPage } from './styles';
 /** How the two sides of the shell differ: where remotes come from, and what a page's functions receive. */
 export interface PageHost {
   releases: PageReleases;
+  /** Remotes that are switched off, with the patterns of the pages that are gone. */
+  disabled: Record<string, string[]>;
   loadPage(remote: string, pattern: string): Promise<PageModule>;
   site: Site;
   /** Keeps the answers of a page's `load` for its components. */

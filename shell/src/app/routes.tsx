@@ -2,6 +2,7 @@ import { notFound } from '@unitbase/shared-ui/site';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './document';
 import { RouteError } from './errors/route-error';
+import { GoneContext } from './gone';
 import { type PageHost, pageRoutes } from './pages';
 
 /** The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest. */
@@ -9,7 +10,11 @@ export function siteRoutes(host: PageHost): RouteObject[] {
   return [
     {
       id: 'site',
-      Component: Layout,
+      element: (
+        <GoneContext value={Object.values(host.disabled).flat()}>
+          <Layout />
+        </GoneContext>
+      ),
       children: [
         ...pageRoutes(host),
         {

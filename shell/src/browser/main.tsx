@@ -18,6 +18,7 @@ import { analytics } from '../app/analytics/site-analytics';
 import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import { endingSession } from '../app/end-session';
+import { nothing } from '../app/gone';
 import type { PageHost } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
@@ -59,9 +60,10 @@ const site: Site = {
   now: boot.now,
   report,
   loadFragment(fullName) {
+    const [remote = '', name = ''] = fullName.split('/');
+    if (Object.hasOwn(boot.disabled, remote)) return nothing;
     let view = fragments.get(fullName);
     if (!view) {
-      const [remote = '', name = ''] = fullName.split('/');
       view = loadApp(remote).then(async (app) => {
         const module = await app.fragments[name]?.load();
         if (!module) throw new Error(`${remote} offers no fragment called ${name}.`);
@@ -76,6 +78,7 @@ const site: Site = {
 
 const host: PageHost = {
   releases: boot.releases,
+  disabled: boot.disabled,
   site,
   read,
   report,

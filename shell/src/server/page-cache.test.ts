@@ -17,6 +17,7 @@ function open(outputs: Partial<RenderOutput>[] = []) {
       headers: [],
       body: `render ${renders}`,
       failures: [],
+      releases: [],
       owner: 'news',
       milliseconds: 1,
       freshness: { seconds: 60, keys: ['articles'] },

@@ -20,7 +20,15 @@ function open(behave: (version: string, call: number) => RegionFailure['stage'] 
     const stage = version === 'without' ? null : behave(version, rendered.length);
     if (stage === 'kill') throw new RenderFault('crash', 'it hung');
     const failures = stage ? [{ remote: 'news', version, stage, message: `planted ${stage}` }] : [];
-    return { status: 200, headers: [], body: version, failures, owner: 'news', milliseconds: 1 };
+    return {
+      status: 200,
+      headers: [],
+      body: version,
+      failures,
+      releases: [],
+      owner: 'news',
+      milliseconds: 1,
+    };
   };
   const findOwner = async () => ({ remote: 'news', pattern: '/news' });
   const { plan, renderPage } = createPageService({ render, findOwner, quarantine });

@@ -5,7 +5,7 @@ import { type Choice, labelOf, type Quarantine } from './quarantine';
 import type { RegionFailure, RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 
-export type PageRequest = Omit<RenderInput, 'snapshot' | 'broken'>;
+export type PageRequest = Omit<RenderInput, 'snapshot' | 'broken' | 'disabled'>;
 
 export interface PageServiceOptions {
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
@@ -32,9 +32,8 @@ const NOT_BETTER_MILLISECONDS = 10_000;
 export function createPageService({ render, findOwner, quarantine }: PageServiceOptions) {
   const notBetter = new Map<string, number>();
 
-  /** What serves an address now. */
+  /** What serves an address now, to the visitor whose registry this is. */
   async function plan(path: string, registry: Registry): Promise<PagePlan> {
-    quarantine.see(registry);
     const owner = await findOwner(registry, path);
     const page = owner?.pattern ?? 'unknown pages';
     return { owner, page, choice: quarantine.choose(registry, page), registry };

@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto';
+import { cookies, lifetimes } from '@unitbase/contracts/cookies';
 import { messages } from '@unitbase/contracts/messages';
 import type { Registry } from '@unitbase/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dependsOnVisitor, GROUPS, registryFor } from '../releases/choose';
 import { compressPage } from '../releases/compress';
 import { chooseCoding } from './accept-encoding';
 import type { PageAnswer } from './anonymous-pages';
+import { readCookies } from './cookies';
 import { failurePage, failurePagePolicy } from './failure-page';
 import type { PageRequest } from './page-service';
 import type { RenderOutput } from './render-contract';
@@ -21,6 +25,7 @@ export interface PagesOptions {
 interface PageRecord {
   owner: string | null;
   failures: RenderOutput['failures'];
+  releases: string[];
 }
 
 declare module 'fastify' {
@@ -72,13 +77,18 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
       reply.raw.once('close', () => left.abort());
       try {
         const registry = await options.readRegistry();
+        const group = dependsOnVisitor(registry) ? groupOf(request) : null;
         const answer = await options.answerPage(
           toPageRequest(request, options.apiOrigin, originOf(request)),
-          registry,
+          group ? registryFor(registry, group.number) : registry,
           left.signal,
         );
-        request.page = { owner: answer.output.owner, failures: answer.output.failures };
-        return await sendPage(request, reply, answer);
+        const { owner, failures, releases } = answer.output;
+        request.page = { owner, failures, releases };
+        // A cookie is this visitor's: no shared cache may hand it on.
+        if (!group?.isNew) return await sendPage(request, reply, answer);
+        reply.header('set-cookie', groupCookie(request, group.number));
+        return await sendPage(request, reply, { ...answer, stored: null });
       } catch (error) {
         if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
         request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
@@ -88,6 +98,21 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     },
   });
 }
+
+/**
+ * The group that decides which canaries a visitor gets (contracts/cookies). It says nothing about the visitor: ten
+ * thousand groups are too few to know anybody by.
+ */
+function groupOf({ headers }: FastifyRequest): { number: number; isNew: boolean } {
+  const sent = readCookies(headers.cookie)[cookies.releaseGroup] ?? '';
+  return /^\d{1,4}$/.test(sent)
+    ? { number: Number(sent), isNew: false }
+    : { number: randomInt(GROUPS), isNew: true };
+}
+
+const groupCookie = ({ protocol }: FastifyRequest, group: number) =>
+  `${cookies.releaseGroup}=${group}; Path=/; Max-Age=${lifetimes.releaseGroup}; HttpOnly; SameSite=Lax` +
+  (protocol === 'https' ? '; Secure' : '');
 
 /** Whether a form was posted from a page of this very site: other sites' forms must not act for a visitor. */
 function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOrigin: string): boolean {

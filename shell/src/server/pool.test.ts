@@ -32,6 +32,7 @@ const input = (url: string, method: RenderInput['method'] = 'GET'): RenderInput 
   headers: {},
   snapshot: {},
   broken: {},
+  disabled: {},
 });
 
 const pidOf = ({ body }: RenderOutput): number => JSON.parse(body).pid;

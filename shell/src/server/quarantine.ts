@@ -8,6 +8,8 @@ export interface QuarantineLog {
 export interface Choice {
   snapshot: Snapshot;
   broken: Record<string, string>;
+  /** Remotes that are switched off, with their live releases: their pages, fragments and links are gone. */
+  disabled: Snapshot;
 }
 
 interface Circuit {
@@ -34,27 +36,39 @@ export class Quarantine {
   private readonly strikes = new Map<string, number>();
   private readonly circuits = new Map<string, Circuit>();
   private readonly live = new Map<string, string>();
+  private readonly canaries = new Map<string, string>();
 
   constructor(
     private readonly log: QuarantineLog,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Tells what is live: a remote whose live version changed starts anew. */
+  /** Tells what is live: a remote whose live version changed starts anew, and so does a release that becomes a canary. */
   see(registry: Registry): void {
-    for (const [remote, { live }] of Object.entries(registry.remotes)) {
-      if (this.live.get(remote) === live.version) continue;
+    for (const [remote, { live, canary }] of Object.entries(registry.remotes)) {
+      if (this.live.get(remote) !== live.version) this.forget(`${remote}@`);
       this.live.set(remote, live.version);
-      for (const table of [this.quarantined, this.strikes, this.circuits]) {
-        for (const key of table.keys()) if (key.startsWith(`${remote}@`)) table.delete(key);
-      }
+      const label = canary && labelOf(remote, canary);
+      if (label !== undefined && this.canaries.get(remote) !== label) this.forget(label);
+      if (label === undefined) this.canaries.delete(remote);
+      else this.canaries.set(remote, label);
+    }
+  }
+
+  private forget(start: string): void {
+    for (const table of [this.quarantined, this.strikes, this.circuits]) {
+      for (const key of table.keys()) if (key.startsWith(start)) table.delete(key);
     }
   }
 
   /** @param without releases to leave out besides, as `remote@version` */
   choose(registry: Registry, page: string, without: ReadonlySet<string> = new Set()): Choice {
-    const choice: Choice = { snapshot: {}, broken: {} };
-    for (const [remote, { live, previous }] of Object.entries(registry.remotes)) {
+    const choice: Choice = { snapshot: {}, broken: {}, disabled: {} };
+    for (const [remote, { live, previous, disabled }] of Object.entries(registry.remotes)) {
+      if (disabled) {
+        choice.disabled[remote] = live;
+        continue;
+      }
       const isOut = (ref: ReleaseRef) => {
         const label = labelOf(remote, ref);
         return without.has(label) || this.reason(label, page) !== null;

@@ -17,6 +17,8 @@ export interface RenderInput {
   snapshot: Snapshot;
   /** Remotes to treat as failed, with the reason: quarantined, or guilty of killing a renderer. */
   broken: Record<string, string>;
+  /** Remotes that are switched off, with their live releases: links to their pages are left out. */
+  disabled: Snapshot;
 }
 
 /** A failure that cost a region but not the page. Always names remote@version. */
@@ -42,6 +44,8 @@ export interface RenderOutput {
   /** The whole document; empty on a redirect. */
   body: string;
   failures: RegionFailure[];
+  /** Releases that have a part in the page, as `remote@version`. */
+  releases: string[];
   /** How long the same page may be shown to everybody; left out: it is this request's alone. */
   freshness?: Freshness;
   /** The remote that owns the page, for the log and for quarantine. */

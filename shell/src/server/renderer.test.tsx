@@ -86,6 +86,7 @@ async function render(apps: Record<string, RemoteApp | Error>, { deadline, ...in
     headers: {},
     snapshot,
     broken: {},
+    disabled: {},
     ...input,
   });
   const header = (name: string) => output.headers.filter(([key]) => key === name).map(([, value]) => value);
@@ -131,6 +132,35 @@ test('one answer holds the whole page: header, search bar, content with its data
   expect(header('content-type')).toEqual(['text/html; charset=utf-8']);
   // Everything is in its place: nothing waits for a script to move it.
   expect(body).not.toMatch(/<template|<div hidden/);
+});
+
+test('a remote that is switched off leaves neither page, fragment nor link, and nothing that failed', async () => {
+  about('x');
+  const sections = { ...directory, pages: { '/section': page({ Page: News }) } };
+  const { source, snapshot } = fakeSource({ account, directory: sections, news: news({ Page: News }) });
+  const { directory: off, ...others } = snapshot;
+  if (!off) throw new Error('directory has no release');
+  const input = {
+    method: 'GET' as const,
+    siteOrigin: 'https://site.example',
+    apiOrigin,
+    headers: {},
+    snapshot: others,
+    broken: {},
+    disabled: { directory: off },
+  };
+  const renderer = createRenderer({ source, assets });
+  const { status, body, failures, releases } = await renderer({ ...input, path: '/news' });
+  expect([status, failures]).toEqual([200, []]);
+  expect(releases).toContain('news@1.2.3');
+  expect(body).toContain('<h1>News</h1>');
+  expect(body).not.toContain('search bar');
+  expect(body).not.toContain('/releases/directory/');
+  expect(body).not.toContain('href="/section"');
+  expect((await renderer({ ...input, path: '/section' })).status).toBe(404);
+  const before = await renderer({ ...input, path: '/section', snapshot, disabled: {} });
+  expect(before.status).toBe(200);
+  expect(before.body).toContain('href="/section"');
 });
 
 test('names exactly the files of the page: styles, script preloads, hashes in the policy', async () => {
@@ -461,6 +491,7 @@ test('a remote that is in quarantine is not even tried', async () => {
     apiOrigin,
     headers: {},
     snapshot,
+    disabled: {},
     broken: { news: 'It killed its renderer.' },
   });
   expect(loadServerApp.mock.calls.map(([name]) => name)).toEqual(['directory', 'account']);

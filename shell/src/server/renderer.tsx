@@ -21,6 +21,7 @@ import {
 } from 'react-router-dom';
 import type { Boot, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
+import { nothing } from '../app/gone';
 import { isUnreachable, ownerOf, type PageHost, scriptsOf as whenScripts } from '../app/pages';
 import { siteRoutes } from '../app/routes';
 import { stylesOfFragment } from '../app/styles';
@@ -53,13 +54,14 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     const page = await openPage(input, source, signal);
     const handler = createStaticHandler(siteRoutes(page.host));
     const context = await handler.query(toRequest(input));
-    const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds'>): RenderOutput => ({
+    const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds' | 'releases'>): RenderOutput => ({
       ...output,
       headers: [
         ...output.headers,
         ...page.setCookies.map((value): [string, string] => ['set-cookie', value]),
       ],
       failures: page.failures,
+      releases: page.usedReleases(),
       milliseconds: performance.now() - started,
     });
     if (context instanceof Response) {
@@ -97,6 +99,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     const files = wanted === false ? [] : page.scripts();
     const boot: Boot = {
       releases: page.bootReleases(),
+      disabled: page.host.disabled,
       assets: { styles: assets.styles, fonts: assets.fonts },
       answers: site.answers,
       session: { token, organisationId, userId },
@@ -146,6 +149,7 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
   const reported = new WeakSet<object>();
   const full: Record<string, Release> = {};
   const releases: PageReleases = {};
+  const disabled: Boot['disabled'] = {};
   const neededChunks = new Map<string, Set<string>>();
   const setCookies: string[] = [];
 
@@ -189,6 +193,13 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
     }),
   );
 
+  await Promise.all(
+    Object.entries(input.disabled).map(async ([name, ref]) => {
+      const release = await source.loadRelease(name, ref).catch(() => null);
+      disabled[name] = Object.keys(release?.pages ?? {});
+    }),
+  );
+
   const api = createApiSource(input, (cookie) => setCookies.push(cookie), signal);
   const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
   const site: Site = {
@@ -201,6 +212,7 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
     report: (part, error) => fail(error, part.split('/')[0] ?? null, 'load'),
     loadFragment(fullName) {
       const [remote = '', name = ''] = fullName.split('/');
+      if (Object.hasOwn(disabled, remote)) return nothing;
       let view = fragments.get(fullName);
       if (!view) {
         view = loadApp(remote).then(async (app) => {
@@ -219,6 +231,7 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
   };
   const host: PageHost = {
     releases,
+    disabled,
     site,
     read: api.read,
     report: (part, error) => fail(error, part, 'load'),
@@ -232,6 +245,8 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
     [...neededChunks].flatMap(([remote, chunks]) =>
       full[remote] ? scriptsOf(full[remote], [...chunks]) : [],
     );
+  const usedReleases = () =>
+    [...neededChunks.keys()].map((remote) => `${remote}@${input.snapshot[remote]?.version ?? 'unknown'}`);
   const bootReleases = (): PageReleases =>
     Object.fromEntries(
       Object.entries(releases).map(([remote, release]) => [
@@ -239,7 +254,17 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
         withStylesOf(release, neededChunks.get(remote) ?? new Set()),
       ]),
     );
-  return { host, failures, setCookies, fail, needChunk, scripts, bootReleases, freshness: api.freshness };
+  return {
+    host,
+    failures,
+    setCookies,
+    fail,
+    needChunk,
+    scripts,
+    bootReleases,
+    usedReleases,
+    freshness: api.freshness,
+  };
 }
 
 /** A release lacks what another part asks of it: the asker may be the one that is out of date. */

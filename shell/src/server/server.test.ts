@@ -24,6 +24,7 @@ test('gives the renderer the address, the releases and who is asking', async () 
     path: '/news?page=2',
     siteOrigin: 'http://site.example',
     broken: {},
+    disabled: {},
   });
   expect(input.snapshot.news.version).toBe(version);
   expect(input.headers).toMatchObject({ cookie: 'token=1', 'x-forwarded-for': '203.0.113.7' });

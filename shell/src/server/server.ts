@@ -14,6 +14,8 @@ import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
 import { followChanges } from './change-follower';
 import type { Config } from './config';
+import { embed } from './embed/embed';
+import { oembed } from './embed/oembed';
 import { PageCache } from './page-cache';
 import { createOwnerFinder } from './page-owner';
 import { createPageService } from './page-service';
@@ -90,10 +92,15 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   });
   const { log } = server;
   const store = openStore(config.releaseStore);
-  const readRegistry = createRegistryReader(store, log, {
+  const askRegistry = createRegistryReader(store, log, {
     restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
   });
   const quarantine = new Quarantine(log);
+  const readRegistry = async () => {
+    const registry = await askRegistry();
+    quarantine.see(registry);
+    return registry;
+  };
   const { loadRelease, loadFile } = createReleaseLoader({
     store,
     readTrust: () => readTrust(config.releaseTrust),
@@ -139,6 +146,8 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     root: path.join(config.shellBuild, '../public'),
   });
   robots(server, { root: path.join(config.shellBuild, '../public'), siteOrigin: config.siteOrigin });
+  oembed(server, config);
+  embed(server, { ...config, store, readRegistry, loadRelease, loadFile });
   apiProxy(server, config.apiOrigin);
   const startedAt = new Date().toISOString();
   server.get('/healthz', async (_request, reply) => {

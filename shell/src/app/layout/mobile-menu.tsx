@@ -3,6 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
 import { useLocation, useSession } from '@unitbase/shared-ui/site';
+import { useIsGone } from '../gone';
 import css from './mobile-menu.module.css';
 import { isCurrent, myAccountHref, overlayItems } from './navigation';
 import { useDisclosure } from './use-disclosure';
@@ -13,6 +14,7 @@ const { navigation } = messages;
 export function MobileMenu() {
   const ref = useDisclosure();
   const { pathname } = useLocation();
+  const isGone = useIsGone();
   const { token, organisationId } = useSession();
   return (
     <details ref={ref} className={css.menu}>
@@ -23,11 +25,13 @@ export function MobileMenu() {
         </svg>
       </summary>
       <nav className={css.sheet} aria-label="Menu">
-        {overlayItems.map(({ label, href }) => (
-          <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
+        {overlayItems
+          .filter(({ href }) => !isGone(href))
+          .map(({ label, href }) => (
+            <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
         <div className={css.account}>
           {token ? (
             <>

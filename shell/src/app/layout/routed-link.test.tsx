@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
+import { GoneContext } from '../gone';
 import { openShell } from '../testing/open-shell';
 
 test('a link to a page navigates without a reload', async () => {
@@ -50,4 +52,20 @@ test('prefetches on intent: pointer or focus', async () => {
   expect(prefetch.mock.calls.at(-1)).toEqual(['/section']);
   await user.hover(screen.getByRole('link', { name: 'Picture' }));
   expect(prefetch).toHaveBeenCalledTimes(2);
+});
+
+test('what leads to a page that is switched off: words stay, an act goes, other links work', async () => {
+  await openShell(
+    <GoneContext value={['/country/:country/profile/:company', '/news']}>
+      <p>
+        <Link href="/country/france/profile/lumiere?from=news">Lumière</Link> says so.
+      </p>
+      <ButtonLink href="/news">All news</ButtonLink>
+      <Link href="/country/france">France</Link>
+      <Link href="/news/2024/10/01/a-story">Story</Link>
+    </GoneContext>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['France', 'Story']);
+  expect(screen.getByText('Lumière').tagName).toBe('SPAN');
+  expect(screen.queryByText('All news')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { RouterLink } from '@unitbase/shared-ui/site';
 import type { AnchorHTMLAttributes } from 'react';
+import { useIsGone } from '../gone';
 import { usePrefetch } from '../prefetch';
 
 /** Paths that the shell's server answers by itself: no page, so no client-side navigation. */
@@ -8,6 +9,10 @@ const NOT_PAGES = /^\/(web_api|media|releases|assets|dev|embed|pdf|amp|healthz)(
 /** The kit's links, through the router: same-site navigation without a reload, prefetched on intent (DESIGN §3.4). */
 export function RoutedLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const prefetch = usePrefetch();
+  const isGone = useIsGone();
+  // An act that cannot be done goes; words that a sentence or a card needs stay.
+  if (isGone(href))
+    return 'data-act' in rest ? null : <span className={rest.className}>{rest.children}</span>;
   if (NOT_PAGES.test(href)) return <a {...rest} href={href} />;
   return (
     <RouterLink

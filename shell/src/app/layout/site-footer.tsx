@@ -7,6 +7,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Region, useApi, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { useIsGone } from '../gone';
 import css from './site-footer.module.css';
 import { SocialIcon } from './social-icon';
 
@@ -68,7 +69,9 @@ function FooterLists() {
   );
 }
 
-function FooterList({ title, items }: { title: string; items: Item[] }) {
+function FooterList({ title, items: all }: { title: string; items: Item[] }) {
+  const isGone = useIsGone();
+  const items = all.filter((item) => !isGone(hrefOf(item)));
   if (items.length === 0) return null;
   return (
     <nav aria-label={title}>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { useLocation, useSession } from '@unitbase/shared-ui/site';
+import { useIsGone } from '../gone';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, mainItems } from './navigation';
@@ -15,17 +16,20 @@ const { navigation } = messages;
 /** The header of every page (accounts §2 Header). What it shows of the account comes from the readable cookies. */
 export function SiteHeader() {
   const { pathname } = useLocation();
+  const isGone = useIsGone();
   const { token } = useSession();
   return (
     <header className={css.header}>
       <Wrap className={css.line}>
         <Brand />
         <nav className={css.main} aria-label="Main">
-          {mainItems.map(({ label, href }) => (
-            <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
+          {mainItems
+            .filter(({ href }) => !isGone(href))
+            .map(({ label, href }) => (
+              <Link key={href} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
         </nav>
         <div className={css.end}>
           <ButtonLink look="quiet" href={urls.newsletter()} className={css.wide}>

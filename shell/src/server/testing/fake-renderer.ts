@@ -71,6 +71,7 @@ serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutp
     ],
     body: JSON.stringify({ pid: process.pid, input }),
     failures,
+    releases: [`${guilty}@${input.snapshot[guilty]?.version}`],
     ...(isForAll ? { freshness: { seconds: 60, keys: ['articles'] } } : {}),
     owner: 'news',
     milliseconds: 1,

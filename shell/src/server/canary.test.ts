@@ -1,0 +1,74 @@
+import { canary, promote, rollback, setDisabled } from '../releases/flips';
+import { publishFake } from '../releases/testing/fake-remote';
+import { openSite, type TestSite } from './testing/site';
+
+let site: TestSite;
+let builds: string;
+beforeEach(async () => {
+  site = await openSite();
+  builds = `${site.storeFolder}-builds`;
+});
+afterEach(() => site.close());
+
+jest.setTimeout(60_000);
+const by = { by: 'tester' };
+
+async function ask(url: string, cookie?: string) {
+  const response = await site.server.inject({ url, headers: cookie ? { cookie } : {} });
+  const cookies = [response.headers['set-cookie'] ?? []].flat();
+  const { input } = JSON.parse(response.body);
+  return {
+    status: response.statusCode,
+    version: input.snapshot.news?.version,
+    disabled: input.disabled,
+    group: cookies.find((line) => line.startsWith('release_group=')),
+    cache: response.headers['cache-control'],
+  };
+}
+
+test('a visitor falls into a group at the first page of a trial, and keeps release and group', async () => {
+  const live = await site.release({ name: 'news' });
+  const { version } = await publishFake(site.store, builds, { name: 'news', marker: 'trial' });
+  expect((await ask('/news')).group).toBeUndefined();
+  await canary(site.store, 'news', version, 25, by);
+  const seen = new Map<string, number>();
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    const first = await ask('/news');
+    expect(first.group).toMatch(/^release_group=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    expect(first.cache).toBe('private, no-cache');
+    const again = await ask('/news', first.group?.split(';')[0]);
+    expect(again).toMatchObject({ version: first.version, group: undefined });
+    seen.set(first.version, (seen.get(first.version) ?? 0) + 1);
+  }
+  expect([...seen.keys()].sort()).toEqual([live, version].sort());
+  await rollback(site.store, 'news', undefined, by);
+  expect(await ask('/news', 'release_group=7')).toMatchObject({ version: live, group: undefined });
+});
+
+test('a canary that does not load is replaced by the live release, for its visitors too', async () => {
+  const live = await site.release({ name: 'news' });
+  const { version } = await publishFake(site.store, builds, { name: 'news', marker: 'trial' });
+  await canary(site.store, 'news', version, 100, by);
+  expect((await ask('/news', 'release_group=1')).version).toBe(version);
+  expect((await ask(`/news?fails=load&version=${version}`, 'release_group=1')).version).toBe(live);
+  expect((await ask('/news', 'release_group=1')).version).toBe(live);
+});
+
+test('a remote that is switched off takes no part in any page, until it is switched on', async () => {
+  const live = await site.release({ name: 'news' });
+  await site.release({ name: 'account' });
+  await setDisabled(site.store, 'news', true, by);
+  const off = await ask('/account');
+  expect(off.version).toBeUndefined();
+  expect(Object.keys(off.disabled)).toEqual(['news']);
+  await promote(
+    site.store,
+    'news',
+    (await publishFake(site.store, builds, { name: 'news', marker: 'b' })).version,
+    by,
+  );
+  expect((await ask('/account')).version).toBeUndefined();
+  await rollback(site.store, 'news', undefined, by);
+  await setDisabled(site.store, 'news', false, by);
+  expect(await ask('/account')).toMatchObject({ version: live, disabled: {} });
+});
