@@ -92,14 +92,11 @@ describe('tokens of mails (D54)', () => {
        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'dev_mail'`,
     );
     expect(tables.length).toBeGreaterThan(40);
-    for (const { name } of tables) {
-      const found = await row(
-        pool(),
-        `SELECT 1 FROM "${name}" t WHERE t::text LIKE '%' || $1 || '%' LIMIT 1`,
-        [token],
-      );
-      expect({ name, found }).toEqual({ name, found: undefined });
-    }
+    const parts = tables.map(
+      ({ name }) =>
+        `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM "${name}" t WHERE t::text LIKE '%' || $1 || '%')`,
+    );
+    expect(await rows(pool(), parts.join(' UNION ALL '), [token])).toEqual([]);
     expect(
       await row(pool(), 'SELECT token_hash FROM tokens WHERE email = $1', ['hashed@work.example']),
     ).toEqual({
