@@ -1,5 +1,4 @@
 import type { SearchResults } from '@unitbase/contracts/entities/directory';
-import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { Facet } from '@unitbase/shared-ui/facet';
 import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
@@ -45,20 +44,16 @@ export function Filters({ address, results }: { address: ListingAddress; results
   );
 }
 
+/** What is chosen stands first, so that it is seen. */
 function FacetPart({ title, options, open }: ReturnType<typeof facetGroups>[number]) {
   const chosen = options.filter((option) => option.checked);
-  const first = [...chosen, ...options.filter((option) => !option.checked)];
-  const rest = first.slice(FACET_FIRST);
+  const rest = options.filter((option) => !option.checked);
   return (
-    <>
-      <Facet title={title} options={first.slice(0, FACET_FIRST)} open={open || chosen.length > 0} />
-      {rest.length > 0 && (
-        <div className={css.rest}>
-          <Disclosure label={`${rest.length} more`}>
-            <Facet title={`More: ${title}`} options={rest} />
-          </Disclosure>
-        </div>
-      )}
-    </>
+    <Facet
+      title={title}
+      options={[...chosen, ...rest]}
+      first={FACET_FIRST}
+      open={open || chosen.length > 0}
+    />
   );
 }

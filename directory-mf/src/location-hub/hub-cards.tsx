@@ -28,7 +28,12 @@ export function GuideCard({ guide }: { guide: FilmingGuideCard }) {
   const name = displayCountry(country);
   return (
     <article className={css.guide}>
-      <GuidePoster href={urls.productionGuide(slug)} place={name} picture={guide.image_url} />
+      <GuidePoster
+        href={urls.productionGuide(slug)}
+        place={name}
+        picture={guide.image_url}
+        sizes="(max-width: 767px) 250vw, (max-width: 900px) 134vw, 1250px"
+      />
       <p>{truncate(guide.description, excerpts.hubGuide)}</p>
       <MoreLink href={urls.productionGuide(slug)}>
         {readMore}
@@ -43,7 +48,7 @@ export function IncentiveCard({ incentive }: { incentive: TaxIncentiveCard }) {
   const name = displayCountry(incentive.country);
   return (
     <Hit className={css.incentive}>
-      <Picture src={incentive.image_url} alt="" ratio="fill" sizes="(max-width: 767px) 88vw, 280px" />
+      <Picture src={incentive.image_url} alt="" ratio="fill" sizes="(max-width: 767px) 130vw, 570px" />
       <div>
         <h3 className={css.place}>{name}</h3>
         <p>{truncate(incentive.tax_incentives_description, excerpts.hubGuide)}</p>

@@ -73,7 +73,7 @@ export function Page() {
           </Row>
         </div>
         <div className={css.row}>
-          <Row title={country.featuredSuppliers} columns="posters">
+          <Row title={country.featuredSuppliers} columns="posters" className={css.suppliers}>
             {first(hub.featured_suppliers).map((supplier) => (
               <SupplierCard key={supplier.id} supplier={supplier} />
             ))}

@@ -6,6 +6,6 @@ export const READER = { email: 'user@unitbase.example', password: 'unitbase-demo
 
 /** Logs in without the page; it has the session's cookies from then on. */
 export async function logIn(page: Page, { email, password } = READER) {
-  const answer = await page.request.post('/web_api/auth/login', { data: { email, password } });
+  const answer = await page.request.post('/web_api/login', { data: { username: email, password } });
   expect(answer.ok()).toBe(true);
 }

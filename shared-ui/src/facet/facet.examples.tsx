@@ -11,4 +11,14 @@ export const examples: Record<string, ReactNode> = {
       ]}
     />
   ),
+  long: (
+    <Facet
+      title="Place"
+      first={1}
+      options={[
+        { label: 'Normandy', count: 104, href: '?p=1' },
+        { label: 'Brittany', count: 96, href: '?p=2' },
+      ]}
+    />
+  ),
 };

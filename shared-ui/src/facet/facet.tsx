@@ -1,3 +1,4 @@
+import { Disclosure } from '../disclosure/disclosure';
 import { join } from '../join';
 import { Link } from '../link/link';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -15,31 +16,43 @@ export interface FacetProps {
   title: string;
   options: readonly FacetOption[];
   open?: boolean;
+  /** So many stand at once; the rest opens below them. @default all */
+  first?: number;
 }
 
 /** A group of filters: links that look like tick boxes, so they work without script and can be shared. */
-export function Facet({ title, options, open = true }: FacetProps) {
+export function Facet({ title, options, open = true, first = options.length }: FacetProps) {
+  const rest = options.slice(first);
   return (
     <details className={css.facet} open={open}>
       <summary>{title}</summary>
-      <ul>
-        {options.map((option) => (
-          <li key={option.href}>
-            <Link
-              href={option.href}
-              rel="nofollow"
-              className={join(css.option, option.checked && css.checked)}
-            >
-              <span className={css.box} aria-hidden="true" />
-              <span className={css.label}>{option.label}</span>
-              {option.checked && <VisuallyHidden> (chosen, remove)</VisuallyHidden>}
-            </Link>
-            {option.count !== undefined && (
-              <span className={css.count}>{option.count.toLocaleString('en-GB')}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Options options={options.slice(0, first)} />
+      {rest.length > 0 && (
+        <div className={css.rest}>
+          <Disclosure label={`${rest.length} more`}>
+            <Options options={rest} />
+          </Disclosure>
+        </div>
+      )}
     </details>
+  );
+}
+
+function Options({ options }: Pick<FacetProps, 'options'>) {
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.href}>
+          <Link href={option.href} rel="nofollow" className={join(css.option, option.checked && css.checked)}>
+            <span className={css.box} aria-hidden="true" />
+            <span className={css.label}>{option.label}</span>
+            {option.checked && <VisuallyHidden> (chosen, remove)</VisuallyHidden>}
+          </Link>
+          {option.count !== undefined && (
+            <span className={css.count}>{option.count.toLocaleString('en-GB')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
