@@ -73,7 +73,7 @@ export const elements: Record<WidgetName, ElementShape> = {
     own: ['quiz'],
     limit: 1,
     heights: [
-      [700, 0, 1],
+      [720, 0, 1],
       [635, 0, 1],
       [635, 0, 1],
     ],
