@@ -236,8 +236,43 @@ test('names the light page as its alternate, and the news article for search eng
   expect(data[0]).toMatchObject({
     '@type': 'NewsArticle',
     datePublished: '2026-09-02',
-    author: { name: 'Marta Wieczorek' },
+    author: { name: 'Marta Wieczorek', url: 'https://unitbase.example/news/authors/marta-wieczorek' },
   });
+  expect(data[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://unitbase.example/' },
+      { position: 2, name: 'News', item: 'https://unitbase.example/news' },
+      { position: 3, name: 'Portugal lifts its cash rebate' },
+    ],
+  });
+});
+
+test('leads to more by its author, on its tags and on its countries, and names their feeds', async () => {
+  open({ article: { tags: [{ id: 7, name: 'Tax rebate', slug: 'tax-rebate' }] } });
+  const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await address('Marta Wieczorek')).toBe('/news/authors/marta-wieczorek');
+  expect(await address('Tax rebate')).toBe('/news/tags/tax-rebate');
+  expect(await address('Portugal')).toBe('/news/search?countries=portugal');
+  const feeds = [...document.head.querySelectorAll('link[type="application/feed+json"]')].map(
+    (link) => new URL(link.getAttribute('href') ?? '').pathname,
+  );
+  expect(feeds).toEqual([
+    '/feeds/news.json',
+    '/feeds/tags/tax-rebate.json',
+    '/feeds/authors/marta-wieczorek.json',
+    '/feeds/countries/portugal.json',
+  ]);
+});
+
+test.each([
+  ['', 'portugal'],
+  ['South Korea', 'south-korea'],
+])('with "%s" as its advert country its adverts are for %s (SH-056)', async (advert_country, country) => {
+  const getAdverts = jest.fn(() => ({ google_ad_names: [], results: [null] }));
+  open({ article: { advert_country }, answers: { getAdverts } });
+  expect(await screen.findByRole('complementary', { name: 'Advertisement' })).toBeInTheDocument();
+  expect(getAdverts).toHaveBeenCalledWith({ query: { slots: ['300x250'], country } });
 });
 
 test.each([

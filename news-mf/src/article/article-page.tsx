@@ -1,9 +1,9 @@
 import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { notFound, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
+import { notFound, PageAdvert, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
+import { articleAdvert, readAdverts } from '../shared/adverts';
 import { ArticleBody } from '../shared/article-body';
 import { Crumbs } from '../shared/crumbs';
 import css from './article.module.css';
@@ -29,7 +29,10 @@ export async function load({ params, url, read }: PageArgs) {
   const article = await read('getArticle', { params: { slug } });
   const address = urls.article(article.date_published, article.slug);
   if (url.pathname !== address) throw redirect(address + url.search, 301);
-  await read('getArticles', { query: latestQuery(article.id) }).catch(() => undefined);
+  await Promise.all([
+    read('getArticles', { query: latestQuery(article.id) }).catch(() => undefined),
+    readAdverts(read, articleAdvert(article)),
+  ]);
 }
 
 /** An article: head and picture, who and when, the text, and where to read on (spec news §2.5). */
@@ -59,7 +62,7 @@ export function Page() {
             <ArticleTopics tags={article.tags} countries={article.countries} />
           </div>
           <aside className={css.side} aria-label="More to read" data-print="no">
-            <AdSlot size="300x250" />
+            <PageAdvert call={articleAdvert(article)} at={0} />
             <RelatedStories stories={article.related_article} />
             <LatestHeadlines articleId={article.id} />
           </aside>

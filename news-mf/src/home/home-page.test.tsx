@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { LatestEntry } from '@unitbase/contracts/entities/news';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { articleCard, articleCards } from '../testing/articles';
@@ -96,6 +97,19 @@ test('links articles, and external entries in the tab they ask for (NE-016, NE-0
   expect(outside).toHaveAttribute('href', 'https://out.example/');
   expect(outside).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('link', { name: 'Outside here' })).not.toHaveAttribute('target');
+});
+
+test('the top stories go on by themselves, with a key to stop them (NE-014, decision C7)', async () => {
+  // A row that is wider than its frame has keys.
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  open();
+  const section = (await screen.findByRole('heading', { name: 'Latest news' })).closest(
+    'section',
+  ) as HTMLElement;
+  await userEvent.click(await within(section).findByRole('button', { name: 'Pause' }));
+  expect(within(section).getByRole('button', { name: 'Play' })).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('shows guides in reverse of their stored order (decision D22)', async () => {

@@ -1,9 +1,9 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Fragment, Head } from '@unitbase/shared-ui/site';
+import { Fragment, Head, PageAdvert } from '@unitbase/shared-ui/site';
+import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { newsFeed } from '../shared/news-feed';
 import css from './home.module.css';
 import { HomeData } from './home-data';
@@ -24,6 +24,7 @@ export async function load({ read }: PageArgs) {
     read('getProductionGuides'),
     read('getLatestVideos'),
     read('getTrustedLogos'),
+    readAdverts(read, bannerAdvert),
   ]);
 }
 
@@ -41,7 +42,7 @@ export function Page() {
       <LatestVideos />
       <TrustedBy />
       <Wrap className={css.advert}>
-        <AdSlot size="728x90" />
+        <PageAdvert call={bannerAdvert} at={0} />
       </Wrap>
     </>
   );

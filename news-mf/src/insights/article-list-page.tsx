@@ -2,11 +2,11 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
-import { Head, redirect, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { Head, PageAdvert, redirect, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { ArticleStory } from '../shared/article-story';
 import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
@@ -27,9 +27,11 @@ export async function load({ params, url, read }: PageArgs) {
   const asked = url.searchParams.get('offset');
   const offset = readOffset(asked, SIZE);
   if (asked !== null && asked !== String(offset)) throw redirect(urls.articles(kind.path, offset), 301);
+  const adverts = readAdverts(read, bannerAdvert);
   const list = await read('getArticles', listQuery(kind, offset));
   const last = lastOffset(list.selected_article_type_count, SIZE);
   if (offset > last) throw redirect(urls.articles(kind.path, last));
+  await adverts;
 }
 
 /** Articles of one type, fifty a page; an unknown type shows the news (spec news §2.4). */
@@ -80,7 +82,7 @@ export function Page() {
           />
         )}
         <div className={css.advert}>
-          <AdSlot size="728x90" />
+          <PageAdvert call={bannerAdvert} at={0} />
         </div>
       </Wrap>
     </>

@@ -2,10 +2,10 @@ import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Fragment, Head } from '@unitbase/shared-ui/site';
+import { Fragment, Head, PageAdvert } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { advertsCall, readAdverts } from '../shared/adverts';
 import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
 import { Band } from '../shared/part';
@@ -16,11 +16,15 @@ import { ReportRow, reportQuery } from './report-row';
 
 const TITLE = 'Production insights';
 
+/** Two banners, which never show the same. */
+const adverts = advertsCall(['728x90', '728x90']);
+
 /** Each of the three blocks fails alone (decision D80). */
 export async function load({ read }: PageArgs) {
-  await Promise.allSettled(
-    [featureQuery, networkQuery, reportQuery].map((query) => read('getArticles', { query })),
-  );
+  await Promise.allSettled([
+    ...[featureQuery, networkQuery, reportQuery].map((query) => read('getArticles', { query })),
+    readAdverts(read, adverts),
+  ]);
 }
 
 /** Features, network and reports on one page; the breadcrumb as the specification writes it (decision D75). */
@@ -45,13 +49,13 @@ export function Page() {
             {TITLE}
           </Text>
         </div>
-        <AdSlot size="728x90" />
+        <PageAdvert call={adverts} at={0} />
       </Wrap>
       <FeatureRow />
       <NetworkBlock />
       <ReportRow />
       <Wrap className={css.advert}>
-        <AdSlot size="728x90" label="Second advertisement" />
+        <PageAdvert call={adverts} at={1} label="Second advertisement" />
       </Wrap>
       <Band>
         <Fragment name="account/packages" />

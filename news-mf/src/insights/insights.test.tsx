@@ -34,7 +34,7 @@ test.each([
   expect(asked[0]?.query?.article_type).toBe(id);
 });
 
-test('an unknown type names the news landing as its one address (decision D74)', async () => {
+test('an unknown type names the news landing as its one address (NE-069, decision D74)', async () => {
   openList('gossip');
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(

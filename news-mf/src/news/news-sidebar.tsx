@@ -1,6 +1,7 @@
 import type { Quiz } from '@unitbase/contracts/entities/news';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
+import { PageAdvert } from '@unitbase/shared-ui/site';
+import { readAdverts, sidebarAdvert } from '../shared/adverts';
 import { MostRead } from './most-read';
 import css from './news-sidebar.module.css';
 import { QuizPromo } from './quiz-promo';
@@ -8,14 +9,14 @@ import { SidebarVideos } from './sidebar-videos';
 
 /** Reads what the sidebar shows. Its parts fail alone, so a failure here is no failure of the page. */
 export const sidebarReads = (read: PageArgs['read']) =>
-  Promise.allSettled([read('getMostRead'), read('getArticleVideos')]);
+  Promise.allSettled([read('getMostRead'), read('getArticleVideos'), readAdverts(read, sidebarAdvert)]);
 
 /** Beside the news: most read, an advertisement, videos and a quiz (spec news §2.2). */
 export function NewsSidebar({ quiz }: { quiz: Quiz | null }) {
   return (
     <aside className={css.sidebar} aria-label="More news">
       <MostRead />
-      <AdSlot size="300x250" />
+      <PageAdvert call={sidebarAdvert} at={0} />
       <SidebarVideos />
       {quiz && <QuizPromo quiz={quiz} />}
     </aside>

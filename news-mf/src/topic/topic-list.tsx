@@ -2,12 +2,12 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
-import { AdSlot } from '@unitbase/shared-ui/ad-slot';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
-import { redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
+import { PageAdvert, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
+import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { ArticleStory } from '../shared/article-story';
 import { Crumbs } from '../shared/crumbs';
 import css from './topic.module.css';
@@ -32,9 +32,11 @@ export async function loadTopic(
   const offset = readOffset(asked, SIZE);
   const misspelt = url.pathname !== address(0) || (asked !== null && asked !== String(offset));
   if (misspelt) throw redirect(address(offset), 301);
+  const adverts = readAdverts(read, bannerAdvert);
   const { count } = await read('searchArticles', listArgs(filter, offset));
   const last = lastOffset(count, SIZE);
   if (offset > last) throw redirect(address(last));
+  await adverts;
 }
 
 interface TopicListProps {
@@ -90,7 +92,7 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
         />
       )}
       <div className={css.advert}>
-        <AdSlot size="728x90" />
+        <PageAdvert call={bannerAdvert} at={0} />
       </div>
     </Wrap>
   );
