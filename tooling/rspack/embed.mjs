@@ -1,9 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { base } from './base.mjs';
 import { serverExternals } from './shared-libraries.mjs';
 
-const embed = path.resolve(import.meta.dirname, '../../embed');
+const require = createRequire(import.meta.url);
+const embed = path.dirname(require.resolve('@unitbase/embed/package.json'));
 
 /** Plain ES modules: no container, no chunks, no global. */
 const esModules = {

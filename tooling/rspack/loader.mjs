@@ -1,7 +1,9 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { base } from './base.mjs';
 
-const embed = path.resolve(import.meta.dirname, '../../embed');
+const require = createRequire(import.meta.url);
+const embed = path.dirname(require.resolve('@unitbase/embed/package.json'));
 
 /**
  * The embed loader, and what makes frames as high as their widgets: one ES module each, without any runtime around it.

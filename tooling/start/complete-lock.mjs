@@ -82,7 +82,7 @@ try {
   for (const file of ['package.json', '.npmrc', 'package-lock.json'])
     cpSync(path.join(root, file), path.join(folder, file));
   for (const part of workspaces) {
-    mkdirSync(path.join(folder, part));
+    mkdirSync(path.join(folder, part), { recursive: true });
     cpSync(path.join(root, part, 'package.json'), path.join(folder, part, 'package.json'));
   }
   const { status } = spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--loglevel=error'], {

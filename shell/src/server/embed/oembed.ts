@@ -116,7 +116,7 @@ function videoHtml(found: Embeddable, video: string, origin: string, width: numb
     const frame = { src: video, title: found.title, width, height, loading: 'lazy', allowfullscreen: '' };
     return `<iframe${attributesHtml(frame)}></iframe>`;
   }
-  const poster = found.poster ? { poster: `${origin}${found.poster}?w=960` } : {};
+  const poster: Record<string, string> = found.poster ? { poster: `${origin}${found.poster}?w=960` } : {};
   return `<video${attributesHtml({ src: origin + video, width, height, controls: '', preload: 'none', ...poster })}></video>`;
 }
 
