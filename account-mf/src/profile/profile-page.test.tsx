@@ -11,7 +11,7 @@ const tab = (name: string | RegExp) =>
   within(screen.getByRole('navigation', { name: account.title })).getByRole('link', { name });
 
 describe('My account', () => {
-  it('lists the organisations, the first preselected, and says what it is (AC-100, AC-103 to AC-106)', async () => {
+  it('lists the organisations, the first preselected, and says what it is (AC-100, AC-103 to AC-106, NE-103)', async () => {
     openEditor(organisation(), { profiles: [listed(organisation()), listed(waiting)] });
     expect(await screen.findByRole('heading', { name: account.title })).toBeVisible();
     const options = within(screen.getByLabelText('Profile')).getAllByRole('option');

@@ -33,7 +33,7 @@ function open(answers: TestAnswers = {}, token: string | null = 'token') {
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 describe('User account', () => {
-  it('is filled from the user, with the boxes inverted (AC-093, AC-095, AC-099)', async () => {
+  it('is filled from the user, with the boxes inverted (AC-093, AC-095, AC-099, NE-104)', async () => {
     open();
     expect(await screen.findByLabelText('First name')).toHaveValue('Inês');
     expect(screen.getByLabelText(/^Country/)).toHaveValue('FR');
