@@ -131,6 +131,7 @@ export const urls = {
     `/country/${part(country)}/state/${part(state)}/guide/incentives`,
   company: (country: string, slug: string) => `/country/${part(country)}/profile/${part(slug)}`,
   taxIncentives: () => '/tax-incentives',
+  taxIncentivesPdf: () => '/media/tax-incentives.pdf',
   /** Another address of the tax incentives, whose canonical one is above (decision D16). */
   allTaxes: () => '/country/all-taxes',
   citiesAtoZ: (letter = 'a') => `/cities-a-z/${letter.toLowerCase()}`,

@@ -6,6 +6,7 @@ import { places } from './places/routes';
 import { search } from './search/routes';
 import { showcase } from './showcase/routes';
 import { suggestions } from './suggestions/routes';
+import { taxes } from './taxes/routes';
 
 /** The public directory: introduces its features to the one catalogue that they share. */
 export const directory: Feature = (services, app) => {
@@ -17,5 +18,6 @@ export const directory: Feature = (services, app) => {
     ...places(readCatalogue)(services, app),
     ...showcase(readCatalogue)(services, app),
     ...categories(services, app),
+    ...taxes(services, app),
   };
 };

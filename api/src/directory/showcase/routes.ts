@@ -3,15 +3,13 @@ import type {
   HeaderFigures,
   LocationHub,
   Showreel,
-  TaxData,
 } from '@unitbase/contracts/entities/directory';
 import { listLimits } from '@unitbase/contracts/limits';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { safeHtml } from '../../http/html';
 import { refuse } from '../../http/refusal';
 import type { Catalogue, ReadCatalogue } from '../catalogue';
-import { HEADER_SQL, HUB_SQL, PROFILES_SQL, SHOWREELS_SQL, TAXES_SQL } from './sql';
+import { HEADER_SQL, HUB_SQL, PROFILES_SQL, SHOWREELS_SQL } from './sql';
 
 interface ReelQuery {
   location?: string | undefined;
@@ -55,7 +53,7 @@ async function placementOf(
   return { placement: query.location === 'country_landing' ? 'country_landing' : 'home', id: null };
 }
 
-/** What stands out by choice: featured showreels and profiles, the Location Hub, the taxes page, the hero's figures. */
+/** What stands out by choice: featured showreels and profiles, the Location Hub, the hero's figures. */
 export const showcase =
   (readCatalogue: ReadCatalogue): Feature =>
   ({ pool }) => ({
@@ -77,18 +75,6 @@ export const showcase =
       dependsOn('countries', 'companies');
       const hub = await row<LocationHub>(pool, HUB_SQL, [listLimits.hubCarousel]);
       return hub ?? refuse(404, 'The hub is empty.');
-    },
-
-    getTaxes: async ({ dependsOn }) => {
-      dependsOn('countries');
-      const taxes = await row<TaxData>(pool, TAXES_SQL);
-      return {
-        result: (taxes?.result ?? []).map((one) => ({
-          ...one,
-          tax_incentives: safeHtml(one.tax_incentives),
-        })),
-        download_incentives: taxes?.download_incentives ?? [],
-      };
     },
 
     getHeader: async ({ dependsOn }) => {

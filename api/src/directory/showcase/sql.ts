@@ -69,19 +69,6 @@ export const HUB_SQL = `
         'square_image_url', nullif(square_image_url, ''), 'url_field', url_field) ORDER BY position, id)
       FROM production_guides), '[]') AS production_guides`;
 
-/** Continents with a text or countries, and the PDF. */
-export const TAXES_SQL = `
-  SELECT
-    coalesce((SELECT jsonb_agg(jsonb_build_object('continent', jsonb_build_object('name', c.name),
-        'tax_incentives', c.tax_incentives, 'image_url', c.image_url,
-        'continent_countries', coalesce((SELECT jsonb_agg(jsonb_build_object(
-            'country', jsonb_build_object('country', k.name, 'url_slug', k.slug), 'image_url', k.image_url) ORDER BY fold(k.name))
-          FROM countries k WHERE k.continent_id = c.id AND k.tax_incentives_description <> ''), '[]')) ORDER BY c.position)
-      FROM continents c), '[]') AS result,
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
-        'incentives_pdf', '/media/downloads/' || d.slug) ORDER BY d.edition DESC NULLS LAST, d.id)
-      FROM downloads d WHERE d.kind = 'incentives' AND d.is_public), '[]') AS download_incentives`;
-
 export const HEADER_SQL = `
   SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('hero_text', h.hero_text, 'country_text', h.country_text,
       'category_text', h.category_text, 'company_text', h.company_text) ORDER BY h.id) FROM home_header h), '[]') AS header,

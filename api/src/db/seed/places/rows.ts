@@ -206,13 +206,6 @@ function* topLocationRows() {
 }
 
 const downloadRows = [
-  {
-    id: 1,
-    slug: 'tax-incentives',
-    name: 'Tax incentives 2026',
-    kind: 'incentives',
-    file: 'tax-incentives.pdf',
-  },
   { id: 2, slug: 'media-pack', name: 'Media pack', kind: 'media-pack', file: 'media-pack.pdf' },
   {
     id: 3,

@@ -1,0 +1,102 @@
+import type { TaxData } from '@unitbase/contracts/entities/directory';
+import { rows } from '../../db/query';
+import { createTestApp, type TestApp } from '../../test-app';
+import { blocks, runs } from './pdf-text';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ filled: true });
+}, 120_000);
+afterAll(() => site?.close());
+
+const taxes = async () => (await site.call('getTaxes')).body as unknown as TaxData;
+const get = (headers: Record<string, string> = {}) =>
+  site.app.inject({ url: '/media/tax-incentives.pdf', headers });
+/** Titles of the bookmarks, as they stand in the file: plain, or UTF-16 where a letter needs it. */
+const bookmarks = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/Title \(((?:\\.|[^\\)])*)\)/g)].map(([, text = '']) => text);
+
+test('continents come in order with their text, picture and countries; the first download is the PDF (DI-143)', async () => {
+  const { result, download_incentives } = await taxes();
+  const continents = await rows<{ name: string }>(
+    site.database.pool,
+    'SELECT name FROM continents ORDER BY position',
+  );
+  expect(result.map(({ continent }) => continent.name)).toEqual(continents.map(({ name }) => name));
+  const europe = result.find(({ continent }) => continent.name === 'Europe');
+  expect(europe?.continent_countries.map(({ country }) => country.url_slug)).toContain('france');
+  expect(europe?.tax_incentives).toContain('<');
+  expect(download_incentives[0]).toEqual({
+    id: 1,
+    name: expect.stringMatching(/^Tax incentives 20\d\d$/),
+    incentives_pdf: '/media/tax-incentives.pdf',
+  });
+});
+
+test('the PDF is made of the data: a page and a bookmark for each continent, a bookmark for each country (AP-007)', async () => {
+  const { result } = await taxes();
+  const response = await get();
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(response.rawPayload.length),
+    'content-disposition': expect.stringMatching(/^attachment; filename="tax-incentives-20\d\d\.pdf"$/),
+  });
+  const pdf = response.rawPayload;
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(pdf.subarray(-6).toString()).toContain('%%EOF');
+  const written = result.filter(({ continent_countries }) => continent_countries.length > 0);
+  const titles = bookmarks(pdf);
+  for (const { continent } of written) expect(titles).toContain(continent.name);
+  expect(titles).toEqual(expect.arrayContaining(['France', 'UK', 'USA', 'Morocco']));
+  const countries = written.flatMap(({ continent_countries }) => continent_countries);
+  // The file's own title stands among them once more.
+  expect(titles.length).toBeGreaterThanOrEqual(countries.length * 0.9);
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(written.length);
+  expect(pdf.toString('latin1')).toMatch(/\/StructTreeRoot/);
+});
+
+test('a text that changes makes another PDF; the same one is told by 304 (C22)', async () => {
+  const first = await get();
+  const etag = String(first.headers.etag);
+  expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
+  await rows(
+    site.database.pool,
+    `UPDATE countries SET tax_incentives_description = '<p>A new rebate of 45 per cent.</p>', tax_updated_at = now()
+     WHERE slug = 'france'`,
+  );
+  const second = await get({ 'if-none-match': etag });
+  expect(second.statusCode).toBe(200);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
+});
+
+test('a country without incentives is neither on the page nor in the PDF; twenty that ask at once get one file', async () => {
+  await rows(
+    site.database.pool,
+    `UPDATE countries SET tax_incentives_description = '' WHERE slug = 'morocco'`,
+  );
+  const all = await Promise.all(Array.from({ length: 20 }, () => get()));
+  expect(new Set(all.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
+  expect(bookmarks(all[0]?.rawPayload ?? Buffer.alloc(0))).not.toContain('Morocco');
+});
+
+test.each([
+  '/media/tax-incentives',
+  '/media/tax-incentives.pdf/x',
+  '/media/downloads/tax-incentives',
+  '/media/downloads/..%2f..%2fpackage.json',
+])('another path is not found: %s (AP-007)', async (url) => {
+  expect((await site.app.inject(url)).statusCode).toBe(404);
+});
+
+test('HTML becomes headings, items and paragraphs without tags; letters find a font that has them', () => {
+  expect(blocks('<h3>Who</h3><p>Films &amp; <b>series</b></p><ul><li>One</li><li> </li></ul>')).toEqual([
+    { kind: 'heading', text: 'Who' },
+    { kind: 'paragraph', text: 'Films & series' },
+    { kind: 'item', text: 'One' },
+  ]);
+  expect(blocks('Plain text')).toEqual([{ kind: 'paragraph', text: 'Plain text' }]);
+  expect(runs('Łódź Ελλάς', 'text').map(({ font }) => font)).toEqual(
+    expect.arrayContaining(['archivo-text-latin-ext', 'literata-greek']),
+  );
+});
