@@ -32,7 +32,7 @@ export async function readStatus(
       );
       return {
         ...entry,
-        quarantined: versionsOf(entry.remote, quarantined),
+        quarantined: versionsOf(entry.remote, Object.keys(quarantined)),
         observed: seen
           .sort((a, b) => order.indexOf(a) - order.indexOf(b))
           .flatMap((version) => {

@@ -19,12 +19,13 @@ import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import { endingSession } from '../app/end-session';
 import { nothing } from '../app/gone';
-import type { PageHost } from '../app/pages';
+import { ownerOf, type PageHost } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
 import { stylesOfFragment } from '../app/styles';
 import { createPrefetch } from './prefetch';
 import { openRemotes } from './remotes';
+import { createReporter } from './reporting';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
 const boot = JSON.parse(bootText) as Boot;
@@ -46,10 +47,7 @@ const read: Call = async (name, ...args) => {
   return answer;
 };
 
-const report: Site['report'] = (part, error) => {
-  const [remote = part] = part.split('/');
-  console.error(`${remote}@${boot.releases[remote]?.version ?? 'none'}`, error);
-};
+const { report, measure } = createReporter(boot.releases);
 
 const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
 const site: Site = {
@@ -102,6 +100,7 @@ async function start() {
     },
   });
   countPageViews(router, analytics);
+  measure(ownerOf(router.state.matches.at(-1)?.route.id ?? '')?.remote ?? null);
   hydrateRoot(
     document,
     <Document boot={bootText} assets={boot.assets}>

@@ -21,8 +21,8 @@ export type Observed = z.infer<typeof Observed>;
 /** What one shell saw of the releases since it started; `remote@version` → counts. */
 export const Note = z.object({
   at: z.iso.datetime(),
-  /** Releases that its last good ones replace, as `remote@version`. */
-  quarantined: z.array(z.string()),
+  /** Releases that its last good ones replace, `remote@version`, with the reason. */
+  quarantined: z.record(z.string(), z.string()),
   releases: z.record(z.string(), Observed),
 });
 export type Note = z.infer<typeof Note>;
@@ -82,12 +82,16 @@ export function sumNotes(notes: readonly Note[]): Pick<Note, 'quarantined' | 're
       add(sum, observed);
     }
   }
-  return { quarantined: [...new Set(notes.flatMap((note) => note.quarantined))].sort(), releases };
+  return { quarantined: Object.assign({}, ...notes.map((note) => note.quarantined)), releases };
 }
 
 /** The notes of shells that were heard of within a day. One that cannot be read is left out. */
-export async function readNotes(store: ReleaseStore, now = Date.now()): Promise<Note[]> {
-  return (await store.notes()).flatMap(({ content }) => {
+export async function readNotes(
+  store: ReleaseStore,
+  { now = Date.now(), except }: { now?: number; except?: string } = {},
+): Promise<Note[]> {
+  const others = (await store.notes()).filter(({ name }) => name !== except);
+  return others.flatMap(({ content }) => {
     const parsed = Note.safeParse(safeJson(content));
     return parsed.success && now - Date.parse(parsed.data.at) < FORGOTTEN_MILLISECONDS ? [parsed.data] : [];
   });

@@ -118,6 +118,11 @@ export class Quarantine {
     );
   }
 
+  /** Releases that are replaced everywhere, `remote@version`, with the reason. */
+  get reasons(): Record<string, string> {
+    return Object.fromEntries(this.quarantined);
+  }
+
   /** Releases that are replaced everywhere, as `remote@version`. */
   get list(): string[] {
     return [...this.quarantined.keys()];

@@ -23,10 +23,13 @@ import { pages, sendFailure } from './pages';
 import type { RenderOptions } from './pool-options';
 import { Quarantine } from './quarantine';
 import { createRegistryReader } from './registry-reader';
+import { watchReleases } from './release-watch';
 import type { RenderInput, RenderOutput } from './render-contract';
+import { reports } from './reports';
 import { robots } from './robots';
 import { plainSecurityHeaders, securityHeaders } from './security-headers';
 import { staticFiles } from './static-files';
+import { Telemetry } from './telemetry';
 
 export interface ServerOptions {
   config: Config;
@@ -71,6 +74,11 @@ function openPageCache(server: FastifyInstance, { pageCacheMegabytes, apiOrigin 
   return cache;
 }
 
+function watchWhileListening(server: FastifyInstance, watch: ReturnType<typeof watchReleases>): void {
+  server.addHook('onListen', async () => watch.start());
+  server.addHook('preClose', async () => watch.stop());
+}
+
 /**
  * The site's server. In this order: security headers, releases and the shell's own files, the api, health, and pages
  * for every other address. It is not listening yet.
@@ -96,9 +104,11 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
   });
   const quarantine = new Quarantine(log);
+  const telemetry = new Telemetry();
   const readRegistry = async () => {
     const registry = await askRegistry();
     quarantine.see(registry);
+    telemetry.see(registry);
     return registry;
   };
   const { loadRelease, loadFile } = createReleaseLoader({
@@ -114,6 +124,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   });
   server.addHook('onResponse', async (request, reply) => {
     const failures = request.page?.failures ?? [];
+    if (request.page) telemetry.answered(request.page.releases, failures);
     const level = reply.statusCode >= 500 ? 'error' : failures.length > 0 ? 'warn' : 'info';
     log[level](
       {
@@ -147,6 +158,11 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   });
   robots(server, { root: path.join(config.shellBuild, '../public'), siteOrigin: config.siteOrigin });
   oembed(server, config);
+  reports(server, telemetry);
+  watchWhileListening(
+    server,
+    watchReleases({ store, telemetry, quarantined: () => quarantine.reasons, readRegistry, log }),
+  );
   embed(server, { ...config, store, readRegistry, loadRelease, loadFile });
   apiProxy(server, config.apiOrigin);
   const startedAt = new Date().toISOString();
@@ -161,6 +177,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
       revision,
       live: Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live.version])),
       quarantined: quarantine.list,
+      observed: telemetry.note({}).releases,
     };
   });
   server.register(pages, {

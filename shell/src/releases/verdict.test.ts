@@ -1,0 +1,51 @@
+import { addVital, emptyObserved, percentile75, sumNotes } from './observed';
+import { canaryVerdict } from './verdict';
+
+const seen = (views: number, failed: number) => ({ ...emptyObserved(), views, failed });
+
+test.each([
+  ['nobody saw it', undefined, seen(1_000, 0)],
+  ['four of four failed: that may be chance', seen(4, 4), seen(1_000, 0)],
+  ['it fails as often as the live release', seen(400, 40), seen(4_000, 400)],
+  ['it fails a little more often', seen(400, 12), seen(4_000, 40)],
+  ['it fails less', seen(400, 6), seen(4_000, 400)],
+])('a canary goes on: %s', (_title, canary, live) => {
+  expect(canaryVerdict(canary, live)).toBeNull();
+});
+
+test.each([
+  [
+    'all fail',
+    seen(6, 6),
+    seen(1_000, 0),
+    '6 of its 6 pages failed (100.0 %), against 0.0 % with the live release',
+  ],
+  ['one of ten fails', seen(200, 20), seen(1_000, 10), '20 of its 200 pages failed (10.0 %), against 1.0 %'],
+  [
+    'nothing is known of the live release',
+    seen(50, 10),
+    undefined,
+    '10 of its 50 pages failed (20.0 %), against 0.0 %',
+  ],
+  ['a page failed on the server and in the browser', seen(5, 9), undefined, '9 of its 9 pages failed'],
+])('a canary must go: %s', (_title, canary, live, reason) => {
+  expect(canaryVerdict(canary, live)).toContain(reason);
+});
+
+test('what several shells saw adds up, and three quarters of all visits are told to within five percent', () => {
+  const notes = [1, 2].map((shell) => {
+    const observed = { ...emptyObserved(), views: 100, failed: shell };
+    for (let visit = 1; visit <= 100; visit += 1) {
+      addVital(observed, 'LCP', visit * 10 * shell);
+      addVital(observed, 'CLS', visit / 1_000);
+    }
+    return { at: new Date().toISOString(), quarantined: {}, releases: { 'news@1.0.0': observed } };
+  });
+  const sum = sumNotes(notes).releases['news@1.0.0'];
+  expect(sum).toMatchObject({ views: 200, failed: 3 });
+  const lcp = percentile75('LCP', sum?.vitals.LCP ?? {});
+  // Of 10, 20 … 1000 and 20, 40 … 2000 three quarters stay below 1000.
+  expect(lcp.count).toBe(200);
+  expect(Math.abs(lcp.p75 - 1_000)).toBeLessThan(50);
+  expect(Math.abs(percentile75('CLS', sum?.vitals.CLS ?? {}).p75 - 0.075)).toBeLessThan(0.004);
+});

@@ -1,0 +1,119 @@
+import type { Registry } from '@unitbase/contracts/release';
+import { canary } from '../releases/flips';
+import { readNotes } from '../releases/observed';
+import { readRegistry } from '../releases/registry';
+import { history } from '../releases/status';
+import { publishFake } from '../releases/testing/fake-remote';
+import { watchReleases } from './release-watch';
+import { Telemetry } from './telemetry';
+import { openSite, type TestSite } from './testing/site';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.close());
+jest.setTimeout(60_000);
+
+/** A shell on the site's store, which sees what the test tells it. */
+function shell(name: string, quarantined: Record<string, string> = {}) {
+  const telemetry = Object.assign(new Telemetry(), { name });
+  const read = async (): Promise<Registry> => {
+    const registry = await readRegistry(site.store);
+    telemetry.see(registry);
+    return registry;
+  };
+  const logged: string[] = [];
+  const note = (_details: object, message: string) => void logged.push(message);
+  const watch = watchReleases({
+    store: site.store,
+    telemetry,
+    quarantined: () => quarantined,
+    readRegistry: read,
+    log: { warn: note, error: note },
+  });
+  return { telemetry, logged, look: watch.look };
+}
+
+async function trial() {
+  const live = await site.release({ name: 'news' });
+  const { version } = await publishFake(site.store, `${site.storeFolder}-builds`, {
+    name: 'news',
+    marker: 'trial',
+  });
+  await canary(site.store, 'news', version, 25, { by: 'tester' });
+  return { live: `news@${live}`, trial: `news@${version}`, version };
+}
+const current = async () => (await readRegistry(site.store)).remotes.news?.canary?.version;
+const failure = (label: string) => ({
+  remote: 'news',
+  version: label.slice('news@'.length),
+  stage: 'render' as const,
+  message: 'planted',
+});
+
+test('a canary that fails on several shells is withdrawn by one of them, with the reason in the history', async () => {
+  const { live, trial: label, version } = await trial();
+  const shells = ['a', 'b', 'c'].map((name) => shell(name));
+  for (const each of shells) await each.look();
+  for (const { telemetry } of shells) {
+    for (let view = 0; view < 50; view += 1) telemetry.answered([live], []);
+    // Two of each shell are too few for a verdict of one shell alone.
+    for (let view = 0; view < 2; view += 1) telemetry.answered([label], [failure(label)]);
+  }
+  await shells[0]?.look();
+  expect(await current()).toBe(version);
+  await shells[1]?.look();
+  await shells[2]?.look();
+  expect(await current()).toBeUndefined();
+  expect(shells[2]?.logged).toEqual([
+    expect.stringContaining(`${label} is withdrawn: 6 of its 6 pages failed`),
+  ]);
+  expect((await history(site.store, { remote: 'news' }))[0]).toMatchObject({
+    command: 'rollback',
+    by: 'shell',
+    from: version,
+    reason: expect.stringContaining('6 of its 6 pages failed'),
+  });
+});
+
+test('a canary that one shell had to take out is withdrawn for all', async () => {
+  const { trial: label } = await trial();
+  const { look, logged } = shell('a', { [label]: 'it does not load' });
+  await look();
+  expect(await current()).toBeUndefined();
+  expect(logged).toEqual([`${label} is withdrawn: it does not load`]);
+});
+
+test('a good canary goes on, and what the api owes does not count against it', async () => {
+  const { live, trial: label, version } = await trial();
+  const { telemetry, look } = shell('a');
+  await look();
+  for (let view = 0; view < 100; view += 1) {
+    telemetry.answered([live, label], view < 10 ? [{ ...failure(label), stage: 'data' }] : []);
+  }
+  await look();
+  expect(await current()).toBe(version);
+  const [note] = await readNotes(site.store);
+  expect(note?.releases[label]).toMatchObject({ views: 100, failed: 0 });
+});
+
+test('browsers report errors and vitals by release; what nobody released, and too much at once, is not counted', async () => {
+  const version = await site.release({ name: 'news' });
+  const owner = `news@${version}`;
+  await site.server.inject('/news');
+  const post = (payload: object, headers: Record<string, string> = {}) =>
+    site.server.inject({ method: 'POST', url: '/_report', payload, headers });
+  const error = { release: owner, message: 'x is undefined', page: '/news' };
+  expect((await post({ owner, errors: [error, error], vitals: { LCP: 1_200 } })).statusCode).toBe(204);
+  expect((await post({ errors: [{ ...error, release: 'news@9.9.9' }] })).statusCode).toBe(204);
+  expect((await post({ errors: [error] }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(204);
+  expect((await post({ errors: 'all of them' })).statusCode).toBe(204);
+  expect(site.log).toContainEqual(expect.objectContaining({ ...error, msg: `${owner} failed in a browser` }));
+  for (let more = 0; more < 60; more += 1) await post({ errors: [error] });
+  const counted = (await site.server.inject('/healthz')).json().observed[owner];
+  // The first, and of the rest no more than an address may have counted within a minute.
+  expect(counted.failed).toBeGreaterThan(1);
+  expect(counted.failed).toBeLessThanOrEqual(20);
+  expect(Object.values(counted.vitals.LCP)).toEqual([1]);
+});
