@@ -1,9 +1,18 @@
+import path from 'node:path';
+import { benchFederation } from './federation';
+import { benchPageWeights } from './pages';
 import { benchNewsSearch, benchSearch } from './search';
+import { benchServer } from './server';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Benchmarks by name; each answers whether it met its bounds. */
 const benchmarks: Record<string, () => Promise<boolean>> = {
   search: benchSearch,
   'news-search': benchNewsSearch,
+  pages: () => benchPageWeights(root),
+  federation: () => benchFederation(root),
+  server: () => benchServer(root),
 };
 
 const name = process.argv[2];

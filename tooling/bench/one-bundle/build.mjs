@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { base, hashedNames } from '../../rspack/base.mjs';
+
+const REMOTES = ['directory', 'news', 'account'];
+
+/**
+ * The reference of the federation benchmark: the very source of shell and remotes as one application, split by page as
+ * the remotes are, without federation. Only its scripts are used: pages and styles are the site's own.
+ * @returns the first scripts, and the scripts of each named chunk
+ */
+export async function buildOneBundle(root) {
+  const output = path.join(root, '.data/bench/one-bundle');
+  const shell = path.join(root, 'shell');
+  const shared = base({
+    context: shell,
+    target: ['web', 'es2022'],
+    uniqueName: 'unitbase_one',
+    onServer: true,
+  });
+  const imports = REMOTES.map((name) => `import { app as ${name} } from '${root}/${name}-mf/src/app.tsx';`);
+  const remotes = `${imports.join('\n')}
+const apps = { ${REMOTES.join(', ')} };
+export const openRemotes = () => (remote) => Promise.resolve(apps[remote]);
+`;
+  const compiler = rspack({
+    ...shared,
+    entry: { main: './src/browser/main.tsx' },
+    output: { ...shared.output, ...hashedNames, path: output, publicPath: '/one-bundle/' },
+    optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    plugins: [
+      new rspack.experiments.VirtualModulesPlugin({
+        'src/browser/one-remotes.js': remotes,
+        'src/app/nothing-shared.js': 'export const shared = {};',
+      }),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/remotes$/, './one-remotes'),
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/app\/shared-modules$/, '../app/nothing-shared'),
+    ],
+  });
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error || result?.hasErrors())
+        reject(error ?? new Error(result.toString({ preset: 'errors-only' })));
+      else compiler.close(() => resolve(result));
+    });
+  });
+  const { namedChunkGroups, entrypoints } = stats.toJson({
+    all: false,
+    chunkGroups: true,
+    entrypoints: true,
+  });
+  const scriptsOf = (group) =>
+    group.assets
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => `/one-bundle/${name}`);
+  return {
+    output,
+    first: scriptsOf(entrypoints.main),
+    chunks: Object.fromEntries(
+      Object.entries(namedChunkGroups).map(([name, group]) => [name, scriptsOf(group)]),
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { build } from '../start/build';
+import { freePort } from '../start/config';
+import { SiteProcesses } from '../start/site-processes';
+
+export interface BenchSite {
+  origin: string;
+  releaseStore: string;
+  stop(): Promise<void>;
+}
+
+/** The built site on data of its own, kept over runs in `.data/bench`; or the running one that SITE names. */
+export async function openBenchSite(root: string): Promise<BenchSite> {
+  const releaseStore = path.join(root, '.data/bench/releases');
+  if (process.env.SITE) return { origin: process.env.SITE, releaseStore, stop: async () => undefined };
+  process.env.DATA_DIR ||= path.join(root, '.data/bench');
+  await build(root);
+  const site = new SiteProcesses();
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  await site.start({ port, address: origin, releaseStore, onEnd: (sentence) => console.error(sentence) });
+  return { origin, releaseStore, stop: () => site.stop() };
+}
+
+export interface BenchPage {
+  name: string;
+  path: string;
+}
+
+/** The pages that the goals name: home, a listing, the first profile on it, and the newest article. */
+export async function benchPages(origin: string): Promise<BenchPage[]> {
+  const listing = '/country/france';
+  return [
+    { name: 'home', path: '/' },
+    { name: 'listing', path: listing },
+    {
+      name: 'profile',
+      path: await firstLink(origin, listing, /href="(\/country\/france\/profile\/[^"#?]+)/),
+    },
+    { name: 'article', path: await firstLink(origin, '/news', /href="(\/news\/\d{4}\/\d\d\/\d\d\/[^"#?]+)/) },
+  ];
+}
+
+async function firstLink(origin: string, page: string, link: RegExp): Promise<string> {
+  const html = await (await fetch(origin + page)).text();
+  const found = link.exec(html)?.[1];
+  if (!found) throw new Error(`${page} has no link like ${link.source}.`);
+  return found;
+}

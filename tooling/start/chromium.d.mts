@@ -1,0 +1,2 @@
+/** Path of a Chromium; see chromium.mjs. */
+export function ensureChromium(): string;
