@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The section, of the ids joined by blanks, that crosses the upper third of the screen. */
+/** The section, of the ids joined by blanks, that crosses the upper third of the screen; `null` between two. */
 export function useCurrentSection(ids: string): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
+    const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent([...inView].at(-1) ?? null);
       },
       { rootMargin: '-20% 0px -65%' },
     );
