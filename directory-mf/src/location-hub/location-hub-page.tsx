@@ -21,6 +21,9 @@ const { country } = messages;
 const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: 'Country' }];
 const adverts = advertsCall(['728x90', '728x90']);
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ read }: PageArgs): Promise<void> {
   await Promise.all([
     read('getLocationHub'),

@@ -13,6 +13,9 @@ import { LatestNews } from './latest-news';
 import { LatestVideos } from './latest-videos';
 import { TrustedBy } from './trusted-by';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 /** The search hero stands here in place of the search bar of other pages (spec news §2.1). */
 export const searchBar = false;
 

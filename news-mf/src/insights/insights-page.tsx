@@ -19,6 +19,9 @@ const TITLE = 'Production insights';
 /** Two banners, which never show the same. */
 const adverts = advertsCall(['728x90', '728x90']);
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 /** Each of the three blocks fails alone (decision D80). */
 export async function load({ read }: PageArgs) {
   await Promise.allSettled([

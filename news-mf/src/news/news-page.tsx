@@ -26,6 +26,9 @@ const gridQuery = (offset: number, lead: number | undefined) => ({
   exclude_article: lead ? String(lead) : '',
 });
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 /** An offset off the grid goes to its page, one beyond the end to the last (decision D10). */
 export async function load({ url, read }: PageArgs) {
   const asked = url.searchParams.get('offset');

@@ -15,6 +15,9 @@ import { SortOrder } from './sort-order';
 import { filterReads } from './suggestions';
 import { useSearchFeeds } from './use-search-feeds';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export async function load({ url, read }: PageArgs) {
   const query = readNewsQuery(url.searchParams);
   const filters = filterReads(read, query);

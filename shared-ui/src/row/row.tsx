@@ -92,6 +92,8 @@ export function Row(props: RowProps) {
       <div
         ref={frame}
         className={css.frame}
+        // A page whose scripts wait for its reader still brings them for what moves by itself.
+        data-autoplay={autoplay || undefined}
         onPointerEnter={auto.hold}
         onPointerLeave={auto.release}
         onFocus={auto.hold}

@@ -5,11 +5,17 @@
 import type { Boot } from '../app/boot';
 import { keepEarlyInput } from './early-input';
 
+/** Milliseconds. */
+const REST = 3_000;
 const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 const { waiting } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
+let hasBegun = false;
+
 function begin(): void {
+  if (hasBegun) return;
+  hasBegun = true;
   for (const type of INTENTS) removeEventListener(type, begin, true);
   const [first, ...others] = waiting;
   for (const { href, integrity } of others) {
@@ -25,5 +31,10 @@ function begin(): void {
 
 keepEarlyInput();
 for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });
+// What moves by itself does so without him (decision C7), once the page has come to rest.
+if (document.querySelector('[data-autoplay]')) {
+  if (document.readyState === 'complete') setTimeout(begin, REST);
+  else addEventListener('load', () => setTimeout(begin, REST));
+}
 // Restored by the browser, or quicker than this script: he is in the middle of something.
 if (scrollY > 0 || document.activeElement !== document.body) begin();
