@@ -5,7 +5,7 @@ import { type Pool, prepared, rows } from '../db/query';
 /** What of a company `o` in country `k` a card shows: a JSON object. What its package hides is not read. */
 export const CARD = `jsonb_build_object(
   'orgid', o.id, 'orgname', o.name, 'url_slug', o.slug, 'country', k.name, 'country_slug', k.slug,
-  'town', nullif(o.town, ''), 'strapline', o.strapline, 'packagetypecode', o.package_code,
+  'town', CASE WHEN NOT o.hide_address THEN nullif(o.town, '') END, 'strapline', o.strapline, 'packagetypecode', o.package_code,
   'logos', CASE WHEN o.package_code = 'BASIC' THEN '[]'::jsonb ELSE coalesce((
     SELECT jsonb_agg(jsonb_build_object('id', l.id, 'url', l.url, 'logo_type', l.logo_type) ORDER BY l.id)
     FROM logos l WHERE l.org_id = o.id), '[]') END,

@@ -10,6 +10,9 @@ const shown = (flag: 'details' | 'media', value: string) =>
 const text = (name: string, flag?: 'details' | 'media') =>
   flag ? `'${name}', CASE WHEN v.${flag} THEN nullif(o.${name}, '') END` : `'${name}', nullif(o.${name}, '')`;
 
+/** Of a hidden address nothing but the country is read. */
+const address = (name: string) => `'${name}', CASE WHEN NOT o.hide_address THEN nullif(o.${name}, '') END`;
+
 const creditLimits = Object.entries(tierViews)
   .map(([code, view]) => `WHEN '${code}' THEN ${view.credits}`)
   .join(' ');
@@ -22,14 +25,10 @@ export const PROFILE_SQL = `
   SELECT o.status, jsonb_build_object(
     'orgid', o.id, 'orgname', o.name, 'packagetype', o.package_code, 'url_slug', o.slug,
     'country', k.name, 'country_slug', k.slug, 'hideaddress', o.hide_address,
-    'addline1', CASE WHEN NOT o.hide_address THEN nullif(o.addline1, '') END,
-    'addline2', CASE WHEN NOT o.hide_address THEN nullif(o.addline2, '') END,
-    'addline3', CASE WHEN NOT o.hide_address THEN nullif(o.addline3, '') END,
-    'addline4', CASE WHEN NOT o.hide_address THEN nullif(o.addline4, '') END,
-    'postcode', CASE WHEN NOT o.hide_address THEN nullif(o.postcode, '') END,
-    ${text('town')}, ${text('county')}, 'state_name', (SELECT l.name FROM locations l WHERE l.id = o.state_id),
+    ${['addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'].map(address).join(', ')},
+    'state_name', CASE WHEN NOT o.hide_address THEN (SELECT l.name FROM locations l WHERE l.id = o.state_id) END,
     'details', v.details,
-    'strapline', o.strapline, ${text('tel')}, ${text('tel2')}, ${text('fax')},
+    'strapline', CASE WHEN v.details THEN o.strapline ELSE '' END, ${text('tel')}, ${text('tel2')}, ${text('fax')},
     'email', CASE WHEN NOT o.hide_email THEN nullif(o.email, '') END,
     'aboutus', CASE WHEN v.details THEN nullif(o.about, '') END,
     ${['web', 'facebook', 'twitter', 'instagram', 'imdb', 'linkedin', 'youtube'].map((name) => text(name, 'details')).join(', ')},
