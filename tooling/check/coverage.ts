@@ -22,6 +22,19 @@ const ID = /\b(?:SH|DI|NE|AC|CO|AP)-\d{3}\b/g;
 /** The title of a test or of a group of tests, in any of the quotes. */
 const TITLE = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
+/** The end of a title, of a table of tests too, whose values may hold brackets of their own. */
+const END = /\(([^()]*\b(?:SH|DI|NE|AC|CO|AP)-\d{3}[^()]*)\)['"`]\s*,/g;
+/** 'AC-004 to AC-014' names eleven lines. */
+const RANGE = /\b([A-Z]{2})-(\d{3}) to \1-(\d{3})\b/g;
+
+function* idsOf(title: string): Generator<string> {
+  for (const [id] of title.matchAll(ID)) yield id;
+  for (const [, area, from, to] of title.matchAll(RANGE)) {
+    for (let line = Number(from); line <= Number(to); line += 1)
+      yield `${area}-${String(line).padStart(3, '0')}`;
+  }
+}
+
 /** The checklist of the specification, where it lies beside the project. */
 const checklist = path.join(root, '../shared/spec/checklist.md');
 
@@ -38,8 +51,11 @@ const held = new Map<string, Set<string>>();
 let files = 0;
 for (const file of testFiles()) {
   files += 1;
-  for (const [, , title = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)) {
-    for (const [id] of title.matchAll(ID)) held.set(id, (held.get(id) ?? new Set()).add(file));
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const titles = [...text.matchAll(TITLE)].map(([, , title = '']) => title);
+  const ends = [...text.matchAll(END)].map(([, end = '']) => end);
+  for (const title of [...titles, ...ends]) {
+    for (const id of idsOf(title)) held.set(id, (held.get(id) ?? new Set()).add(file));
   }
 }
 if (files < 20) throw new Error(`Only ${files} test files were found: the coverage would say nothing.`);

@@ -91,14 +91,14 @@ describe('Newsletter', () => {
 describe('Thanks for subscribing', () => {
   const thanks = () => renderPage(thanksPage, { at: '/newsletter/thank-you' });
 
-  it('leads home who came from the site (AC-212)', async () => {
+  it('leads home who came from the site (AC-212, CO-041)', async () => {
     Cookies.set('previous_page', '1');
     thanks();
     expect(await screen.findByRole('heading', { name: messages.newsletter.thanks })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('leads back who came from elsewhere (AC-212)', async () => {
+  it('leads back who came from elsewhere (AC-212, CO-041)', async () => {
     thanks();
     expect(await screen.findByRole('button', { name: 'Back' })).toBeVisible();
   });

@@ -66,7 +66,7 @@ describe('Password reset', () => {
     expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/auth/login');
   });
 
-  it('says that the link no longer works, and goes back after five seconds (AC-088)', async () => {
+  it('says that the link no longer works, and goes back after five seconds (AC-088, AC-089, decision D54)', async () => {
     const { router } = open(() => {
       throw refused({ token: [messages.password.invalidToken] });
     });

@@ -137,7 +137,7 @@ describe('Registration form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Register gold');
   });
 
-  it('opens a plain user account: job role required, telephone not (AC-056 to AC-061)', async () => {
+  it('opens a plain user account: job role required, telephone not (AC-025, AC-056 to AC-061)', async () => {
     open('account');
     expect(await screen.findByRole('heading', { name: messages.register.userAccountTitle })).toBeVisible();
     expect(screen.getByText('Required fields carry an asterisk.')).toBeVisible();

@@ -31,7 +31,7 @@ describe('newsletter (D60)', () => {
       [form.email],
     );
 
-  test('nothing is subscribed before the link of the mail is opened, and then once', async () => {
+  test('nothing is subscribed before the link of the mail is opened, and then once (AP-063)', async () => {
     expect(await visitor().call('subscribeNewsletter', { body: form })).toMatchObject({
       status: 200,
       body: { detail: messages.newsletter.confirmationSent },
@@ -68,7 +68,7 @@ describe('newsletter (D60)', () => {
   });
 });
 
-test('a contact message is stored and queued together, with the sender to answer to (C12)', async () => {
+test('a contact message is stored and queued together, with the sender to answer to (C12, AP-054)', async () => {
   const { form_stamp } = await basicForm(pool(), 'x@y.example');
   const body = {
     contact_name: 'Daniel',
@@ -88,7 +88,7 @@ test('a contact message is stored and queued together, with the sender to answer
 });
 
 describe('user account', () => {
-  test('reads and changes oneself, with flags as they are stored; nobody else (AC-093, AC-096)', async () => {
+  test('reads and changes oneself, with flags as they are stored; nobody else (AC-093, AC-096, AP-047, AP-048)', async () => {
     const id = await addUser(pool(), 'me@lisboa.example');
     const otherId = await addUser(pool(), 'other@lisboa.example');
     const me = visitor();

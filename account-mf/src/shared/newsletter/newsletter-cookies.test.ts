@@ -41,7 +41,7 @@ describe('newsletter cookies', () => {
     expect(localStorage.getItem('newsletter_snooze')).toBeNull();
   });
 
-  it('leaves only the newsletter and consent cookies after a logout (AC-075 to AC-077)', () => {
+  it('leaves only the newsletter and consent cookies after a logout (AC-075 to AC-077, CO-044)', () => {
     keepAway(1, now);
     Cookies.set('consent', 'all');
     Cookies.set('previous_page', '1');

@@ -26,7 +26,7 @@ const pool = () => site.database.pool;
 const claim = (person: Visitor, claimID: number, body?: object) =>
   person.call('claimOrg', { params: { claimID }, ...(body ? { body } : {}) });
 
-test('a claim is new once, mine afterwards, and refused to everybody else (D49)', async () => {
+test('a claim is new once, mine afterwards, and refused to everybody else (D49, AP-010, AP-012, AP-041, AP-099)', async () => {
   const org = await addOrg(pool(), 'Luz Livre');
   expect(await claim(first, org)).toMatchObject({
     status: 201,

@@ -20,7 +20,7 @@ const visitor = () => new Visitor(site.app);
 const sessionsOf = async (id: number) =>
   (await rows(pool(), 'SELECT 1 FROM sessions WHERE user_id = $1', [id])).length;
 
-test('a login sets the hidden session and the three readable cookies, and goes home (C10, D48, AC-068)', async () => {
+test('a login sets the hidden session and the three readable cookies, and goes home (C10, D48, AC-068, AP-046, CO-042, CO-043)', async () => {
   const person = visitor();
   const answer = await person.logIn('Reader@Lisboa.example');
   expect(answer).toMatchObject({
@@ -45,7 +45,7 @@ test('the database holds no secret that a cookie carries', async () => {
   expect(await row(pool(), 'SELECT 1 FROM sessions WHERE token_hash = $1', [sid])).toBeUndefined();
 });
 
-test('an owner lands on the profile with the organisation cookie; a redirectUrl of this site comes first (AC-069, C34)', async () => {
+test('an owner lands on the profile with the organisation cookie; a redirectUrl of this site comes first (AC-069, C34, CO-038)', async () => {
   const owner = visitor();
   expect((await owner.logIn('owner@lisboa.example')).body).toMatchObject({
     organisation_id: orgId,
@@ -75,7 +75,7 @@ test('"keep me signed in" lasts 30 days, otherwise the cookie ends with the brow
   expect((await kept.call('getSession')).body.user).toBeNull();
 });
 
-test('a wrong password and an unknown address get one and the same answer (D57)', async () => {
+test('a wrong password and an unknown address get one and the same answer (D57, AP-046)', async () => {
   const wrong = await visitor().call('login', {
     body: { username: 'reader@lisboa.example', password: 'wrong' },
   });
@@ -150,7 +150,7 @@ test('a mutating call without the CSRF header, or with that of another session, 
   expect((await person.call('selectOrganisation', { body })).status).toBe(200);
 });
 
-test('an integrator sends the secret as a bearer token, and needs no CSRF header (C11)', async () => {
+test('an integrator sends the secret as a bearer token, and needs no CSRF header (C11, AP-013)', async () => {
   const person = visitor();
   await person.logIn('owner@lisboa.example');
   const answer = await visitor().call(
@@ -161,7 +161,7 @@ test('an integrator sends the secret as a bearer token, and needs no CSRF header
   expect(answer.status).toBe(200);
 });
 
-test('logout ends the session in the database and clears every cookie; again, it does no harm (D58)', async () => {
+test('logout ends the session in the database and clears every cookie; again, it does no harm (D58, AP-044)', async () => {
   const person = visitor();
   await person.logIn('owner@lisboa.example');
   const sid = person.cookies.get('sid') ?? '';
@@ -176,7 +176,7 @@ test('logout ends the session in the database and clears every cookie; again, it
   expect((await person.call('logout')).status).toBe(204);
 });
 
-test('only an organisation of the login can be selected, and the next login begins with it (D42)', async () => {
+test('only an organisation of the login can be selected, and the next login begins with it (D42, AP-058)', async () => {
   const second = await addOrg(pool(), 'Zenite Som', { ownerId });
   const foreign = await addOrg(pool(), 'Alheio', {});
   const owner = visitor();
@@ -195,7 +195,7 @@ test('only an organisation of the login can be selected, and the next login begi
   ]);
 });
 
-test('a login that carries a claim posts it, and goes to the listing; a refused claim changes nothing (AC-071, AC-073)', async () => {
+test('a login that carries a claim posts it, and goes to the listing; a refused claim changes nothing (AC-071, AC-072, AC-073, AC-074)', async () => {
   const free = await addOrg(pool(), 'Livre Luz');
   const claimed = await visitor().logIn('reader@lisboa.example', { claimID: free });
   expect(claimed.body).toMatchObject({

@@ -21,7 +21,7 @@ async function askReset(email: string): Promise<string> {
 const reset = (email: string, token: string, password = NEW, confirm_password = password) =>
   visitor().call('confirmPasswordReset', { body: { email, token, password, confirm_password } });
 
-test('a reset link sets the password once, ends every session and tells the owner (AC-082, D54)', async () => {
+test('a reset link sets the password once, ends every session and tells the owner (AC-082, D54, AP-052)', async () => {
   const email = 'once@lisboa.example';
   await addUser(pool(), email, false);
   const old = visitor();
@@ -47,7 +47,7 @@ test('a reset link sets the password once, ends every session and tells the owne
   });
 });
 
-test('known and unknown addresses get the same answer, and only one a mail (C15)', async () => {
+test('known and unknown addresses get the same answer, and only one a mail (C15, AP-053)', async () => {
   await addUser(pool(), 'known@lisboa.example');
   const known = await visitor().call('requestPasswordReset', { body: { email: 'known@lisboa.example' } });
   const unknown = await visitor().call('requestPasswordReset', { body: { email: 'unknown@lisboa.example' } });
@@ -92,7 +92,7 @@ test('of twenty uses of one link at once, one counts', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('what is wrong is told under its own name: address, mismatch, common password (AC-090)', async () => {
+test('what is wrong is told under its own name: address, mismatch, common password (AC-090, AP-052)', async () => {
   const email = 'named@lisboa.example';
   await addUser(pool(), email);
   const token = await askReset(email);

@@ -30,7 +30,7 @@ const countUsers = async (email: string) =>
     ])
   )?.n;
 
-test('a Basic registration leaves a user, a draft that is not public, a mail and a marketing push (AC-039, AC-044, D40, D53)', async () => {
+test('a Basic registration leaves a user, a draft that is not public, a mail and a marketing push (AC-039, AC-044, AP-049, D40, D53)', async () => {
   const email = 'Ines@Lisboa.example';
   const answer = await visitor().call('registerBasic', { body: await basicForm(pool(), email) });
   expect(answer).toMatchObject({
@@ -80,7 +80,7 @@ test('the password is stored only as argon2id, and in no other place', async () 
   expect(leaks?.n).toBe(0);
 });
 
-test('a premium registration keeps its company, and is told of two working days (AC-045, AC-048)', async () => {
+test('a premium registration keeps its company, and is told of two working days (AC-045, AC-048, AP-049)', async () => {
   const body = {
     ...(await basicForm(pool(), 'gold@lisboa.example')),
     package_type: 'GOLD',
@@ -136,7 +136,7 @@ test('a country that the directory does not cover makes a draft all the same, li
   await expect(approve).rejects.toThrow('orgs_country_known');
 });
 
-test('a taken address is told in the words of the specification, whatever its case (AC-051, C15)', async () => {
+test('a taken address is told in the words of the specification, whatever its case (AC-051, AP-050, AP-051, C15)', async () => {
   await addUser(pool(), 'taken@lisboa.example');
   const answer = await visitor().call('registerBasic', {
     body: await basicForm(pool(), 'TAKEN@lisboa.example'),

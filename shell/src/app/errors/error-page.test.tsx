@@ -26,11 +26,13 @@ test('500 shows its number, a safe message, the reference and the way home (SH-0
   expect(backHome()).toHaveAttribute('href', '/');
 });
 
-test('any other status shows a sign and the message, neither 404 nor 500 (SH-047, SH-048)', async () => {
+test('any other status shows a sign and the message, neither 404 nor 500 (SH-047, SH-048, SH-049)', async () => {
   await openShell(<ErrorPage status={403} detail="You have no access to this." />);
   expect(screen.getByRole('heading')).toHaveTextContent('You have no access to this.');
   expect(document.querySelector('svg')).toBeInTheDocument();
   expect(screen.queryByText(/could not be found|Error: 500/)).not.toBeInTheDocument();
+  // The way home is not required here, and offered all the same.
+  expect(backHome()).toHaveAttribute('href', '/');
 });
 
 test('a status without a message has the safe one (SH-048)', async () => {

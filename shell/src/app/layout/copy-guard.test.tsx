@@ -36,7 +36,7 @@ test.each(['copy', 'cut', 'contextMenu'] as const)('holds %s for visitors (SH-05
 });
 
 test.each(['copy', 'cut', 'contextMenu'] as const)(
-  'leaves %s to users, on every page (SH-052)',
+  'leaves %s to users, on every page (SH-052, CO-039)',
   async (type) => {
     const { go } = await openShell(page, { session: { userId: '7' } });
     expect(isHeld(type, screen.getByText('Company text'))).toBe(false);

@@ -27,13 +27,13 @@ test('with a token it has My Account and Logout instead (SH-026)', async () => {
   expect(links()).toEqual([...everywhere, ['My Account', '/account/profile'], ['Logout', '/auth/logout']]);
 });
 
-test('My Account leads to the profile with an organisation (SH-027)', async () => {
+test('My Account leads to the profile with an organisation (SH-027, CO-038)', async () => {
   const { user, router } = await openShell(<MobileMenu />, { session: { token: 't', organisationId: '3' } });
   await user.click(screen.getByText('My Account'));
   expect(router.state.location.pathname).toBe('/account/profile');
 });
 
-test('My Account leads to the account without one (SH-028)', async () => {
+test('My Account leads to the account without one (SH-028, AC-070)', async () => {
   const { user, router } = await openShell(<MobileMenu />, { session: { token: 't' } });
   await user.click(screen.getByText('My Account'));
   expect(router.state.location.pathname).toBe('/account/user-profile');

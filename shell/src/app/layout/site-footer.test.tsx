@@ -63,7 +63,7 @@ test('puts each item into the list of its content type (SH-031, SH-032, SH-033)'
   expect(network.querySelector('svg')).toBeInTheDocument();
 });
 
-test('leads to the own page of an item, or to the external link where it is one (SH-034, SH-035)', async () => {
+test('leads to the own page of an item, or to the external link where it is one (SH-034, SH-035, CO-028)', async () => {
   await openFooter([
     item({ title: 'Glossary', slug: 'glossary', external_link: 'https://ignored.example' }),
     item({ title: 'Guide', is_external: true, external_link: 'https://guide.example/a' }),

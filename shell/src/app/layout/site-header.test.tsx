@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { openShell } from '../testing/open-shell';
 import { SiteHeader } from './site-header';
 
@@ -18,10 +19,13 @@ test.each([
   ['Location Hub', '/country', 'SH-003'],
   ['Features', '/production-insights', 'SH-004'],
   ['Advertise', '/advertise-with-us', 'SH-005'],
-])('the main navigation leads by %s to %s (%s)', async (name, href) => {
-  await openShell(<SiteHeader />);
-  expect(main().getByRole('link', { name })).toHaveAttribute('href', href);
-});
+])(
+  'the main navigation leads by %s to %s, %s (SH-001, SH-002, SH-003, SH-004, SH-005)',
+  async (name, href) => {
+    await openShell(<SiteHeader />);
+    expect(main().getByRole('link', { name })).toHaveAttribute('href', href);
+  },
+);
 
 test('leads to the newsletter, whoever looks (SH-010)', async () => {
   await openShell(<SiteHeader />);
@@ -51,10 +55,20 @@ test('offers MY ACCOUNT with a token, and neither Create Profile nor Login (SH-0
   expect(header().queryByText('Login')).not.toBeInTheDocument();
 });
 
-test('the session decides at once: after login and after logout the header follows (SH-006, SH-014)', async () => {
-  // Only the token counts as logged in: the other two are hints.
+test('only the token counts as logged in: the other two cookies are hints (SH-006, CO-037)', async () => {
   await openShell(<SiteHeader />, { session: { organisationId: '3', userId: '7' } });
   expect(linkTo('Login')).toBeInTheDocument();
+});
+
+test('after a login and after a logout the header follows at once, without a reload (SH-006, SH-014, CO-045)', async () => {
+  const { site } = await openShell(<SiteHeader />);
+  expect(linkTo('Login')).toBeVisible();
+  Cookies.set('token', 't');
+  act(() => site.session.getState().refresh());
+  expect(header().getByText('MY ACCOUNT')).toBeVisible();
+  Cookies.remove('token');
+  act(() => site.session.getState().refresh());
+  expect(linkTo('Login')).toBeVisible();
 });
 
 test.each([
