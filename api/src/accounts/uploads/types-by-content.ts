@@ -12,8 +12,6 @@ const VIDEOS: Record<string, VideoType> = {
   'video/x-m4v': 'mp4',
   'video/quicktime': 'mov',
   'video/vnd.avi': 'avi',
-  'video/x-ms-asf': 'wmv',
-  'application/vnd.ms-asf': 'wmv',
   'video/webm': 'webm',
 };
 
@@ -25,8 +23,12 @@ export const videoMimes: Record<VideoType, string> = {
   webm: 'video/webm',
 };
 
+/** How every WMV begins. Its head may be longer than what is looked at, where file-type gives up. */
+const WMV_START = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex');
+
 /** The container that a file begins as, whatever it is called, or `null`. */
 export async function videoTypeOf(head: Uint8Array): Promise<VideoType | null> {
+  if (WMV_START.equals(head.subarray(0, WMV_START.length))) return 'wmv';
   const found = await fileTypeFromBuffer(head);
   return (found && VIDEOS[found.mime]) ?? null;
 }

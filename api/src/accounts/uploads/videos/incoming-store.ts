@@ -41,6 +41,12 @@ export class IncomingStore extends FileStore {
     }
   }
 
+  /** Given up by its sender: nothing of it stays. */
+  override async remove(id: string): Promise<void> {
+    await abandonUpload(this.#services.pool, id);
+    await this.#services.cleanUp.removeDiscarded();
+  }
+
   async #gate(id: string): Promise<Transform> {
     const upload = await this.configstore.get(id);
     const size = upload?.size ?? 0;
@@ -64,5 +70,7 @@ async function letGo(source: Readable): Promise<void> {
       left -= chunk.length;
       if (left < 0) resolve();
     });
+    // A listener alone does not start again what the gate has stopped.
+    source.resume();
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Server } from '@tus/server';
 import { API_PREFIX } from '@unitbase/contracts/client';
+import type { UploadError } from '@unitbase/contracts/entities/media';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { sanitiseFileName, videoProblem } from '@unitbase/contracts/upload-rules';
@@ -24,8 +25,15 @@ interface Part {
   Params: { id: string };
 }
 
-/** A refusal as tus answers it. */
-const answerOf = (error: Refusal) => ({ status_code: error.status, body: JSON.stringify(error.body) });
+/** A failure as tus answers it: in our shape, and without what went wrong inside. */
+function answerOf(error: Error | { status_code: number }, app: FastifyInstance) {
+  if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
+  // What tus calls 'not implemented' is nothing that a client may ask for here.
+  const status = 'status_code' in error ? (error.status_code === 501 ? 400 : error.status_code) : 500;
+  if (!('status_code' in error)) app.log.error({ err: error }, 'a part of an upload failed');
+  const message = status >= 500 ? messages.common.somethingWrong : messages.common.badRequest;
+  return { status_code: status, body: JSON.stringify({ message, errors: [message] } satisfies UploadError) };
+}
 
 /**
  * Uploads in parts by tus 1.0 (decision D67): created by the specified call, then sent to an address below it. Who may,
@@ -60,7 +68,7 @@ export function resumableVideos(
       await finishVideo(services, id);
       return {};
     },
-    onResponseError: (_request, error) => (error instanceof Refusal ? answerOf(error) : undefined),
+    onResponseError: (_request, error) => answerOf(error, app),
   });
 
   /** Takes a place; its id is the upload's. */

@@ -68,7 +68,7 @@ class Turn implements Lock {
     const taken = await row<{ mine: boolean }>(
       this.#pool,
       `UPDATE uploads SET
-         lock_asked = locked_until > now(),
+         lock_asked = coalesce(locked_until > now(), false),
          lock_holder = CASE WHEN locked_until > now() THEN lock_holder ELSE $2 END,
          locked_until = CASE WHEN locked_until > now() THEN locked_until ELSE now() + $3 * interval '1 ms' END
        WHERE id = $1 RETURNING lock_holder = $2 AS mine`,

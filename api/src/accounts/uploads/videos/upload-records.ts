@@ -1,5 +1,5 @@
 import { type KvStore, Upload } from '@tus/server';
-import { type Pool, row, rows } from '../../../db/query';
+import { type Pool, row } from '../../../db/query';
 
 interface Stored {
   size: number;
@@ -37,7 +37,5 @@ export class UploadRecords implements KvStore<Upload> {
 
   async set(): Promise<void> {}
 
-  async delete(id: string): Promise<void> {
-    await rows(this.#pool, 'DELETE FROM uploads WHERE id = $1 AND finished_at IS NULL', [id]);
-  }
+  async delete(): Promise<void> {}
 }
