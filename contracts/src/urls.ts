@@ -132,8 +132,6 @@ export const urls = {
   company: (country: string, slug: string) => `/country/${part(country)}/profile/${part(slug)}`,
   taxIncentives: () => '/tax-incentives',
   taxIncentivesPdf: () => '/media/tax-incentives.pdf',
-  /** Another address of the tax incentives, whose canonical one is above (decision D16). */
-  allTaxes: () => '/country/all-taxes',
   citiesAtoZ: (letter = 'a') => `/cities-a-z/${letter.toLowerCase()}`,
   /** `0-9` stands for '#', which a URL cannot hold (decision C25). */
   companiesAtoZ: (letter = 'a', offset = 0) =>

@@ -6,19 +6,12 @@ import { Fragment } from './search-bar';
 const open = (at: string) =>
   renderPage({ Page: Fragment }, { at, answers: { getHeader: header, getCategories: categories } });
 
-it('heads every page with the three counts (DI-001, DI-003)', async () => {
+it('heads every page with the three counts (DI-001, DI-003, DI-058, DI-153)', async () => {
   open('/section');
   expect(await screen.findByText(/^59,214 companies in 149 countries/)).toHaveTextContent(
     '59,214 companies in 149 countries under 420 detailed categories',
   );
   expect(screen.getByRole('button', { name: 'SEARCH DIRECTORY' })).toBeInTheDocument();
-});
-
-it('heads the tax incentives with the number of countries (DI-002, DI-153)', async () => {
-  open('/tax-incentives');
-  expect(
-    await screen.findByText('Find international production services from 149 countries.'),
-  ).toBeInTheDocument();
 });
 
 it('stands filled with what the page shows', async () => {

@@ -1,7 +1,5 @@
-import { messages } from '@unitbase/contracts/messages';
-import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { useApi, useLocation } from '@unitbase/shared-ui/site';
+import { useApi } from '@unitbase/shared-ui/site';
 import { SearchForm } from '../shared/search-form/search-form';
 import css from './search-bar.module.css';
 
@@ -19,12 +17,8 @@ export function Fragment() {
 
 function Headline() {
   const { data } = useApi('getHeader');
-  const { pathname } = useLocation();
   if (!data) return <p className={css.title} />;
   const { total_companies, total_countries, total_detailed_categories } = data;
-  if (pathname === urls.taxIncentives() || pathname === urls.allTaxes()) {
-    return <p className={css.title}>{messages.country.taxHero(total_countries)}</p>;
-  }
   const number = (value: number) => value.toLocaleString('en');
   return (
     <p className={css.title}>
