@@ -2,6 +2,7 @@ import { type CompletenessFields, gateFields, missingOf } from '@unitbase/contra
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { goToField } from '@unitbase/shared-ui/error-summary';
 import { Notice } from '@unitbase/shared-ui/notice';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { detailsLabels } from './details/details-values';
@@ -21,10 +22,7 @@ export function GateNotice({ missing }: { missing: readonly (keyof CompletenessF
           <TextLink
             href={`${urls.profileEditor()}#details-${field}`}
             onClick={(event) => {
-              const control = document.getElementById(`details-${field}`);
-              if (!control) return;
-              event.preventDefault();
-              control.focus();
+              if (goToField(`details-${field}`)) event.preventDefault();
             }}
           >
             {detailsLabels[field]}

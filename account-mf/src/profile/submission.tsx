@@ -17,6 +17,9 @@ import css from './submission.module.css';
 
 const { profileForm } = messages;
 
+/** Where credits are added; closed away until the details are complete. */
+const CREDIT_FIELDS = 'credits-row.productiontypecode';
+
 /** What a profile lacks before it can be submitted, each with the way to its field. */
 function lacks(organisation: OrgDetails): SummaryItem[] {
   const fields = missingOf(organisation, requiredFields(organisation.country)).map((field) => ({
@@ -24,7 +27,7 @@ function lacks(organisation: OrgDetails): SummaryItem[] {
     message: detailsLabels[field],
   }));
   const credits = organisation.production_credits.length < fieldLimits.minimumCredits;
-  return credits ? [...fields, { field: 'credits', message: profileForm.minimumCredits }] : fields;
+  return credits ? [...fields, { field: CREDIT_FIELDS, message: profileForm.minimumCredits }] : fields;
 }
 
 /**

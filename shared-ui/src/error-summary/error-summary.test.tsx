@@ -20,6 +20,21 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
+  it('opens the part that a field is closed away in', async () => {
+    render(
+      <>
+        <ErrorSummary title="One thing is missing" items={items} />
+        <details>
+          <summary>More</summary>
+          <input id="email" aria-label="Email" />
+        </details>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Valid email is required.' }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  });
+
   it('is left out when nothing is missing', () => {
     const { container } = render(<ErrorSummary title="" items={[]} />);
     expect(container).toBeEmptyDOMElement();

@@ -15,6 +15,16 @@ export interface ErrorSummaryProps {
   attempt?: number;
 }
 
+/** Focuses a control by its id, and opens the parts that it is closed away in. Answers whether there is one. */
+export function goToField(id: string): boolean {
+  const control = document.getElementById(id);
+  if (!control) return false;
+  for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true;
+  (control instanceof HTMLDetailsElement ? control.querySelector('summary') : control)?.focus();
+  return true;
+}
+
 /** What is missing before a form can be sent, linked to the fields; it takes the focus (decision C3). */
 export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -35,10 +45,7 @@ export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
               <a
                 href={`#${item.field}`}
                 onClick={(event) => {
-                  const control = document.getElementById(item.field);
-                  if (!control) return;
-                  event.preventDefault();
-                  control.focus();
+                  if (goToField(item.field)) event.preventDefault();
                 }}
               >
                 {item.message}

@@ -20,22 +20,19 @@ export const teamState = ({ people, packagetypecode }: OrgDetails): string =>
 export function TeamSection({ organisation }: { organisation: OrgDetails }) {
   const [search] = useSearchParams();
   const removed = useEditorAnswer(intents.removeMember).accepted?.accepted;
-  const { people } = organisation;
+  const { people, packagetypecode } = organisation;
+  const limit = packageLimits[packagetypecode].team;
   const open = people.find(({ recid }) => String(recid) === search.get('member'));
   return (
     <div className={css.section}>
       <Text look="small" mute num aria-live="polite">
         {teamState(organisation)}
+        {people.length >= limit && `. ${messages.profileForm.maximum('Team members', limit)}`}
       </Text>
       <FormStatus kind={removed ? 'ok' : undefined} title={removed} />
       <MemberList organisation={organisation} open={open?.recid} />
       <MemberForm key={open?.recid ?? 'new'} organisation={organisation} member={open} />
       {open && <MoreLink href={`${urls.profileEditor()}#team`}>Add a team member</MoreLink>}
-      {!open && people.length >= packageLimits[organisation.packagetypecode].team && (
-        <Text look="small" mute>
-          {messages.profileForm.maximum('Team members', packageLimits[organisation.packagetypecode].team)}
-        </Text>
-      )}
     </div>
   );
 }

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { messages } from '@unitbase/contracts/messages';
+import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { refused, user } from '../../shared/testing';
+import { credit, openEditor, organisation } from '../editor-fixtures';
+import { useDrafts } from '../form/drafts';
+
+const { account, profileForm } = messages;
+beforeEach(() => {
+  localStorage.clear();
+  useDrafts.setState({ drafts: {} });
+});
+
+const credits = (count: number) => Array.from({ length: count }, (_, index) => credit(index + 1));
+
+/** Opens the editor, and answers the credits' form alone: the page has others beside it. */
+async function open(more: Partial<OrgDetails>, answers: TestAnswers = {}) {
+  openEditor(organisation(more), { answers, query: '?credit=new' });
+  return within(await screen.findByRole('form', { name: account.credits }));
+}
+type Form = Awaited<ReturnType<typeof open>>;
+
+async function fill(form: Form, title = 'The Long Quay') {
+  await user.selectOptions(form.getByLabelText(/^Type/), 'Documentary');
+  await user.type(form.getByLabelText(/^Production Title/), title);
+  await user.type(form.getByLabelText(/^Job Title/), 'Producer');
+  await user.selectOptions(form.getByLabelText(/^Year of Production/), '2024');
+}
+
+describe('Credits', () => {
+  it('say that three are needed, and are kept as a draft until then (AC-148, AC-149, decision D35)', async () => {
+    const sent: unknown[] = [];
+    const form = await open(
+      { status: 'draft', orgid: 0, production_credits: credits(1) },
+      {
+        updateCredits: ({ body }) => {
+          sent.push(body);
+          return organisation();
+        },
+      },
+    );
+    expect(form.getByText(profileForm.minimumCredits)).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
+    await fill(form);
+    await user.click(form.getByRole('button', { name: 'Add credit' }));
+    expect(form.getByText('The Long Quay')).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('are saved from three on, in their order (AC-149)', async () => {
+    const sent: unknown[] = [];
+    const form = await open(
+      { production_credits: credits(2) },
+      {
+        updateCredits: ({ body }) => {
+          sent.push(body);
+          return organisation();
+        },
+      },
+    );
+    expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
+    await fill(form);
+    await user.click(form.getByRole('button', { name: 'Add credit' }));
+    await user.click(form.getByRole('button', { name: 'Move The Long Quay up' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          credits: [
+            expect.objectContaining({ recid: '1' }),
+            {
+              recid: '',
+              productiontypecode: 'DOC',
+              productiontitle: 'The Long Quay',
+              productionjobtitle: 'Producer',
+              productionyear: '2024',
+            },
+            expect.objectContaining({ recid: '2' }),
+          ],
+        },
+      ]),
+    );
+    expect(await form.findByText(account.creditsSaved)).toBeVisible();
+  });
+
+  it('name what a new one lacks, and are not added without it (AC-146)', async () => {
+    const form = await open({});
+    await user.click(form.getByRole('button', { name: 'Add credit' }));
+    for (const [label, message] of [
+      [/^Type/, profileForm.creditType],
+      [/^Production Title/, profileForm.creditTitle],
+      [/^Job Title/, profileForm.creditJobTitle],
+      [/^Year of Production/, profileForm.creditYear],
+    ] as const)
+      expect(form.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(form.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('offer the years from five ahead back to 1950 (AC-147)', async () => {
+    const form = await open({});
+    const years = within(form.getByLabelText(/^Year of Production/)).getAllByRole('option');
+    const values = years.slice(1).map((option) => option.textContent);
+    expect([values[0], values.at(-1), values.length]).toEqual(['2031', '1950', 82]);
+  });
+
+  it('stop at the limit of the package, where those there can still be changed (AC-150)', async () => {
+    const form = await open({ packagetypecode: 'BASIC' });
+    expect(form.getByText('3/3')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Add credit' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(form.getByRole('link', { name: 'Edit Title 2' }));
+    expect(form.getByLabelText(/^Production Title/)).toHaveValue('Title 2');
+    await user.type(form.getByLabelText(/^Production Title/), ' renamed');
+    await user.click(form.getByRole('button', { name: 'Update credit' }));
+    expect(form.getByText('Title 2 renamed')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Remove Title 1' }));
+    expect(form.getByText('2/3')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Add credit' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('below three on a public profile warn, and keep it public (decision D35)', async () => {
+    const form = await open({ production_credits: credits(2) });
+    expect(form.getByText('Your profile stays public while you add more.')).toBeVisible();
+  });
+
+  it('that an earlier rule let through without a job title say so before the list is saved (decision D37)', async () => {
+    const form = await open({
+      production_credits: [credit(1, { productionjobtitle: '' }), credit(2), credit(3)],
+    });
+    await user.click(form.getByRole('button', { name: 'Remove Title 3' }));
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    await user.click(await form.findByRole('link', { name: `Credit 1: ${profileForm.creditJobTitle}` }));
+    expect(form.getByRole('link', { name: 'Edit Title 1' })).toHaveFocus();
+  });
+
+  it('show what the server refuses', async () => {
+    const form = await open(
+      {},
+      {
+        updateCredits: () => {
+          throw refused({ credits: [profileForm.maximum('Credits', 25)] });
+        },
+      },
+    );
+    await user.click(form.getByRole('button', { name: 'Remove Title 3' }));
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    expect(
+      await form.findByRole('link', { name: `Credits: ${profileForm.maximum('Credits', 25)}` }),
+    ).toBeVisible();
+  });
+});

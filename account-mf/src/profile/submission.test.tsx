@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { refused, user } from '../shared/testing';
+import { openEditor, organisation } from './editor-fixtures';
+
+const { account, profileForm } = messages;
+const draft = organisation({ orgid: 0, status: 'draft', url_slug: '' });
+const key = () => screen.findByRole('button', { name: 'Submit for approval' });
+
+describe('Submission for approval', () => {
+  it('hands a complete profile over, and says by when it is decided (decision D41)', async () => {
+    const sent: unknown[] = [];
+    let stored = draft;
+    openEditor(draft, {
+      answers: {
+        getOrgDetails: () => stored,
+        submitProfile: ({ params }) => {
+          sent.push(params);
+          stored = { ...draft, status: 'submitted', due_at: '2026-11-23T10:00:00Z' };
+          return stored;
+        },
+      },
+    });
+    await user.click(await key());
+    expect(await screen.findByText(account.submitted)).toBeVisible();
+    expect(sent).toEqual([{ id: 31 }]);
+    expect(screen.getByText(/They decide by 23rd November 2026, 10:00/)).toBeVisible();
+  });
+
+  it('names everything that is missing, each with the way to it (AC-148)', async () => {
+    openEditor({ ...draft, tel: '', production_credits: [] });
+    expect(await key()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await key());
+    const list = within(await screen.findByRole('alert'));
+    await user.click(list.getByRole('link', { name: 'Telephone' }));
+    expect(document.activeElement).toHaveAttribute('name', 'tel');
+    await user.click(list.getByRole('link', { name: profileForm.minimumCredits }));
+    expect(document.activeElement).toHaveAttribute('name', 'row.productiontypecode');
+    expect(document.activeElement).toBeVisible();
+  });
+
+  it('shows what staff asked for, and what the server refuses', async () => {
+    openEditor(
+      { ...draft, status: 'changes_requested', review_note: 'Please name the town.' },
+      {
+        answers: {
+          submitProfile: () => {
+            throw refused({});
+          },
+        },
+      },
+    );
+    expect(await screen.findByText('Please name the town.')).toBeVisible();
+    await user.click(await key());
+    await waitFor(() => expect(screen.getByText(messages.common.somethingWrong)).toBeVisible());
+  });
+
+  it('is over for a public profile', async () => {
+    openEditor(organisation());
+    await screen.findByRole('heading', { name: account.title });
+    expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull();
+  });
+});

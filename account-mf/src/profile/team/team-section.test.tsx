@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { messages } from '@unitbase/contracts/messages';
+import { jobFunctions } from '@unitbase/contracts/options';
+import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { refused, user } from '../../shared/testing';
+import { member, openEditor, organisation } from '../editor-fixtures';
+import { useDrafts } from '../form/drafts';
+
+const { account, profileForm } = messages;
+beforeEach(() => {
+  localStorage.clear();
+  useDrafts.setState({ drafts: {} });
+});
+
+const team = (count: number) => Array.from({ length: count }, (_, index) => member(index + 1));
+
+async function open(more: Partial<OrgDetails>, answers: TestAnswers = {}, query = '?member=new') {
+  openEditor(organisation(more), { answers, query });
+  return within(await screen.findByRole('form', { name: account.team }));
+}
+
+describe('Team', () => {
+  it('takes every field of a member; the boxes are refusals (AC-154)', async () => {
+    const sent: unknown[] = [];
+    const form = await open(
+      { people: team(1) },
+      {
+        addTeamMember: ({ body }) => {
+          sent.push(body);
+          return organisation({ people: team(2) });
+        },
+      },
+    );
+    const functions = within(form.getByLabelText(/^Job Field/)).getAllByRole('option');
+    expect(functions.slice(1).map((option) => option.textContent)).toEqual([...jobFunctions]);
+    await user.type(form.getByLabelText(/^First Name/), 'Ana');
+    await user.type(form.getByLabelText(/^Last Name/), 'Reis');
+    await user.selectOptions(form.getByLabelText(/^Job Field/), 'Hair & Make up');
+    await user.type(form.getByLabelText(/^Job Title/), 'Key make-up');
+    await user.type(form.getByLabelText(/^Email/), 'ana@example.com');
+    await user.type(form.getByLabelText(/^Telephone/), '+351 1');
+    await user.type(form.getByLabelText(/^Mobile/), '+351 2');
+    await user.selectOptions(form.getByLabelText(/^Place/), '1');
+    await user.click(form.getByLabelText(/news and offers from Unitbase/));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          firstname: 'Ana',
+          lastname: 'Reis',
+          jobfunction: 'Hair & Make up',
+          jobtitle: 'Key make-up',
+          email: 'ana@example.com',
+          tel: '+351 1',
+          mobile: '+351 2',
+          sortorder: '1',
+          email_subscriptions: { receive_mbi: true, receive_third_parties: false },
+        },
+      ]),
+    );
+    expect(await form.findByText(account.memberSaved)).toBeVisible();
+    expect(form.getByLabelText(/^First Name/)).toHaveValue('');
+  });
+
+  it('names what an incomplete member lacks (AC-151, AC-152)', async () => {
+    const form = await open({});
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(profileForm.memberIncomplete)).toBeVisible();
+    for (const [label, message] of [
+      [/^First Name/, profileForm.memberFirstName],
+      [/^Last Name/, profileForm.memberLastName],
+      [/^Job Field/, profileForm.memberJobField],
+    ] as const)
+      expect(form.getByLabelText(label)).toHaveAccessibleDescription(message);
+  });
+
+  it.each([
+    ['CORPORATE' as const, 3],
+    ['GOLD' as const, 6],
+  ])('%s: Save is disabled at %i members, one below it is not (AC-153)', async (packagetypecode, limit) => {
+    const full = await open({ packagetypecode, people: team(limit) });
+    expect(full.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('one below the limit can be added to (AC-153)', async () => {
+    const form = await open({ people: team(2) });
+    expect(form.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('at the limit those there can be changed (AC-155)', async () => {
+    const sent: unknown[] = [];
+    const form = await open(
+      { people: team(3) },
+      {
+        updateTeamMember: ({ params, body }) => {
+          sent.push([params, body.firstname]);
+          return organisation({ people: team(3) });
+        },
+      },
+      '?member=2',
+    );
+    expect(form.getByText('Edit Rui Prates 2')).toBeVisible();
+    await user.clear(form.getByLabelText(/^First Name/));
+    await user.type(form.getByLabelText(/^First Name/), 'Raul');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([[{ id: 31, recid: 2 }, 'Raul']]));
+  });
+
+  it('asks before somebody is removed', async () => {
+    const sent: unknown[] = [];
+    await open(
+      { people: team(2) },
+      {
+        removeTeamMember: ({ params }) => {
+          sent.push(params);
+          return organisation({ people: team(1) });
+        },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Rui Prates 2' }));
+    const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 });
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 31, recid: 2 }]));
+    expect(await screen.findByText(account.memberSaved)).toBeVisible();
+  });
+
+  it('shows what the server refuses', async () => {
+    const form = await open(
+      { people: team(1) },
+      {
+        addTeamMember: () => {
+          throw refused({ email: [messages.login.emailRequired] });
+        },
+      },
+    );
+    await user.type(form.getByLabelText(/^First Name/), 'Ana');
+    await user.type(form.getByLabelText(/^Last Name/), 'Reis');
+    await user.selectOptions(form.getByLabelText(/^Job Field/), 'Producer');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('link', { name: `Email: ${messages.login.emailRequired}` })).toBeVisible();
+    expect(form.getByLabelText(/^First Name/)).toHaveValue('Ana');
+  });
+
+  it('of Basic is locked with its sentence (AC-138, AC-142)', async () => {
+    openEditor(organisation({ packagetypecode: 'BASIC' }));
+    const heading = await screen.findByRole('heading', { name: account.team });
+    expect(heading.closest('summary')).toHaveTextContent(account.lockedSilver);
+    expect(screen.queryByRole('form', { name: account.team })).toBeNull();
+  });
+});
