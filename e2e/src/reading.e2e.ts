@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './support/test';
+
+/** Scripts that the page has fetched so far, by their path. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  return scripts;
+}
+
+test('a page that is read brings one script; the visitor’s first move brings the others', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/news');
+  const article = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  await page.goto(article ?? '');
+  scripts.length = 0;
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start\/start\./)]);
+  await hydrated(page);
+  expect(scripts.length).toBeGreaterThan(4);
+});
+
+test('what is pressed or typed before scripts have come is not lost', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/main\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/country/france');
+  const box = page.getByRole('main').or(page.getByRole('search')).getByRole('combobox').first();
+  await box.fill('camera');
+  letGo();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(box).toHaveValue('camera');
+});
+
+test('the next page comes without a new document once scripts answer', async ({ page }) => {
+  await page.goto('/country/france');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+});
