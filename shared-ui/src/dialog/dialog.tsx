@@ -12,6 +12,8 @@ export interface DialogProps {
   /** A line under the title, read out with it. */
   description?: ReactNode;
   size?: 'm' | 'l';
+  /** A night sheet in both themes: for pictures and films. */
+  night?: boolean;
   /** Keys at the foot. */
   actions?: ReactNode;
   /** Keys that act wherever in the dialog the focus is, as the arrow keys of a viewer. */
@@ -26,6 +28,7 @@ export function Dialog({
   title,
   description,
   size = 'm',
+  night,
   actions,
   onKeyDown,
   children,
@@ -34,7 +37,12 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.dialog} data-size={size} onKeyDown={onKeyDown}>
+        <Base.Popup
+          className={css.dialog}
+          data-size={size}
+          data-night={night || undefined}
+          onKeyDown={onKeyDown}
+        >
           <div className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <Base.Close className={css.close} aria-label="Close">

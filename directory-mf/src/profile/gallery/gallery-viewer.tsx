@@ -38,6 +38,7 @@ export function GalleryViewer({ company, at, onMove }: GalleryViewerProps) {
       onOpenChange={(next) => !next && onMove(null)}
       title={`${company.orgname}: ${messages.profile.gallery}`}
       size="l"
+      night
       onKeyDown={onKeyDown}
     >
       {image && (
