@@ -26,6 +26,7 @@ import { stylesOfFragment } from '../app/styles';
 import { createPrefetch } from './prefetch';
 import { openRemotes } from './remotes';
 import { createReporter } from './reporting';
+import { renewWhenRestored } from './restored';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
 const boot = JSON.parse(bootText) as Boot;
@@ -131,4 +132,5 @@ async function resolveMatched(routes: RouteObject[]) {
 const mapValues = <A, B>(table: Record<string, A>, change: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
 
+renewWhenRestored();
 start();

@@ -4,6 +4,7 @@
  */
 import type { Boot } from '../app/boot';
 import { keepEarlyInput } from './early-input';
+import { renewWhenRestored } from './restored';
 
 /** Milliseconds. */
 const REST = 3_000;
@@ -30,6 +31,7 @@ function begin(): void {
 }
 
 keepEarlyInput();
+renewWhenRestored();
 for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });
 // What moves by itself does so without him (decision C7), once the page has come to rest.
 if (document.querySelector('[data-autoplay]')) {
