@@ -16,7 +16,8 @@ const isBusy = () =>
   document.querySelector('[data-consent-banner]') !== null;
 
 /** Pages whose own form says the same, or that nothing should stand before. */
-const NOT_ON = /^\/(newsletter|register|auth|password|account|contact|verify-email)(\/|$)/;
+const NOT_ON =
+  /^\/(newsletter|register|auth|password|account|contact|verify-email|advertise-with-us\/media-pack)(\/|$)/;
 
 /**
  * `account/newsletter-popup`: placed once by the shell, outside of the page (SH-061). Never in the server's HTML, and

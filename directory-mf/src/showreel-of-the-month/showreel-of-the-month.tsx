@@ -19,6 +19,9 @@ const SHOWN = 5;
 /** What editors call it on the home page, else its own name (NE-011). */
 const titleOf = ({ custom_title, showreel_name }: Showreel) => custom_title || showreel_name;
 
+/** The company, where the title does not say it already. */
+const makerOf = (reel: Showreel) => (titleOf(reel) === reel.company.orgname ? '' : reel.company.orgname);
+
 const profileOf = ({ company }: Showreel) => urls.company(company.country_slug, company.url_slug);
 
 /** The screening room of the home page: one reel to play, the next ones beside it; each title leads to its profile. */
@@ -68,7 +71,7 @@ function Caption({ reel }: { reel: Showreel }) {
             {titleOf(reel)}
           </Link>
         </Text>
-        <Text mute>{[reel.company.orgname, description].filter(Boolean).join(' · ')}</Text>
+        <Text mute>{[makerOf(reel), description].filter(Boolean).join(' · ')}</Text>
       </div>
       <TierSign tier={reel.company.packagetypecode} />
     </div>
@@ -95,7 +98,7 @@ function QueuedReel({ reel, onChoose }: { reel: Showreel; onChoose: () => void }
           {titleOf(reel)}
         </Text>
         <Text as="span" look="small" mute className={css.country}>
-          {reel.company.orgname}, {displayCountry(reel.company.country)}
+          {[makerOf(reel), displayCountry(reel.company.country)].filter(Boolean).join(', ')}
         </Text>
       </span>
     </a>

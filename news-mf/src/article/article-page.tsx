@@ -57,7 +57,7 @@ export function Page() {
         <ArticleHead article={article} />
         <Wrap className={css.body}>
           <Byline article={article} />
-          <div>
+          <div className={css.text}>
             <ArticleBody article={article} />
             <ArticleTopics tags={article.tags} countries={article.countries} />
           </div>

@@ -17,7 +17,7 @@ import { InformationData } from './information-data';
 /** Titles that the specification prints; every other page has the one it is stored with (spec news §2.9). */
 const titles: Record<string, string> = messages.information;
 
-/** From so many terms or questions on, a page is searched rather than read. */
+/** From so many terms or questions on, a list of them is searched rather than read. */
 const SEARCHED_FROM = 8;
 
 /** Read before anything is pressed: scripts come with the visitor's first move. */
@@ -56,7 +56,7 @@ function Blocks({ page }: { page: InformationPage }) {
   const [params] = useSearchParams();
   const [search, setSearch] = useState(params.get('q') ?? '');
   const entries = page.content.reduce((sum, { content }) => sum + findIn(content, '').count, 0);
-  const isSearched = entries >= SEARCHED_FROM;
+  const isSearched = entries >= SEARCHED_FROM && page.slug in titles;
   const found = page.content.map((block) => ({ block, ...findIn(block.content, isSearched ? search : '') }));
   const count = found.reduce((sum, one) => sum + one.count, 0);
   const narrowed = isSearched && search.trim() !== '';
