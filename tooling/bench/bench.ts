@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { benchEmbed } from './embed';
 import { benchFederation } from './federation';
 import { benchPageWeights } from './pages';
 import { benchNewsSearch, benchSearch } from './search';
@@ -8,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Benchmarks by name; each answers whether it met its bounds. */
 const benchmarks: Record<string, () => Promise<boolean>> = {
+  embed: benchEmbed,
   search: benchSearch,
   'news-search': benchNewsSearch,
   pages: () => benchPageWeights(root),

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { difference, shifts, startPartners, told, watchWidgets } from './support/partners';
+import { expect, test } from './support/test';
+
+const WIDGETS = ['companies', 'company', 'news', 'incentives'];
+let partners: Awaited<ReturnType<typeof startPartners>>;
+/** Each widget as it looks on the plain page. */
+const plain = new Map<string, Buffer>();
+
+test.beforeAll(async ({ baseURL }) => {
+  partners = await startPartners(baseURL ?? '');
+});
+test.afterAll(() => partners?.stop());
+
+/** Goes down the page until every widget has said that it is there, and back to the top. */
+async function showAll(page: Page): Promise<void> {
+  for (const name of WIDGETS) {
+    const element = page.locator(`unitbase-${name}`);
+    await element.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => (await told(page)).some(({ type, widget }) => type === 'ready' && widget === name))
+      .toBe(true);
+    // Lazy pictures of what is in view.
+    await element.evaluate((host) =>
+      Promise.all(
+        [...(host.shadowRoot?.querySelectorAll('img') ?? [])]
+          .filter((image) => image.getClientRects().length > 0)
+          .map((image) => image.decode().catch(() => null)),
+      ),
+    );
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+const outside = (page: Page) =>
+  page.screenshot({
+    fullPage: true,
+    mask: [0, 1, 2, 3].map((at) => page.locator(`.column-${at}`)),
+    animations: 'disabled',
+  });
+
+/** A widget at the corner of the window: where it stands on the page, to a fraction of a pixel, makes no difference. */
+async function alone(page: Page, name: string): Promise<Buffer> {
+  const element = page.locator(`unitbase-${name}`);
+  await element.evaluate((host) => {
+    host.parentElement?.setAttribute('style', 'position:fixed!important;top:0;left:0;z-index:9');
+  });
+  const pixels = await element.screenshot({ animations: 'disabled' });
+  await element.evaluate((host) => host.parentElement?.removeAttribute('style'));
+  return pixels;
+}
+
+const globals = (page: Page) => page.evaluate(() => Object.getOwnPropertyNames(globalThis).sort());
+
+for (const host of [
+  'plain',
+  'hostile-css',
+  'bootstrap',
+  'prototypes',
+  'react17',
+  'react18',
+  'vue',
+  'strict-policy',
+  'nonce-policy',
+  'right-to-left',
+]) {
+  test(`widgets look the same on the partner's page ${host}, which stays as it was`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(`${partners.origin}/${host}?loader=off`);
+    await page.waitForSelector('.column-3');
+    const before = { pixels: await outside(page), globals: await globals(page) };
+
+    await watchWidgets(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${partners.origin}/${host}`);
+    await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+    // What is far below is not asked for.
+    expect(asked.filter((path) => /incentives|\/countries\//.test(path))).toEqual([]);
+    await showAll(page);
+    expect((await told(page)).filter(({ type }) => type === 'error')).toEqual([]);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const blank = await context.newPage();
+    expect(await difference(blank, before.pixels, await outside(page)), 'outside').toBe(0);
+    await blank.close();
+    expect(await globals(page)).toEqual(before.globals);
+    expect(await shifts(page)).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+
+    const button = page.locator('#host-button');
+    if (await button.count()) {
+      await button.click();
+      await expect(button).toHaveText('Clicked 1');
+      await expect(
+        page.locator('unitbase-companies').getByRole('link', { name: 'All companies' }),
+      ).toBeVisible();
+    }
+
+    for (const name of WIDGETS) {
+      const pixels = await alone(page, name);
+      const reference = plain.get(name) ?? pixels;
+      plain.set(name, reference);
+      const canvas = await context.newPage();
+      expect(await difference(canvas, reference, pixels), `${name} on ${host}`).toBeLessThanOrEqual(0.01);
+      await canvas.close();
+    }
+  });
+}
+
+test('without JavaScript the widgets that the partner included on its server are there', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${partners.origin}/no-script`);
+  await expect(page.locator('unitbase-companies').getByRole('heading', { name: 'France' })).toBeVisible();
+  const pixels = await page.locator('unitbase-news').screenshot();
+  expect(pixels.length).toBeGreaterThan(10_000);
+  await page.goto(`${partners.origin}/plain`);
+  await expect(page.getByRole('link', { name: 'Companies in France' })).toBeVisible();
+  await context.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in any widget, ${theme}`, async ({ page, baseURL }) => {
+    test.setTimeout(90_000);
+    await watchWidgets(page);
+    await page.goto(`${partners.origin}/plain`);
+    const { articles } = await (await page.request.get('/web_api/articles?limit=1')).json();
+    await page.evaluate(
+      ([colours = '', article = '', site = '']) => {
+        document.body.style.background = colours === 'dark' ? '#000' : '#fff';
+        document.body.innerHTML = `<main><h1>Widgets of ${site}</h1>
+          ${[
+            'companies country="france"',
+            'search country="france"',
+            'incentives country="france"',
+            'news',
+            `article article="${article}"`,
+            'quiz quiz="lenses-and-light"',
+          ]
+            .map(
+              (tag) =>
+                `<div style="width:480px"><unitbase-${tag} theme="${colours}"></unitbase-${tag.split(' ')[0]}></div>`,
+            )
+            .join('')}</main>`;
+        document.querySelector('h1')?.setAttribute('style', `color:${colours === 'dark' ? '#fff' : '#000'}`);
+      },
+      [theme, articles[0].slug, baseURL ?? ''],
+    );
+    for (const name of ['companies', 'search', 'incentives', 'news', 'article', 'quiz']) {
+      await page.locator(`main unitbase-${name}`).scrollIntoViewIfNeeded();
+      await expect(page.locator(`main unitbase-${name} section`)).toBeVisible();
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('a quiz is played by keyboard alone', async ({ page }) => {
+  await page.goto(`${partners.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<unitbase-quiz quiz="lenses-and-light"></unitbase-quiz>';
+  });
+  const quiz = page.locator('unitbase-quiz');
+  await expect(quiz.getByRole('radio').first()).toBeAttached();
+  for (let question = 0; question < 6; question += 1) {
+    await quiz.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+  }
+  await expect(quiz.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(quiz.getByText(/^\d\/6$/)).toBeVisible();
+});
+
+test('a search finds within what the attributes hold on to', async ({ page }) => {
+  await watchWidgets(page);
+  await page.goto(`${partners.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<unitbase-search country="france" section="studios-and-stages"></unitbase-search>';
+  });
+  const search = page.locator('unitbase-search');
+  await search.getByRole('searchbox').fill('studio');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(async () => (await told(page)).some(({ type }) => type === 'select')).toBe(true);
+  const href = await search.getByRole('link', { name: 'All companies' }).getAttribute('href');
+  expect(href).toContain('/search?search=studio&category=studios-and-stages&country=france');
+});

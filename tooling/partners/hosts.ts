@@ -1,0 +1,43 @@
+import { type Host, NONCE } from './page';
+
+/** The pages of partners, from a kind one to hostile ones (DESIGN §7). */
+export const hosts: readonly Host[] = [
+  { name: 'plain', title: 'Plain HTML' },
+  { name: 'hostile-css', title: 'Hostile CSS', styles: ['/styles/hostile.css'] },
+  { name: 'bootstrap', title: 'Bootstrap', styles: ['/files/bootstrap.css'] },
+  { name: 'prototypes', title: 'Patched prototypes', scripts: ['/scripts/prototypes.js'] },
+  {
+    name: 'react17',
+    title: 'React 17',
+    rendersItself: true,
+    scripts: ['/files/react17.js', '/files/react-dom17.js', '/scripts/react17.js'],
+  },
+  {
+    name: 'react18',
+    title: 'React 18',
+    rendersItself: true,
+    scripts: ['/files/react18.js', '/files/react-dom18.js', '/scripts/react18.js'],
+  },
+  {
+    name: 'vue',
+    title: 'Vue',
+    rendersItself: true,
+    scripts: ['/files/vue.js', '/scripts/vue.js'],
+  },
+  {
+    name: 'strict-policy',
+    title: 'Strict policy and Trusted Types',
+    policy: (site) =>
+      `default-src 'none'; script-src ${site}; style-src 'self' ${site}; img-src ${site}; connect-src ${site}; ` +
+      "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  },
+  {
+    name: 'nonce-policy',
+    title: 'Nonce and strict-dynamic',
+    policy: (site) =>
+      `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' ${site}; img-src ${site}; ` +
+      `connect-src ${site}; base-uri 'none'; require-trusted-types-for 'script'`,
+  },
+  { name: 'right-to-left', title: 'من اليمين إلى اليسار', lang: 'ar', dir: 'rtl' },
+  { name: 'no-script', title: 'No JavaScript', included: true },
+];
