@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import Cookies from 'js-cookie';
@@ -71,6 +71,34 @@ describe('Newsletter', () => {
       expect.objectContaining({ source: 'page', country: '250', country_bulletin: '1', news_bulletin: '1' }),
     ]);
     expect(localStorage.getItem('newsletter_subscribed')).toBe('1');
+  });
+
+  it.each(['Name', 'Company', 'Job title'])(
+    '%s takes 199 and 200 characters and refuses 201 (AC-208)',
+    async (label) => {
+      const { router } = open({ detail: '' });
+      await fillIn();
+      const text = screen.getByLabelText(new RegExp(`^${label}`));
+      expect(text).toHaveAttribute('maxlength', '200');
+      fireEvent.change(text, { target: { value: 'x'.repeat(201) } });
+      await user.click(button());
+      expect(await screen.findByText('Use at most 200 characters.')).toBeVisible();
+      fireEvent.change(text, { target: { value: 'x'.repeat(199) } });
+      await waitFor(() => expect(screen.queryByText('Use at most 200 characters.')).toBeNull());
+      fireEvent.change(text, { target: { value: 'x'.repeat(200) } });
+      await user.click(button());
+      await waitFor(() => expect(router.state.location.pathname).toBe('/newsletter/thank-you'));
+    },
+  );
+
+  it('notes that the visitor came from a page of this site (AC-213, CO-042)', async () => {
+    const { router } = open();
+    await screen.findByLabelText(/^Name/);
+    expect(Cookies.get('previous_page')).toBeUndefined();
+    await act(() => router.navigate('/news'));
+    await act(() => router.navigate('/newsletter'));
+    await screen.findByLabelText(/^Name/);
+    expect(Cookies.get('previous_page')).toBe('1');
   });
 
   it('refuses what is no address (AC-209) and keeps the rest after a refusal', async () => {

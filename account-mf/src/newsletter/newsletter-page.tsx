@@ -1,36 +1,23 @@
-import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import type { NewsletterForm as NewsletterBody } from '@unitbase/contracts/forms/newsletter';
 import { messages } from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head, redirect, useLoaderData, useLocation } from '@unitbase/shared-ui/site';
+import { Fragment, Head, redirect, useLocation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect } from 'react';
-import { isApiError } from '../shared/api-error';
 import { answerForm, textsOf } from '../shared/form/answer-form';
 import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
 import { toSubscription } from '../shared/newsletter/subscription';
-import { LatestHeadlines } from './latest-headlines';
 import { NewsletterForm } from './newsletter-form';
 import css from './newsletter-page.module.css';
 import { rememberPreviousPage } from './previous-page';
 
 export const searchBar = false;
 
-interface Loaded {
-  headlines: ArticleCard[];
-}
-
-export async function load({ read, call }: PageArgs): Promise<Loaded> {
-  const newest = call('getLatestHeadlines', { query: { limit: 3 } }).catch((error: unknown) => {
-    // Without the newsroom the form still stands.
-    if (isApiError(error)) return [];
-    throw error;
-  });
-  const [headlines] = await Promise.all([newest, read('getFormCountries')]);
-  return { headlines };
+export async function load({ read }: PageArgs) {
+  await read('getFormCountries');
 }
 
 export function action({ form, call }: ActionArgs) {
@@ -41,10 +28,9 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/newsletter` (spec accounts §2 Newsletter). */
+/** `/newsletter` (spec accounts §2 Newsletter), with what a letter is made of: the three newest stories. */
 export function Page() {
   const { key } = useLocation();
-  const { headlines } = useLoaderData() as Loaded;
   useEffect(() => rememberPreviousPage(key !== 'default'), [key]);
   return (
     <Wrap>
@@ -64,7 +50,7 @@ export function Page() {
           </Text>
         </div>
         <NewsletterForm />
-        <LatestHeadlines articles={headlines} />
+        <Fragment name="news/latest" look="list" limit={3} title="In the news now" />
       </div>
     </Wrap>
   );

@@ -46,6 +46,52 @@ describe('Registration form', () => {
     expect(field('Job role')).toBeValid();
   });
 
+  it.each([
+    ['basic', 'Register basic'],
+    ['corporate', 'Register corporate'],
+    ['gold', 'Register gold'],
+    ['platinum', 'Register platinum'],
+    ['account', 'Create your user account'],
+  ])('opens for %s, titled "%s" (AC-017, AC-018, AC-057)', async (form, title) => {
+    open(form);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await waitFor(() => expect(document.title).toContain(title));
+  });
+
+  it.each([
+    ['basic', []],
+    ['corporate', ['company_name', 'job_function']],
+  ])('%s has the fields of the specification, and no others (AC-021, AC-022, AC-024)', async (form, more) => {
+    open(form);
+    await screen.findByLabelText(/^First name/);
+    const names = [...document.querySelectorAll('form [name]')].map((one) => one.getAttribute('name'));
+    const human = ['recapture', 'form_stamp', 'referral_note'];
+    expect(new Set(names.filter((name) => !human.includes(String(name))))).toEqual(
+      new Set([
+        ...['firstname', 'lastname', 'email', 'password', 'confirm_password', 'country', 'telephone'],
+        ...['jobtitle', 'job_role_other', 'website', 'policy', 'opt_in_mbi', 'opt_in_third_parties'],
+        ...more,
+      ]),
+    );
+    expect(field('Job role')).toHaveAttribute('name', 'jobtitle');
+  });
+
+  it('cannot be sent twice: Submit is disabled on its way, and the check starts anew after (AC-049)', async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    open('basic', {
+      registerBasic: () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject;
+        }),
+    });
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
+    refuse(refused({ email: [messages.register.emailExists] }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked());
+  });
+
   it('asks for the security check last (AC-043)', async () => {
     open('basic');
     await fillIn();

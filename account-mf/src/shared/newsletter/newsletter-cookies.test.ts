@@ -3,6 +3,7 @@ import {
   clearCookiesAtLogout,
   keepAway,
   mayShowNewsletter,
+  newsletterDays,
   rememberSubscription,
 } from './newsletter-cookies';
 
@@ -23,6 +24,59 @@ describe('newsletter cookies', () => {
     keepAway(1, now);
     expect(mayShowNewsletter(now)).toBe(false);
     expect(document.cookie).toBe(`newsletter=${now + DAY}`);
+  });
+
+  describe('by a moved clock', () => {
+    /** A browser's cookies by the test's own clock: jsdom's jar keeps to the real one. */
+    const jar = new Map<string, { text: string; until: number }>();
+    beforeEach(() => {
+      jest.useFakeTimers({ now });
+      jar.clear();
+      Object.defineProperty(document, 'cookie', {
+        configurable: true,
+        get: () =>
+          [...jar.values()].flatMap(({ text, until }) => (until > Date.now() ? [text] : [])).join('; '),
+        set: (line: string) => {
+          const [text = '', ...attributes] = line.split('; ');
+          const expires = attributes.find((one) => one.startsWith('expires='))?.slice(8);
+          const until = expires ? Date.parse(expires) : Number.POSITIVE_INFINITY;
+          jar.set(text.split('=')[0] ?? '', { text, until });
+        },
+      });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'cookie');
+      jest.useRealTimers();
+    });
+
+    it.each([
+      ['closed by a visitor', newsletterDays.closedByVisitor, 1],
+      ['seen again by a subscriber', newsletterDays.flagged, 30],
+      ['closed by a user', newsletterDays.closedByUser, 90],
+      ['subscribed', newsletterDays.subscribed, 90],
+    ])(
+      '%s: it is there to the last second of its days, and gone after (AC-217 to AC-220, CO-040)',
+      (_by, days, specified) => {
+        expect(days).toBe(specified);
+        keepAway(days, now);
+        jest.setSystemTime(now + days * DAY - 1_000);
+        expect(Cookies.get('newsletter')).toBeDefined();
+        expect(mayShowNewsletter(Date.now())).toBe(false);
+        jest.setSystemTime(now + days * DAY + 1_000);
+        expect(Cookies.get('newsletter')).toBeUndefined();
+        expect(mayShowNewsletter(Date.now())).toBe(true);
+      },
+    );
+
+    it('a subscriber is left alone for 90 days, and then for 30 more again and again (AC-219 to AC-221)', () => {
+      rememberSubscription(now);
+      for (const day of [89, 91, 120, 122, 152]) {
+        jest.setSystemTime(now + day * DAY);
+        expect({ day, shows: mayShowNewsletter(Date.now()) }).toEqual({ day, shows: false });
+        expect(Cookies.get('newsletter')).toBeDefined();
+      }
+      expect(Number(Cookies.get('newsletter'))).toBe(now + 152 * DAY + 30 * DAY);
+    });
   });
 
   it('gives a subscriber whose cookie has gone 30 days more (AC-219 to AC-221)', () => {

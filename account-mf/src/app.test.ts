@@ -1,0 +1,29 @@
+import { urls } from '@unitbase/contracts/urls';
+import { matchPath } from 'react-router-dom';
+import { app } from './app';
+
+const patterns = Object.keys(app.pages);
+
+test.each([
+  ...(['basic', 'corporate', 'gold', 'platinum', 'account'] as const).map((form) => [
+    urls.registerForm(form),
+    '/register/form/:form',
+  ]),
+  [urls.registered(), '/register/thank-you'],
+  [urls.registeredPremium(), '/register/thank-you-premium'],
+  [urls.passwordRequest(), '/password/email'],
+  [urls.passwordReset('secret'), '/password/reset/:token'],
+  [urls.newsletterThanks(), '/newsletter/thank-you'],
+  [urls.contactThanks(), '/contact/thank-you'],
+  [urls.deleteAccountThanks(), '/contact/delete-account'],
+  [urls.gdprPreferences(), '/gdpr-preferences'],
+  [urls.registerInterest(), '/register-your-interest'],
+  ['/event-invitation', '/event-invitation'],
+  [urls.logout(), '/auth/logout'],
+])(
+  '%s is a page of its own (AC-018, AC-055, AC-057, AC-083, AC-202, AC-213, AC-229, AC-236, AC-237, SH-018)',
+  (address, pattern) => {
+    expect(patterns).toContain(pattern);
+    expect(patterns.filter((one) => matchPath(one, address))).toEqual([pattern]);
+  },
+);

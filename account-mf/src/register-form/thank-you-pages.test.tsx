@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { messages } from '@unitbase/contracts/messages';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import * as plain from './thank-you-page';
+import * as premium from './thank-you-premium-page';
+
+it('thanks for a Basic or user account registration, and leads home (AC-047, AC-048, AC-053)', async () => {
+  renderPage(plain, { at: '/register/thank-you' });
+  expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeVisible();
+  expect(screen.getByText('Registration successful')).toBeVisible();
+  expect(screen.queryByText(/2 working days/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
+});
+
+it('says of the other packages that somebody will be in touch (AC-048, AC-054)', async () => {
+  renderPage(premium, { at: '/register/thank-you-premium' });
+  expect(await screen.findByText(messages.register.inTouch)).toHaveTextContent(/within 2 working days/);
+  expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
+});
