@@ -19,7 +19,7 @@ export async function compressOnce(content: Uint8Array): Promise<{ br: Buffer; g
 }
 
 /**
- * A page, compressed for one response (`once`: about a millisecond), or for all until it changes (`kept`: about ten).
+ * A page, compressed for one response (`once`: about a millisecond), or for all until it changes (`kept`: a few more).
  */
 export function compressPage(
   html: string,
@@ -30,7 +30,7 @@ export function compressPage(
     ? gz(html, { level: use === 'once' ? 5 : 8 })
     : brotli(html, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: use === 'once' ? 4 : 8,
+          [constants.BROTLI_PARAM_QUALITY]: use === 'once' ? 4 : 6,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
         },
