@@ -13,6 +13,11 @@ const MAY_IMPORT = {
   tooling: ['contracts', 'shared-ui', 'embed', 'shell', 'api'],
 };
 
+// A remote that `npm run new-remote` made is one like the others.
+for (const part of require('./package.json').workspaces) {
+  if (part.endsWith('-mf')) MAY_IMPORT[part] ??= ['contracts', 'shared-ui'];
+}
+
 const parts = Object.keys(MAY_IMPORT);
 const folder = (names) => `^(${names.join('|')})/`;
 

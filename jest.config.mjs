@@ -1,17 +1,6 @@
+import { transform } from './tooling/jest/transform.mjs';
+
 /** Two projects: components and hooks run in jsdom, servers and tools in node. Tests lie beside the code. */
-const transform = {
-  '^.+\\.(ts|tsx|mts|js|mjs)$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
 const shared = {
   transform,
   transformIgnorePatterns: [

@@ -1,13 +1,6 @@
+import { readFileSync } from 'node:fs';
+
 /** Folders that hold source: the house's rooms. */
-export const parts = [
-  'contracts',
-  'shared-ui',
-  'shell',
-  'directory-mf',
-  'news-mf',
-  'account-mf',
-  'embed',
-  'api',
-  'e2e',
-  'tooling',
-];
+export const parts = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+).workspaces;

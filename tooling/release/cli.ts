@@ -8,7 +8,7 @@ import { UsageError } from './usage-error';
 const HELP = `npm run release -- <command> [remote] [version]      (in a remote's own folder, without the remote)
 
   publish <remote>                    store the build in <remote>-mf/dist as a new, immutable, signed release
-  promote <remote> <version>          make a stored release live for the next request
+  promote <remote> <version>          make a stored release live for the next request ('latest': the last published)
   canary <remote> <version> <share>   give it to 1, 5, 25 or 100 percent of the visitors; 0 ends that
   rollback <remote> [version]         end the canary, or go back to the release before, or to one of the last 20
   disable <remote>                    switch a remote off: its pages, its fragments and the links to it
@@ -76,7 +76,8 @@ async function run(args: string[]): Promise<{ data: unknown; text: string; isGoo
   const here = process.cwd();
   const own = remoteIn(here);
   // In a remote's own folder its name goes without saying.
-  const given = own !== null && (rest[0] === undefined || /^\d/.test(rest[0])) ? [own, ...rest] : rest;
+  const given =
+    own !== null && (rest[0] === undefined || /^(\d|latest$)/.test(rest[0])) ? [own, ...rest] : rest;
   const [remote, version, share, ...others] = given;
   if (others.length > 0) throw new UsageError(`'${others.join(' ')}' is too much`);
   const project = projectAround(here);

@@ -4,6 +4,7 @@ import { canary, type FlipOptions, promote, rollback, setDisabled } from '@unitb
 import { promotePlatform } from '@unitbase/shell/releases/platform';
 import { prune } from '@unitbase/shell/releases/prune';
 import { readRegistry } from '@unitbase/shell/releases/registry';
+import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import { history } from '@unitbase/shell/releases/status';
 import { verifyStored } from '@unitbase/shell/releases/verify';
 import type { Access } from './access';
@@ -44,9 +45,19 @@ function needRemote(command: string, { remote }: Options): string {
   return remote;
 }
 
-function needVersion(command: string, { version }: Options): string {
+/** The version asked for; `latest` is the one that was published last. */
+async function needVersion(
+  command: string,
+  { store }: Access,
+  { remote = '', version }: Options,
+): Promise<string> {
   if (version === undefined) throw new UsageError(`'${command}' needs a version; 'status' lists them`);
-  return version;
+  if (version !== 'latest') return version;
+  const entries = await history(store, { remote, limit: Number.MAX_SAFE_INTEGER });
+  const latest = entries.find((entry) => entry.command === 'publish')?.to;
+  if (latest === undefined)
+    throw new ReleaseError(`No release of ${remote} is stored: publish ${remote} first.`);
+  return latest;
 }
 
 function needNoMore(command: string, { share }: Options): void {
@@ -87,7 +98,7 @@ const published = (remote: string, result: { version: string; isNew: boolean }):
 
 const promoteCommand: Command = async (access, options) => {
   const name = needRemote('promote', options);
-  const version = needVersion('promote', options);
+  const version = await needVersion('promote', access, options);
   needNoMore('promote', options);
   const how = await flip(access, options);
   const { revision } =
@@ -99,7 +110,7 @@ const promoteCommand: Command = async (access, options) => {
 
 const canaryCommand: Command = async (access, options) => {
   const name = needRemote('canary', options);
-  const version = needVersion('canary', options);
+  const version = await needVersion('canary', access, options);
   const share = Number(options.share?.replace(/%$/, ''));
   if (!SHARES.includes(share)) throw new UsageError("'canary' needs a share: 1, 5, 25, 100, or 0 to end it");
   const { revision } = await canary(access.store, name, version, share, await flip(access, options));

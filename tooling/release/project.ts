@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,9 +16,6 @@ import { usesOf } from '../rspack/uses.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The remotes that this repository holds. */
-export const remotes = ['directory', 'news', 'account'] as const;
-
 function readPackage(folder: string): Record<string, unknown> | null {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -33,6 +30,11 @@ export function remoteIn(folder: string): string | null {
   const name = (unitbase as { remote?: unknown } | undefined)?.remote;
   return typeof name === 'string' ? name : null;
 }
+
+/** The remotes that this repository holds. */
+export const remotes: readonly string[] = readdirSync(root)
+  .filter((folder) => folder.endsWith('-mf'))
+  .flatMap((folder) => remoteIn(path.join(root, folder)) ?? []);
 
 /** The folder of the whole project around `folder`; a remote that stands alone is its own. */
 export function projectAround(folder: string): string {

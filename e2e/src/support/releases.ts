@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../../..');
+export const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The store of the site under test (playwright.config.ts). */
-const STORE = path.join(root, '.data/e2e/releases');
+export const STORE = path.join(root, '.data/e2e/releases');
 
 /** One call of the release command, as a team types it. Resolves with its `--json` result. */
 export async function release<Result = { live: string; version: string }>(

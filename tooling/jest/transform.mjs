@@ -1,0 +1,14 @@
+/** How tests read our sources. */
+export const transform = {
+  '^.+\\.(ts|tsx|mts|js|mjs)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+import { remote } from '@unitbase/tooling/rspack/remote.mjs';
+
+export default remote({ name: 'sample', dirname: import.meta.dirname });

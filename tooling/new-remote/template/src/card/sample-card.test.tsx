@@ -1,0 +1,8 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { Fragment } from './sample-card';
+
+test('leads to the page', async () => {
+  renderPage({ Page: Fragment }, { at: '/' });
+  expect(await screen.findByRole('link', { name: 'Sample' })).toHaveAttribute('href', '/sample');
+});

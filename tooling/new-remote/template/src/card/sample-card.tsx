@@ -1,0 +1,14 @@
+import { Link } from '@unitbase/shared-ui/link';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './sample-card.module.css';
+
+/** A way to `/sample`, for pages of others: `<Fragment name="sample/sample-card" />`. */
+export function Fragment() {
+  return (
+    <aside className={css.card}>
+      <Text as="h2" look="h2">
+        <Link href="/sample">Sample</Link>
+      </Text>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, useApi } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import css from './sample-page.module.css';
+
+const TITLE = 'Sample';
+
+/** Runs on the server for a first view and in the browser afterwards: what it reads is in the HTML. */
+export async function load({ read }: PageArgs): Promise<void> {
+  await read('getHeader');
+}
+
+/** The page at `/sample`. */
+export function Page() {
+  const { data } = useApi('getHeader');
+  return (
+    <Wrap className={css.page}>
+      <Head
+        title={`${TITLE} | ${site.name}`}
+        description={`${TITLE}, for everybody in production.`}
+        canonical="/sample"
+      />
+      <Text as="h1" look="d1">
+        {TITLE}
+      </Text>
+      {data && (
+        <Text look="lede">
+          For {data.total_companies.toLocaleString('en-GB')} companies in {data.total_countries} countries.
+        </Text>
+      )}
+    </Wrap>
+  );
+}
