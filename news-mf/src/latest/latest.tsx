@@ -5,7 +5,6 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
 import { useApi } from '@unitbase/shared-ui/site';
 import { ArticleStory } from '../shared/article-story';
-import { Headline } from '../shared/headline';
 import css from './latest.module.css';
 
 interface LatestProps {
@@ -15,7 +14,7 @@ interface LatestProps {
   limit?: number;
   /** @default 'Latest news' */
   title?: string;
-  /** `row` across the sheet, with pictures; `list` in a column, without. @default 'row' */
+  /** `row` across the sheet; `list` in a column, with small pictures. @default 'row' */
   look?: 'row' | 'list';
 }
 
@@ -34,11 +33,9 @@ export function Fragment({
   if (look === 'list') {
     return (
       <Section title={title} small tight end={more}>
-        <ul>
-          {data.results.map((article) => (
-            <Headline key={article.id} article={article} />
-          ))}
-        </ul>
+        {data.results.map((article) => (
+          <ArticleStory key={article.id} article={article} look="line" dated={false} strapline={false} />
+        ))}
       </Section>
     );
   }
