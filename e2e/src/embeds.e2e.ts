@@ -44,10 +44,17 @@ const outside = (page: Page) =>
 async function alone(page: Page, name: string): Promise<Buffer> {
   const element = page.locator(`unitbase-${name}`);
   await element.evaluate((host) => {
-    host.parentElement?.setAttribute('style', 'position:fixed!important;top:0;left:0;z-index:9');
+    const { style } = host.parentElement ?? document.body;
+    for (const [name, value] of Object.entries({
+      position: 'fixed',
+      inset: '0 auto auto 0',
+      'z-index': '9',
+    })) {
+      style.setProperty(name, value, 'important');
+    }
   });
   const pixels = await element.screenshot({ animations: 'disabled' });
-  await element.evaluate((host) => host.parentElement?.removeAttribute('style'));
+  await element.evaluate((host) => host.parentElement?.style.removeProperty('position'));
   return pixels;
 }
 
@@ -102,6 +109,7 @@ for (const host of [
       ).toBeVisible();
     }
 
+    await page.mouse.move(1_300, 850);
     for (const name of WIDGETS) {
       const pixels = await alone(page, name);
       const reference = plain.get(name) ?? pixels;

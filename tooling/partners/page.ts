@@ -47,8 +47,9 @@ export function reservation(placed: readonly Placed[]): string {
   return placed
     .map(({ name, attributes, width }, at) => {
       const height = heightOf(name, width, attributes.limit);
-      const rules = `all:initial!important;display:block!important;min-height:${height}px!important`;
-      return `.column-${at}{width:${width}px}.column-${at}>*{${rules}}`;
+      const rules = ['all:initial', 'display:block', `height:${height}px`, 'overflow:hidden'];
+      const important = rules.map((rule) => `${rule}!important`).join(';');
+      return `.column-${at}{width:${width}px}.column-${at}>:not(:defined){${important}}`;
     })
     .join('\n');
 }

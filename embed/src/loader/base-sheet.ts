@@ -8,5 +8,5 @@ baseSheet.replaceSync(
     ':host([hidden]){display:none!important}' +
     ':host([theme=light]){color-scheme:light!important}' +
     ':host([theme=dark]){color-scheme:dark!important}' +
-    ':host>div{min-height:var(--reserved)}slot{font:16px/1.5 sans-serif}',
+    ':host>div{min-height:var(--reserved)}slot:not([hidden]){display:block;max-height:var(--reserved);overflow:hidden;font:16px/1.5 sans-serif}',
 );
