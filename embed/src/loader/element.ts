@@ -1,7 +1,7 @@
 import type { WidgetHandle, WidgetName } from '../contract';
 import { commonAttributes, elements, heightOf } from '../elements';
 import { baseSheet } from './base-sheet';
-import { codeOf, type LoadedWidget, loadWidget, origin } from './load';
+import { codeOf, giveUpAttempt, type LoadedWidget, loadWidget, origin } from './load';
 
 /** Milliseconds until a widget that is not there yet is said to be late. It is shown all the same when it comes. */
 const PATIENCE = 4_000;
@@ -84,7 +84,10 @@ export function define(name: WidgetName): void {
       this.#wait();
       const turn = ++this.#turn;
       this.#tries += 1;
-      const late = setTimeout(() => this.#failed({ code: 'timeout' }), PATIENCE);
+      const late = setTimeout(() => {
+        if (!this.#loaded) giveUpAttempt();
+        this.#failed({ code: 'timeout' });
+      }, PATIENCE);
       this.#timers.push(late);
       try {
         const root = this.shadowRoot;

@@ -21,8 +21,11 @@ class LoadError extends Error {
 /** Why a widget is not shown; what nobody gave a code is its own failure. */
 export const codeOf = (error: unknown): WidgetErrorCode => (error as Partial<LoadError>)?.code ?? 'render';
 
-/** A browser does not ask again for a module that failed: each try has addresses of its own. */
+/** A browser does not ask again for a module that failed or hangs: each try has addresses of its own. */
 let attempt = 0;
+export const giveUpAttempt = () => {
+  attempt += 1;
+};
 
 /** The code of a widget, and its stylesheet in `root`: every byte is what the manifest promised. */
 export async function loadWidget(name: WidgetName, root: ShadowRoot): Promise<LoadedWidget> {

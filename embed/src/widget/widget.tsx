@@ -6,6 +6,7 @@ import type { Attributes, WidgetName } from '../contract';
 import { WidgetProvider, type WidgetSurroundings } from './context';
 import { readOptions, type WidgetOptions } from './options';
 import { languageOf } from './texts';
+import { WidgetError } from './widget-error';
 
 interface WidgetParts<Data> {
   name: WidgetName;
@@ -43,12 +44,16 @@ export function defineWidget<Data>({ name, load, View }: WidgetParts<Data>): Wid
 
 /** Calls of the public api from a page of others: no cookies go with them, and none are taken. */
 export function publicCall(origin: string, milliseconds: number): Call {
-  return (name, ...args) =>
-    createClient({
+  return async (name, ...args) => {
+    const call = createClient({
       origin,
       signal: AbortSignal.timeout(milliseconds),
       // The header of a POST alone: a GET with it would be asked for twice.
       headers: () => (paths[name].startsWith('POST') ? { [WIDGET_HEADER]: '1' } : {}),
       fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
-    })(name, ...args);
+    });
+    const answer = await call(name, ...args);
+    if (answer === undefined) throw new WidgetError('network', 'The answer did not come whole.');
+    return answer;
+  };
 }

@@ -1,0 +1,134 @@
+import { test as base, type Route } from '@playwright/test';
+import { startPartners, told, watchWidgets } from './support/partners';
+import { expect } from './support/test';
+
+/** What fails on purpose makes the browser complain, so these journeys do not watch its console. */
+const test = base;
+
+let partners: Awaited<ReturnType<typeof startPartners>>;
+test.beforeAll(async ({ baseURL }) => {
+  partners = await startPartners(baseURL ?? '');
+});
+test.afterAll(() => partners?.stop());
+
+const half = async (route: Route) => {
+  const response = await route.fetch();
+  const body = await response.body();
+  await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
+};
+const faults: Record<string, (route: Route) => Promise<void> | void> = {
+  refused: (route) => route.abort('connectionrefused'),
+  hanging: () => undefined,
+  'error 500': (route) =>
+    route.fulfill({ status: 500, body: '{}', headers: { 'access-control-allow-origin': '*' } }),
+  'half a file': half,
+};
+
+/** Part of the site that fails → the code that the page is told, by fault; null where nothing of ours runs. */
+const parts: Record<string, { address: RegExp; codes: Record<string, string | null> }> = {
+  'the loader': {
+    address: /\/embed\/v1\.js/,
+    codes: { refused: null, hanging: null, 'error 500': null, 'half a file': null },
+  },
+  'the libraries': {
+    address: /\/runtime\.\w+\.js/,
+    codes: { refused: 'script', hanging: 'timeout', 'error 500': 'script', 'half a file': 'script' },
+  },
+  'the script': {
+    address: /\/companies\.\w+\.js/,
+    codes: { refused: 'script', hanging: 'timeout', 'error 500': 'script', 'half a file': 'script' },
+  },
+  'the stylesheet': {
+    address: /\/companies\.\w+\.css/,
+    codes: { refused: 'style', hanging: 'timeout', 'error 500': 'style', 'half a file': 'style' },
+  },
+  'the data': {
+    address: /\/web_api\/search/,
+    codes: { refused: 'network', hanging: 'timeout', 'error 500': 'server', 'half a file': 'network' },
+  },
+};
+
+for (const [part, { address, codes }] of Object.entries(parts)) {
+  for (const [fault, fail] of Object.entries(faults)) {
+    test(`${part}: ${fault}: the link stands, the page is told, and the widget comes without a reload`, async ({
+      page,
+    }) => {
+      const uncaught: string[] = [];
+      page.on('pageerror', (error) => uncaught.push(error.message));
+      await watchWidgets(page);
+      await page.route(address, fail);
+      await page.goto(`${partners.origin}/plain`, { waitUntil: 'commit' });
+      const link = page.getByRole('link', { name: 'Companies in France' });
+      await expect(link).toBeVisible({ timeout: 4_000 });
+      const code = codes[fault] ?? null;
+      if (code === null) return;
+
+      const failure = async () =>
+        (await told(page)).find(({ type, widget }) => type === 'error' && widget === 'companies');
+      await expect.poll(failure, { timeout: 6_000 }).toMatchObject({ code });
+      await expect(link).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.locator('unitbase-companies').getByRole('heading', { name: 'France' })).toBeVisible();
+      await expect(link).toBeHidden();
+      expect(uncaught).toEqual([]);
+    });
+  }
+}
+
+test('a pinned loader is refused when a byte of it changed, and so is a changed widget', async ({
+  page,
+  request,
+}) => {
+  const { pinned } = await (await request.get('/embed/versions.json')).json();
+  const [pin] = pinned as { version: string; src: string; integrity: string }[];
+  const address = `${partners.origin}/plain?${new URLSearchParams({ loader: pin?.src ?? '', integrity: pin?.integrity ?? '' })}`;
+  await watchWidgets(page);
+  await page.goto(address);
+  await expect(page.locator('unitbase-companies').getByRole('heading', { name: 'France' })).toBeVisible();
+
+  const changed = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
+  };
+  await page.route(/\/companies\.\w+\.js/, changed);
+  await page.goto(address);
+  await expect.poll(async () => (await told(page))[0]).toMatchObject({ type: 'error', code: 'script' });
+  await page.unrouteAll();
+
+  await page.route(/\/embed\/v\d+\.\d+\.\d+\.js/, changed);
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => /integrity|digest/.test(message.text()),
+  });
+  await page.goto(address);
+  await refused;
+  expect(await page.evaluate(() => customElements.get('unitbase-companies') === undefined)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Companies in France' })).toBeVisible();
+});
+
+test('a pinned loader of former days works after the contract grew', async ({ page, request }) => {
+  const { pinned } = await (await request.get('/embed/versions.json')).json();
+  const oldest = (pinned as { src: string; integrity: string }[]).at(-1);
+  // What a minor version may do: fields that nobody knew, everywhere.
+  const grow = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(grow)
+      : typeof value === 'object' && value !== null
+        ? {
+            ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, grow(one)])),
+            added_later: { of: [1] },
+          }
+        : value;
+  await page.route(/\/web_api\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: grow(await response.json()) });
+  });
+  await watchWidgets(page);
+  const query = new URLSearchParams({ loader: oldest?.src ?? '', integrity: oldest?.integrity ?? '' });
+  await page.goto(`${partners.origin}/plain?${query}`);
+  for (const name of ['companies', 'company', 'news', 'incentives']) {
+    await page.locator(`unitbase-${name}`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`unitbase-${name} section`)).toBeVisible();
+  }
+  expect((await told(page)).filter(({ type }) => type === 'error')).toEqual([]);
+});
