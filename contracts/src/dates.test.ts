@@ -13,9 +13,10 @@ describe('dates (decision D83)', () => {
     ['2024-10-13', '13th October 2024'],
     ['2024-10-21', '21st October 2024'],
     ['2024-10-22', '22nd October 2024'],
+    ['2024-10-23', '23rd October 2024'],
     ['2024-10-31', '31st October 2024'],
     ['2024-02-29', '29th February 2024'],
-  ])('%s reads %s (NE-081)', (iso, text) => expect(formatDate(iso)).toBe(text));
+  ])('%s reads %s (NE-081, CO-023, CO-024)', (iso, text) => expect(formatDate(iso)).toBe(text));
 
   test('an instant is the day in London, summer time included', () => {
     expect(formatDate('2024-06-30T23:30:00Z')).toBe('1st July 2024');
@@ -23,7 +24,7 @@ describe('dates (decision D83)', () => {
     expect(isoDate('2024-12-31T23:30:00Z')).toBe('2024-12-31');
   });
 
-  test('an address is of the day in London, two digits each, from a day or an instant (NE-071)', () => {
+  test('an address is of the day in London, two digits each, from a day or an instant (NE-071, CO-026)', () => {
     expect(urls.article('2024-03-05', 'x')).toBe('/news/2024/03/05/x');
     expect(urls.article('2024-06-30T23:30:00Z', 'x')).toBe('/news/2024/07/01/x');
     expect(urls.ampArticle('2024-03-05', 'x')).toBe('/amp/news/2024/03/05/x');

@@ -1,4 +1,5 @@
 import { messages } from './messages';
+import { site } from './site';
 
 test('the empty messages keep their apostrophes and full stops (DI-016, DI-115, DI-132)', () => {
   expect(messages.search.empty).toBe('We can\u2019t find any results matching your search');
@@ -6,6 +7,34 @@ test('the empty messages keep their apostrophes and full stops (DI-016, DI-115, 
     "We are sorry. We can't seem to find any search result matching your search.",
   );
   expect(`${messages.search.emptyPlace}.`).toBe(messages.search.emptyCountry);
+});
+
+/** Every sentence of the catalogue; those that are made of something are made of the number 7. */
+function* sentences(part: unknown = messages): Generator<string> {
+  if (typeof part === 'string') yield part;
+  else if (typeof part === 'function') yield String(part(7, 7, 7, 7));
+  else for (const inner of Object.values(part as object)) yield* sentences(inner);
+}
+
+test('one sentence has a curly apostrophe, every other a straight one (CO-031)', () => {
+  const all = [...sentences()];
+  expect(all.length).toBeGreaterThan(200);
+  expect(all.filter((one) => /[\u2018\u2019]/.test(one))).toEqual([messages.search.empty]);
+});
+
+test('labels keep the letter case of their place (CO-001, CO-030)', () => {
+  expect(messages.search.button).toBe('SEARCH DIRECTORY');
+  expect(messages.common.backHome).toBe('Back Home');
+  expect(messages.common.backHomeLink).toBe('Back home');
+  expect(messages.news.viewAllCapitals).toBe('VIEW ALL');
+  expect(messages.common.viewAll).toBe('View All');
+  expect(messages.quiz.takePart).toBe('Take Part');
+  expect(messages.news.takePart).toBe('Take part >');
+});
+
+test("the site's own description names what it holds (SH-059)", () => {
+  expect(site.description).toContain('59,000');
+  expect(site.description).toContain('149 countries');
 });
 
 test('lines of a listing fill in their numbers and place (DI-036, DI-104, DI-124)', () => {

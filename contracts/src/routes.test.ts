@@ -1,8 +1,14 @@
-import { apiUrl } from './client';
+import * as z from 'zod';
+import { apiUrl, type RouteName } from './client';
 import { paths } from './paths';
+import type { Route, Schema } from './route';
 import { routes } from './routes';
 
 const all = Object.entries(routes);
+
+/** Names of what a body takes. */
+const fieldsOf = (schema: Schema): string[] =>
+  Object.keys(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
 test('the table is not empty, and every route has its path for the browser', () => {
   expect(all.length).toBeGreaterThan(20);
@@ -14,6 +20,22 @@ test('the table is not empty, and every route has its path for the browser', () 
 test('no two routes answer the same method and path', () => {
   const seen = all.map(([, route]) => `${route.method} ${route.path.replace(/:\w+/g, ':')}`);
   expect(seen.filter((path, index) => seen.indexOf(path) !== index)).toEqual([]);
+});
+
+test('every call hangs below one prefix, in lower case (AP-005, AP-064)', () => {
+  for (const [name] of all) expect(apiUrl(name as RouteName)).toMatch(/^\/web_api\//);
+  const fixed = all.flatMap(([, { path }]) => path.split('/').filter((part) => !part.startsWith(':')));
+  expect(fixed.filter((part) => !/^[a-z0-9_-]*$/.test(part))).toEqual([]);
+});
+
+test('no call of a signed-in user moves a company from one package to another (CO-046)', () => {
+  const guarded = all.filter(([, route]) => (route as Route).access === 'user');
+  const takesPackage = guarded.filter(([, route]) => {
+    const { body, form } = route as Route;
+    return [body, form].some((schema) => /package/i.test(JSON.stringify(schema ? fieldsOf(schema) : [])));
+  });
+  expect(guarded.length).toBeGreaterThan(30);
+  expect(takesPackage.map(([name]) => name)).toEqual([]);
 });
 
 test('a search is asked as the specification writes it: flags, lists and offset in any spelling (decision D7)', () => {

@@ -12,9 +12,9 @@ describe('the keyword slug (decision D5)', () => {
     ['हिन्दी फ़िल्म', 'हिन्दी-फ़िल्म'.normalize('NFC')],
     ['  --two   words--  ', 'two-words'],
     ['?!…', ''],
-  ])('%s becomes %s', (typed, slug) => expect(toSlug(typed)).toBe(slug));
+  ])('%s becomes %s (CO-006, CO-007, CO-009)', (typed, slug) => expect(toSlug(typed)).toBe(slug));
 
-  test('cuts at 100 code points and then trims the hyphen that the cut left', () => {
+  test('cuts at 100 code points and then trims the hyphen that the cut left (CO-008)', () => {
     expect(toSlug(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
     expect(Array.from(toSlug('𝒳'.repeat(150)))).toHaveLength(100);
   });

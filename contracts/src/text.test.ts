@@ -21,6 +21,6 @@ test('words are counted after the tags are gone (decision D32)', () => {
   expect(countWords('<p> </p>')).toBe(0);
 });
 
-test('uk and usa are shown in capitals, other countries as they are (DI-119)', () => {
+test('uk and usa are shown in capitals, other countries as they are (DI-119, CO-022)', () => {
   expect(['uk', 'Usa', 'France', 'Ukraine'].map(displayCountry)).toEqual(['UK', 'USA', 'France', 'Ukraine']);
 });

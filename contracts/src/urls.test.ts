@@ -1,4 +1,14 @@
-import { lastOffset, listingPageSize, listingUrl, pageOf, readOffset, safePath, urls } from './urls';
+import { pageSizes } from './limits';
+import {
+  lastOffset,
+  listingPageSize,
+  listingUrl,
+  offsetOf,
+  pageOf,
+  readOffset,
+  safePath,
+  urls,
+} from './urls';
 
 describe('listing addresses (decision D3)', () => {
   test.each([
@@ -37,8 +47,23 @@ describe('paging (decisions D9, D10)', () => {
     ['abc', 0],
     ['17', 15],
     ['1e9', 9990],
-  ])('offset %s reads as %d', (value, offset) => expect(readOffset(value, 15)).toBe(offset));
-  test('an offset beyond the end has a last page to go to', () => {
+  ])('offset %s reads as %d (CO-018)', (value, offset) => expect(readOffset(value, 15)).toBe(offset));
+  test.each([
+    [0, 1],
+    [15, 2],
+    [30, 3],
+    [285, 20],
+  ])('offset %i of 15 a page is page %i (CO-017)', (offset, page) => {
+    expect(pageOf(offset, 15)).toBe(page);
+    expect(offsetOf(page, 15)).toBe(offset);
+  });
+  test('every surface has the page size of the specification (CO-020, decision D9)', () => {
+    expect(pageSizes).toMatchObject({
+      ...{ search: 15, countryDirectory: 30, companiesAtoZ: 50, newsLanding: 8, articles: 50 },
+      ...{ newsSearch: 10, savedArticles: 10, media: 12 },
+    });
+  });
+  test('an offset beyond the end has a last page to go to (CO-021)', () => {
     expect(lastOffset(0, 15)).toBe(0);
     expect(lastOffset(15, 15)).toBe(0);
     expect(lastOffset(16, 15)).toBe(15);
@@ -46,7 +71,7 @@ describe('paging (decisions D9, D10)', () => {
   });
 });
 
-test('links are padded, encoded and lower-cased where the decisions say so', () => {
+test('links are padded, encoded and lower-cased where the decisions say so (CO-026, CO-027)', () => {
   expect(urls.article('2024-10-01', 'a-b')).toBe('/news/2024/10/01/a-b');
   expect(urls.companiesAtoZ('#', 50)).toBe('/companies-a-z/0-9?offset=50');
   expect(urls.login({ claimID: 7, url_slug: 'acme', country: 'uk' })).toBe(
