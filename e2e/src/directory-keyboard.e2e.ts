@@ -11,12 +11,14 @@ async function filterBy(page: Page, group: string, option: string) {
   if ((await part.getAttribute('open')) === null) await press(page, part.locator('summary'));
   await press(page, part.getByRole('link', { name: option, exact: true }));
   await expect(page.getByRole('link', { name: `Remove ${option}` })).toBeVisible();
+  await expect(part.getByRole('link', { name: `${option} (chosen, remove)` })).toBeFocused();
 }
 
 test('by keyboard alone: search with suggestions, filter, open a profile, view reel and gallery (DI-213)', async ({
   page,
   open,
 }) => {
+  test.setTimeout(120_000);
   await open('/');
   const keyword = page.getByRole('combobox', { name: 'Company, person, credit or service' });
   await tabTo(page, keyword);
@@ -63,6 +65,7 @@ test('by keyboard alone: a visitor logs in from Send Email, comes back and sends
   page,
   open,
 }) => {
+  test.setTimeout(120_000);
   await open('/search?search=crane&tier=GOLD');
   const company = page.locator('article[data-tier=gold] a').first();
   const name = (await company.textContent()) ?? '';

@@ -92,6 +92,7 @@ function categoryOptions(address: ListingAddress, { categories }: Facets): Facet
       const checked = category === url_slug && section === section_url_slug;
       return {
         label: name,
+        id: `${section_url_slug}/${url_slug}`,
         count: org_count,
         checked,
         href: withPlace(address, { section: section_url_slug, category: checked ? undefined : url_slug }),
@@ -140,6 +141,7 @@ function placeOptions(address: ListingAddress, { places }: Facets): FacetOption[
       const none = { state: undefined, county: undefined, city: undefined };
       return {
         label: name,
+        id: `${key}/${url_slug}`,
         count: org_count,
         checked,
         href: withPlace(address, { ...none, [key]: checked ? undefined : url_slug }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { results } from '../testing/fixtures';
 import { france, heading, openListing } from './testing';
 
@@ -61,6 +61,17 @@ it('asks for what is chosen, adds to it and takes it away', async () => {
     '/country/france?showreel=1&languages=french',
   );
   expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/country/france');
+});
+
+it('keeps the focus on an option that was pressed', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { router } = openListing('/country/france', { search: results({ names: france }) });
+  const option = () => screen.getByRole('link', { name: /^Showreel/, hidden: true });
+  await filters();
+  option().focus();
+  await act(() => router.navigate('/country/france?showreel=1'));
+  expect(option()).toHaveAttribute('href', '/country/france');
+  expect(option()).toHaveFocus();
 });
 
 it('offers only categories that have companies (DI-048)', async () => {

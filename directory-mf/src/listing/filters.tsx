@@ -44,16 +44,10 @@ export function Filters({ address, results }: { address: ListingAddress; results
   );
 }
 
-/** What is chosen stands first, so that it is seen. */
+/** What is chosen is never folded away; everything else keeps its place, and with it the focus. */
 function FacetPart({ title, options, open }: ReturnType<typeof facetGroups>[number]) {
-  const chosen = options.filter((option) => option.checked);
-  const rest = options.filter((option) => !option.checked);
-  return (
-    <Facet
-      title={title}
-      options={[...chosen, ...rest]}
-      first={FACET_FIRST}
-      open={open || chosen.length > 0}
-    />
-  );
+  const shown = options.filter((option, index) => index < FACET_FIRST || option.checked);
+  const rest = options.filter((option) => !shown.includes(option));
+  const chosen = options.some((option) => option.checked);
+  return <Facet title={title} options={[...shown, ...rest]} first={shown.length} open={open || chosen} />;
 }

@@ -6,6 +6,8 @@ import css from './facet.module.css';
 
 export interface FacetOption {
   label: string;
+  /** Tells options of one label apart; the same before and after a press, so that the focus stays. @default label */
+  id?: string;
   count?: number;
   /** The page with this option turned on or off. */
   href: string;
@@ -42,7 +44,7 @@ function Options({ options }: Pick<FacetProps, 'options'>) {
   return (
     <ul>
       {options.map((option) => (
-        <li key={option.href}>
+        <li key={option.id ?? option.label}>
           <Link href={option.href} rel="nofollow" className={join(css.option, option.checked && css.checked)}>
             <span className={css.box} aria-hidden="true" />
             <span className={css.label}>{option.label}</span>
