@@ -1,9 +1,23 @@
-import { EditorPage } from './profile/profile-page';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { EditorPage, action as editorAction } from './profile/profile-page';
 import type { EditorSections } from './profile/tab-panel';
+import { LogoSection } from './profile-media/logo/logo-section';
+import { mediaAction } from './profile-media/media-action';
+import { isMediaIntent } from './profile-media/media-intents';
+import { PhotosSection } from './profile-media/photos/photos-section';
+import { ShowreelsSection } from './profile-media/showreels/showreels-section';
 
-export { action, load, searchBar } from './profile/profile-page';
+export { load, searchBar } from './profile/profile-page';
 
-const sections: Partial<EditorSections> = {};
+const sections: Partial<EditorSections> = {
+  logo: LogoSection,
+  showreels: ShowreelsSection,
+  photos: PhotosSection,
+};
+
+/** One address, forms of several features: each answers its own. */
+export const action = (args: ActionArgs) =>
+  isMediaIntent(String(args.form.get('intent'))) ? mediaAction(args) : editorAction(args);
 
 /** The profile editor with the sections of other features: they meet here. */
 export function Page() {

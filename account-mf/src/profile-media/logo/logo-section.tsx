@@ -1,0 +1,57 @@
+import { messages } from '@unitbase/contracts/messages';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { useCall } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useState } from 'react';
+import { useMediaRefusal } from '../media-action';
+import { mediaIntents } from '../media-intents';
+import { DeleteForm } from '../shared/delete-form';
+import css from '../shared/section.module.css';
+import { type SectionProps, useProfileAgain } from '../use-media';
+import logoCss from './logo-section.module.css';
+import { LogoUpload, logoTypes } from './logo-upload';
+
+/** 'Manage logo': what the profile has, and a form for another (spec accounts §4, §5). */
+export function LogoSection({ organisation: { id, logos, orgname } }: SectionProps) {
+  const call = useCall();
+  const again = useProfileAgain(id);
+  const refused = useMediaRefusal(mediaIntents.deleteLogo);
+  const [failed, setFailed] = useState(false);
+  const problem = failed ? messages.uploads.deleteLogoFailed : refused;
+  const remove = async (logoId: number) => {
+    setFailed(false);
+    await call('deleteLogo', { params: { id: logoId } }).catch(() => setFailed(true));
+    await again();
+  };
+  return (
+    <section className={css.section} aria-label={messages.account.manageLogo}>
+      {logos.length === 0 && <Text mute>There is no logo here yet.</Text>}
+      <ul className={logoCss.logos} aria-label="Logos">
+        {logos.map((logo) => (
+          <li key={logo.id} className={logoCss.logo}>
+            <Picture
+              src={logo.url}
+              alt={`${logoTypes[logo.logo_type]} of ${orgname ?? ''}`}
+              ratio={logo.logo_type === 'banner' ? 'strip' : 'square'}
+              sizes="320px"
+              className={logoCss.picture ?? ''}
+            />
+            <div className={logoCss.foot}>
+              <b>{logoTypes[logo.logo_type]}</b>
+              <DeleteForm
+                label={`Delete ${logoTypes[logo.logo_type]}`}
+                question={messages.uploads.confirmDeleteLogo}
+                intent={mediaIntents.deleteLogo}
+                values={{ id: logo.id }}
+                onDelete={() => remove(logo.id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      <LogoUpload orgId={id} onSent={() => void again()} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { messages } from '@unitbase/contracts/messages';
+import { accepts, type LogoType, logoFileProblem, logoPixelProblem } from '@unitbase/contracts/upload-rules';
+import { Button } from '@unitbase/shared-ui/button';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { useCall } from '@unitbase/shared-ui/site';
+import { SelectField } from '@unitbase/shared-ui/text-field';
+import { useState } from 'react';
+import css from '../shared/section.module.css';
+import { UploadForm } from '../shared/upload-form';
+import { reasonOf } from '../shared/upload-problem';
+import logoCss from './logo-section.module.css';
+import { type ReadPicture, readPicture } from './read-picture';
+
+export const logoTypes: Record<LogoType, string> = { logo: 'Logo', thumbnail: 'Thumbnail', banner: 'Banner' };
+
+const hint =
+  'JPG, SVG, PNG, BMP or GIF, less than 5MB. Logo and thumbnail: square, 200 to 5000 pixels a side. Banner: 1500 by 300 pixels at least.';
+
+interface Chosen {
+  file: File;
+  picture: ReadPicture;
+}
+
+/** Chooses a logo, shows it, and sends it (AC-156 to AC-162). */
+export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
+  const call = useCall();
+  const [type, setType] = useState<LogoType>('logo');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const choose = async ([file]: File[], as: LogoType = type) => {
+    if (!file) return;
+    setDone(null);
+    setChosen(null);
+    const named = logoFileProblem(file, as);
+    if (named) return setProblem(named);
+    const picture = await readPicture(file);
+    const wrong = logoPixelProblem(picture, as);
+    setProblem(wrong);
+    if (picture && !wrong) setChosen({ file, picture });
+  };
+  const changeType = (as: LogoType) => {
+    setType(as);
+    if (chosen) void choose([chosen.file], as);
+    else setProblem(null);
+  };
+  const send = async () => {
+    if (!chosen) return setProblem(messages.uploads.noFiles);
+    const body = new FormData();
+    body.set('orgid', String(orgId));
+    body.set('logo_type', type);
+    body.set('logo', chosen.file);
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call('uploadLogo', { body });
+      setChosen(null);
+      setDone(`${logoTypes[type]} uploaded`);
+      onSent();
+    } catch (error) {
+      setProblem(reasonOf(error, messages.uploads.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={css.section}>
+      <UploadForm
+        route="uploadLogo"
+        orgField="orgid"
+        orgId={orgId}
+        fileField="logo"
+        label="Choose a picture, or drop it here"
+        hint={hint}
+        accept={accepts.logos}
+        onFiles={(files) => void choose(files)}
+      >
+        <SelectField
+          label="Kind"
+          name="logo_type"
+          value={type}
+          onValueChange={(value) => changeType(value as LogoType)}
+        >
+          {Object.entries(logoTypes).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </UploadForm>
+      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      <FormStatus kind={done ? 'ok' : undefined} title={done} />
+      {chosen && (
+        <div className={logoCss.preview}>
+          <img
+            src={chosen.picture.url}
+            alt={`Preview of ${chosen.file.name}`}
+            width={chosen.picture.width}
+            height={chosen.picture.height}
+          />
+          <div className={logoCss.keys}>
+            <Button look="signal" busy={busy} onClick={() => void send()}>
+              {busy ? 'Uploading' : 'Upload'}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => setChosen(null)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Call } from '@unitbase/contracts/client';
+import { messages } from '@unitbase/contracts/messages';
+import type { ActionArgs } from '@unitbase/contracts/remote';
+import { data, redirect, useActionData } from '@unitbase/shared-ui/site';
+import { isApiError } from '../shared/api-error';
+import { isMediaIntent, type MediaIntent, mediaIntents } from './media-intents';
+
+/** What the page's action hands back when a form without scripts was refused. */
+export interface MediaRefusal {
+  intent: MediaIntent;
+  problem: string;
+}
+
+async function send(intent: MediaIntent, form: FormData, call: Call): Promise<void> {
+  const id = Number(form.get('id'));
+  switch (intent) {
+    case mediaIntents.deleteLogo:
+      return call('deleteLogo', { params: { id } });
+    case mediaIntents.deletePhoto:
+      return call('galleryDelete', { params: { id } });
+    case mediaIntents.deleteVideo:
+      return call('deleteVideo', { params: { orgid: Number(form.get('orgid')), videoId: id } });
+    case mediaIntents.titlePhoto:
+      await call('galleryUpdate', { params: { id }, body: { title: String(form.get('title') ?? '') } });
+  }
+}
+
+const failures: Record<MediaIntent, string> = {
+  [mediaIntents.deleteLogo]: messages.uploads.deleteLogoFailed,
+  [mediaIntents.deletePhoto]: messages.uploads.deleteFailed,
+  [mediaIntents.deleteVideo]: messages.uploads.deleteVideoFailed,
+  [mediaIntents.titlePhoto]: messages.uploads.titleFailed,
+};
+
+/** Answers the forms of logo, showreels and photos that are posted without scripts: the same page again. */
+export async function mediaAction({ form, call, url }: ActionArgs) {
+  const intent = String(form.get('intent'));
+  if (!isMediaIntent(intent)) throw new Response(null, { status: 400 });
+  try {
+    await send(intent, form, call);
+  } catch (error) {
+    const refusal: MediaRefusal = { intent, problem: failures[intent] };
+    return data(refusal, { status: isApiError(error) ? error.status : 503 });
+  }
+  return redirect(url.pathname + url.search, 303);
+}
+
+/** Why a form without scripts was refused, where it was one of `intents`. */
+export function useMediaRefusal(...intents: MediaIntent[]): string | null {
+  const answer = useActionData() as Partial<MediaRefusal> | undefined;
+  return answer?.intent && intents.includes(answer.intent) ? (answer.problem ?? null) : null;
+}

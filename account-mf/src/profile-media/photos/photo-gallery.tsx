@@ -1,0 +1,73 @@
+import { pageSizes } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Pager } from '@unitbase/shared-ui/pager';
+import { useCall } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useState } from 'react';
+import { useMediaRefusal } from '../media-action';
+import { mediaIntents } from '../media-intents';
+import css from '../shared/section.module.css';
+import { Segments } from '../shared/segments';
+import { useView } from '../shared/use-view';
+import { useGallery } from '../use-media';
+import { PhotoTile } from './photo-tile';
+import { PhotoViewer } from './photo-viewer';
+
+/** The photos of a profile as grid or list, twelve to a page, with viewer and titles to edit (spec accounts §4). */
+export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () => void }) {
+  const { list, page, href } = useView();
+  const { data, mutate, isLoading } = useGallery(orgId, page);
+  const call = useCall();
+  const [at, setAt] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const images = data?.results ?? [];
+  const refused = useMediaRefusal(mediaIntents.deletePhoto, mediaIntents.titlePhoto);
+  const problem = failure ?? refused ?? (data || isLoading ? null : messages.uploads.loadFailed);
+
+  const change = async (work: Promise<unknown>, otherwise: string) => {
+    setFailure(null);
+    await work.catch(() => setFailure(otherwise));
+    await mutate();
+    onChange();
+  };
+  return (
+    <div className={css.section}>
+      <Segments
+        label="View"
+        segments={[
+          { label: 'Grid', href: href({ view: '' }), current: !list },
+          { label: 'List', href: href({ view: 'list' }), current: list },
+        ]}
+      />
+      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      {data?.count === 0 && <Text mute>There are no photos here yet.</Text>}
+      <ul className={list ? css.list : css.grid} aria-label="Photos">
+        {images.map((image, index) => (
+          <PhotoTile
+            key={image.id}
+            image={image}
+            number={(page - 1) * pageSizes.media + index + 1}
+            list={list}
+            onOpen={() => setAt(index)}
+            onTitle={(title) =>
+              change(
+                call('galleryUpdate', { params: { id: image.id }, body: { title } }),
+                messages.uploads.titleFailed,
+              )
+            }
+            onDelete={() =>
+              change(call('galleryDelete', { params: { id: image.id } }), messages.uploads.deleteFailed)
+            }
+          />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={Math.ceil((data?.count ?? 0) / pageSizes.media)}
+        href={(to) => href({ page: to > 1 ? String(to) : '' })}
+      />
+      <PhotoViewer images={images} at={at} onMove={setAt} />
+    </div>
+  );
+}

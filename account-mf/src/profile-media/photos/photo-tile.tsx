@@ -1,0 +1,84 @@
+import type { GalleryImage } from '@unitbase/contracts/entities/directory';
+import { fieldLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { TextField } from '@unitbase/shared-ui/text-field';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { mediaIntents } from '../media-intents';
+import { DeleteForm } from '../shared/delete-form';
+import css from './photo-tile.module.css';
+
+interface PhotoTileProps {
+  image: GalleryImage;
+  /** Its place in the gallery, from 1: its name where it has no title. */
+  number: number;
+  list: boolean;
+  onOpen: () => void;
+  onTitle: (title: string) => Promise<void>;
+  onDelete: () => Promise<void>;
+}
+
+/** A photo of the gallery with its title, edited in place: Enter saves, Escape leaves it as it was (AC-192). */
+export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: PhotoTileProps) {
+  const name = image.title ?? `Photo ${number}`;
+  const editor = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (!editor.current) return;
+    editor.current.open = false;
+    editor.current.querySelector('summary')?.focus();
+  };
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape') return;
+    event.currentTarget.reset();
+    close();
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    if (title === (image.title ?? '')) return close();
+    void onTitle(title).then(close);
+  };
+  return (
+    <li className={css.tile} data-list={list || undefined}>
+      <a href={image.url} className={css.picture} aria-haspopup="dialog" onClick={open}>
+        <Picture src={image.thumbnail} alt={name} ratio="four-three" sizes="(max-width: 640px) 92vw, 320px" />
+      </a>
+      <div className={css.foot}>
+        <details ref={editor} className={css.editor}>
+          <summary aria-label={`Edit the title of ${name}`}>
+            <span>{image.title ?? 'No title'}</span>
+            <span className={css.edit}>Edit</span>
+          </summary>
+          <form method="post" className={css.form} onSubmit={save} onKeyDown={onKeyDown}>
+            <input type="hidden" name="intent" value={mediaIntents.titlePhoto} />
+            <input type="hidden" name="id" value={image.id} />
+            <TextField
+              key={image.title}
+              label="Title"
+              id={`photo-title-${image.id}`}
+              name="title"
+              defaultValue={image.title ?? ''}
+              maxLength={fieldLimits.mediaTitle}
+              hint="Enter saves, Escape cancels."
+            />
+            <Button type="submit" look="line">
+              Save title
+            </Button>
+          </form>
+        </details>
+        <DeleteForm
+          label={`Delete ${name}`}
+          question={messages.uploads.confirmDeleteImage}
+          intent={mediaIntents.deletePhoto}
+          values={{ id: image.id }}
+          onDelete={onDelete}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
+import { Button } from '@unitbase/shared-ui/button';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import css from '../shared/section.module.css';
+import { UploadForm } from '../shared/upload-form';
+import { UploadRow } from '../shared/upload-row';
+import { usePhotoUploads } from './use-photo-uploads';
+
+/** Where photos are chosen and sent, all at once (spec accounts §4, §5). */
+export function PhotoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
+  const { photos, problem, summary, add, start, remove, busy } = usePhotoUploads(orgId, onSent);
+  const hydrated = useHydrated();
+  return (
+    <div className={css.section}>
+      <UploadForm
+        route="galleryUpload"
+        orgField="orgid"
+        orgId={orgId}
+        fileField="image"
+        label="Choose photos, or drop them here"
+        hint="JPEG, PNG, GIF or WebP. Up to 10 MB each."
+        accept={accepts.photos}
+        multiple
+        onFiles={add}
+      />
+      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      <FormStatus kind={summary ? 'ok' : undefined} title={summary} />
+      {photos.length > 0 && (
+        <ul aria-label="Photos to upload">
+          {photos.map(({ key, file, state, problem: wrong }) => (
+            <UploadRow
+              key={key}
+              kind="photo"
+              name={file.name}
+              detail={state === 'error' ? sizeText(file.size) : `${sizeText(file.size)} · ${state}`}
+              state={state}
+              problem={wrong}
+              onRemove={state === 'ready' || state === 'error' ? () => remove(key) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {hydrated && (
+        <div>
+          <Button look="signal" busy={busy} onClick={() => void start()}>
+            Upload
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

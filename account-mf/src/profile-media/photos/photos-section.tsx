@@ -1,0 +1,30 @@
+import { messages } from '@unitbase/contracts/messages';
+import css from '../shared/section.module.css';
+import { Segments } from '../shared/segments';
+import { useView } from '../shared/use-view';
+import { type SectionProps, useGallery, useProfileAgain } from '../use-media';
+import { PhotoGallery } from './photo-gallery';
+import { PhotoUpload } from './photo-upload';
+
+/** 'Manage photos': upload, or the gallery (AC-183). */
+export function PhotosSection({ organisation: { id } }: SectionProps) {
+  const { stored, href, page } = useView();
+  const { data, mutate } = useGallery(id, page);
+  const again = useProfileAgain(id);
+  const changed = () => {
+    void mutate();
+    void again();
+  };
+  return (
+    <section className={css.section} aria-label={messages.account.managePhotos}>
+      <Segments
+        label={messages.account.managePhotos}
+        segments={[
+          { label: 'Upload', href: href({ show: '', view: '' }), current: !stored },
+          { label: `Gallery (${data?.count ?? 0})`, href: href({ show: 'stored' }), current: stored },
+        ]}
+      />
+      {stored ? <PhotoGallery orgId={id} onChange={changed} /> : <PhotoUpload orgId={id} onSent={changed} />}
+    </section>
+  );
+}

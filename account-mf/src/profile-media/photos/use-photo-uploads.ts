@@ -1,0 +1,89 @@
+import { timings } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { photoProblem } from '@unitbase/contracts/upload-rules';
+import { useCall } from '@unitbase/shared-ui/site';
+import { useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../shared/upload-problem';
+import type { UploadState } from '../shared/upload-row';
+
+export interface ChosenPhoto {
+  key: number;
+  file: File;
+  state: UploadState;
+  problem: string | null;
+}
+
+/**
+ * Photos on their way, all at once (spec accounts §4): each goes from ready over uploading to uploaded or error. After
+ * full success the list clears; errors stay until they are taken away (decision C6).
+ */
+export function usePhotoUploads(orgId: number, onSent: () => void) {
+  const call = useCall();
+  const keys = useRef(0);
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [summary, setSummary] = useState<string | null>(null);
+  useEffect(() => () => clearTimeout(clearing.current), []);
+
+  const change = (key: number, to: Partial<ChosenPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...to } : photo)));
+
+  const add = (files: readonly File[]) => {
+    setProblem(null);
+    setSummary(null);
+    const chosen = files.map((file): ChosenPhoto => {
+      keys.current += 1;
+      const wrong = photoProblem(file);
+      return { key: keys.current, file, state: wrong ? 'error' : 'ready', problem: wrong };
+    });
+    setPhotos((all) => [...all, ...chosen]);
+  };
+
+  const send = async ({ key, file }: ChosenPhoto): Promise<boolean> => {
+    change(key, { state: 'uploading', problem: null });
+    const body = new FormData();
+    body.set('orgid', String(orgId));
+    body.set('image', file);
+    try {
+      await call('galleryUpload', { body });
+      change(key, { state: 'uploaded' });
+      return true;
+    } catch (error) {
+      change(key, { state: 'error', problem: reasonOf(error, messages.uploads.failed) });
+      return false;
+    }
+  };
+
+  const start = async () => {
+    const waiting = photos.filter(({ state }) => state === 'ready');
+    if (waiting.length === 0) return setProblem(messages.uploads.noFiles);
+    setProblem(null);
+    const refused = photos.some(({ state }) => state === 'error');
+    const sent = await Promise.all(waiting.map(send));
+    const done = sent.filter(Boolean).length;
+    if (done > 0) onSent();
+    if (done < sent.length || refused) setProblem(messages.uploads.someFailed);
+    else {
+      setSummary(`${done} ${done === 1 ? 'photo' : 'photos'} uploaded`);
+      clearing.current = setTimeout(
+        () => setPhotos((all) => all.filter(({ state }) => state !== 'uploaded')),
+        timings.uploadListClear,
+      );
+    }
+  };
+
+  const remove = (key: number) => {
+    setPhotos((all) => all.filter((photo) => photo.key !== key));
+    setProblem(null);
+  };
+  return {
+    photos,
+    problem,
+    summary,
+    add,
+    start,
+    remove,
+    busy: photos.some(({ state }) => state === 'uploading'),
+  };
+}

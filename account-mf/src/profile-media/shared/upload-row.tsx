@@ -1,0 +1,70 @@
+import { IconButton } from '@unitbase/shared-ui/icon-button';
+import {
+  CloseIcon,
+  DoneIcon,
+  FilmIcon,
+  GalleryIcon,
+  RetryIcon,
+  WarningIcon,
+} from '@unitbase/shared-ui/icons';
+import { Progress } from '@unitbase/shared-ui/progress';
+import css from './upload-row.module.css';
+
+export type UploadState = 'ready' | 'uploading' | 'uploaded' | 'error';
+
+interface UploadRowProps {
+  kind: 'video' | 'photo';
+  name: string;
+  /** Size and state in words: '96 of 154 MB · 62%'. */
+  detail: string;
+  state: UploadState;
+  /** 0 to 100; left out where it is not known. */
+  percent?: number;
+  problem: string | null;
+  /** Takes it from the list, cancelling it where it is under way. */
+  onRemove?: (() => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** One file of an upload: what it is, how far it is, what went wrong, and the key that acts on it. */
+export function UploadRow(props: UploadRowProps) {
+  const { kind, name, detail, state, percent, problem, onRemove, onRetry } = props;
+  const verb = state === 'uploading' ? 'Cancel' : 'Remove';
+  return (
+    <li className={css.row} data-state={state}>
+      <span className={css.still}>{kind === 'video' ? <FilmIcon /> : <GalleryIcon />}</span>
+      <div className={css.text}>
+        <b>{name}</b>
+        <span className={css.detail}>{detail}</span>
+      </div>
+      <div className={css.keys}>
+        {onRetry && (
+          <IconButton bare label={`Retry ${name}`} onClick={onRetry}>
+            <RetryIcon />
+          </IconButton>
+        )}
+        {onRemove && (
+          <IconButton bare label={`${verb} ${name}`} onClick={onRemove}>
+            <CloseIcon />
+          </IconButton>
+        )}
+        {state === 'uploaded' && (
+          <span className={css.done}>
+            <DoneIcon />
+          </span>
+        )}
+      </div>
+      {percent !== undefined && (
+        <div className={css.bar}>
+          <Progress label={name} value={percent} look={state === 'uploaded' ? 'done' : 'running'} />
+        </div>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          <WarningIcon />
+          <span>{problem}</span>
+        </p>
+      )}
+    </li>
+  );
+}

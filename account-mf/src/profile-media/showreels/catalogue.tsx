@@ -1,0 +1,97 @@
+import type { Video } from '@unitbase/contracts/entities/media';
+import { pageSizes } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Pager } from '@unitbase/shared-ui/pager';
+import { useCall } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { useEffect, useState } from 'react';
+import { useMediaRefusal } from '../media-action';
+import { mediaIntents } from '../media-intents';
+import css from '../shared/section.module.css';
+import { Segments } from '../shared/segments';
+import { useView } from '../shared/use-view';
+import { useCatalogue } from '../use-media';
+import { PlayerDialog } from './player-dialog';
+import { VideoItem } from './video-item';
+
+/** Milliseconds between two looks at videos that are being prepared, and how often it is looked at most. */
+const PACE = 5_000;
+const LOOKS = 120;
+
+const isUnderWay = ({ status }: Video) => status === 'queued' || status === 'processing';
+
+/** The showreels of a profile as grid or list, twelve to a page, the newest first or by name (spec accounts §4). */
+export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => void }) {
+  const { list, byName, page, href } = useView();
+  const { data, mutate } = useCatalogue(orgId, page, byName);
+  const call = useCall();
+  const [playing, setPlaying] = useState<Video | null>(null);
+  const refused = useMediaRefusal(mediaIntents.deleteVideo);
+  const [failed, setFailed] = useState(false);
+  const problem = failed ? messages.uploads.deleteVideoFailed : refused;
+  const videos = data?.videos ?? [];
+  const total = data?.total ?? 0;
+
+  const waits = videos.some(isUnderWay);
+  useEffect(() => {
+    if (!waits) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks > LOOKS) clearInterval(timer);
+      else void mutate();
+    }, PACE);
+    return () => clearInterval(timer);
+  }, [waits, mutate]);
+
+  const remove = async ({ id }: Video) => {
+    setFailed(false);
+    await call('deleteVideo', { params: { orgid: orgId, videoId: id } }).catch(() => setFailed(true));
+    await mutate();
+    onChange();
+  };
+
+  return (
+    <div className={css.section}>
+      <div className={css.bar}>
+        <div>
+          <Segments
+            label="View"
+            segments={[
+              { label: 'Grid', href: href({ view: '' }), current: !list },
+              { label: 'List', href: href({ view: 'list' }), current: list },
+            ]}
+          />
+          <Segments
+            label="Order"
+            segments={[
+              { label: 'Newest', href: href({ sort: '' }), current: !byName },
+              { label: 'A to Z', href: href({ sort: 'alphabetical' }), current: byName },
+            ]}
+          />
+        </div>
+      </div>
+      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      {videos.length === 0 && <Text mute>There are no showreels here yet.</Text>}
+      <ul className={list ? css.list : css.grid} aria-label="Showreels">
+        {videos.map((video) => (
+          <VideoItem
+            key={video.id}
+            video={video}
+            orgId={orgId}
+            list={list}
+            onPlay={() => setPlaying(video)}
+            onDelete={() => remove(video)}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={Math.ceil(total / pageSizes.media)}
+        href={(at) => href({ page: at > 1 ? String(at) : '' })}
+      />
+      <PlayerDialog video={playing} onClose={() => setPlaying(null)} />
+    </div>
+  );
+}

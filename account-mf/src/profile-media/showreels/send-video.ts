@@ -1,0 +1,94 @@
+import { apiUrl } from '@unitbase/contracts/client';
+import { CSRF_HEADER } from '@unitbase/contracts/cookies';
+import { uploadLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
+import type { Upload } from 'tus-js-client';
+
+/** Bytes of one part: what is lost at most when a connection is cut, and what a refusal lets go by. */
+const PART = 8 * 1_048_576;
+/** Milliseconds before each new try of a part that the network lost. */
+const RETRIES = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
+
+export interface SendOptions {
+  orgId: number;
+  /** CSRF token of the session. */
+  token: string;
+  onProgress: (sent: number) => void;
+  /** Aborted: the upload is given up, and the api forgets it. */
+  signal: AbortSignal;
+}
+
+/** Why an upload ended, in words for the reader: what the api says, or that the network failed. */
+export class SendFailure extends Error {
+  override name = 'SendFailure';
+}
+
+const isWorthAnotherTry = (status: number): boolean =>
+  status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507);
+
+function reasonOf(status: number, body: string): string {
+  if (status === 0) return messages.uploads.networkError;
+  try {
+    const { message, detail } = JSON.parse(body) as { message?: string; detail?: string };
+    return message || detail || messages.common.somethingWrong;
+  } catch {
+    return messages.common.somethingWrong;
+  }
+}
+
+/**
+ * Sends one video in parts that go on after a cut connection, also after the page was left and the same file is chosen
+ * again (decision D67). Its sender is loaded with the first video. Rejects with `SendFailure`; an abort resolves.
+ */
+export async function sendVideo(file: File, options: SendOptions): Promise<void> {
+  const { orgId, token, onProgress, signal } = options;
+  const tus = await import(/* webpackChunkName: "tus" */ 'tus-js-client').catch(() => null);
+  if (!tus) throw new SendFailure(messages.uploads.networkError);
+  await new Promise<void>((resolve, reject) => {
+    // Silence for as long as the specification's timeout is a failure; slowness is none.
+    let idle: ReturnType<typeof setTimeout>;
+    const end = (finish: () => void) => {
+      clearTimeout(idle);
+      finish();
+    };
+    const wait = () => {
+      clearTimeout(idle);
+      idle = setTimeout(() => {
+        void upload.abort();
+        reject(new SendFailure(messages.uploads.networkError));
+      }, uploadLimits.videoIdleTimeout);
+    };
+    const upload: Upload = new tus.Upload(file, {
+      endpoint: apiUrl('uploadVideo'),
+      chunkSize: PART,
+      retryDelays: RETRIES,
+      headers: { [CSRF_HEADER]: token },
+      metadata: { filename: sanitiseFileName(file.name), filetype: file.type, org_id: String(orgId) },
+      removeFingerprintOnSuccess: true,
+      fingerprint: async () => `unitbase-${orgId}-${file.name}-${file.size}-${file.lastModified}`,
+      onShouldRetry: (error) => isWorthAnotherTry(error.originalResponse?.getStatus() ?? 0),
+      onProgress: (sent) => {
+        wait();
+        onProgress(sent);
+      },
+      onSuccess: () => end(resolve),
+      onError: (error) => {
+        const response = 'originalResponse' in error ? error.originalResponse : null;
+        end(() => reject(new SendFailure(reasonOf(response?.getStatus() ?? 0, response?.getBody() ?? ''))));
+      },
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort(true).catch(() => undefined);
+      end(resolve);
+    });
+    wait();
+    upload.findPreviousUploads().then(
+      ([earlier]) => {
+        if (earlier) upload.resumeFromPreviousUpload(earlier);
+        if (!signal.aborted) upload.start();
+      },
+      () => upload.start(),
+    );
+  });
+}

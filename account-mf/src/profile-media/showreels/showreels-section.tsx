@@ -1,0 +1,30 @@
+import { messages } from '@unitbase/contracts/messages';
+import css from '../shared/section.module.css';
+import { Segments } from '../shared/segments';
+import { useView } from '../shared/use-view';
+import { type SectionProps, useCatalogue, useProfileAgain } from '../use-media';
+import { Catalogue } from './catalogue';
+import { VideoUpload } from './video-upload';
+
+/** 'Manage showreels': upload, or the catalogue (AC-163). */
+export function ShowreelsSection({ organisation: { id } }: SectionProps) {
+  const { stored, href, page, byName } = useView();
+  const { data, mutate } = useCatalogue(id, page, byName);
+  const again = useProfileAgain(id);
+  const changed = () => {
+    void mutate();
+    void again();
+  };
+  return (
+    <section className={css.section} aria-label={messages.account.manageShowreels}>
+      <Segments
+        label={messages.account.manageShowreels}
+        segments={[
+          { label: 'Upload', href: href({ show: '', view: '', sort: '' }), current: !stored },
+          { label: `Catalogue (${data?.total ?? 0})`, href: href({ show: 'stored' }), current: stored },
+        ]}
+      />
+      {stored ? <Catalogue orgId={id} onChange={changed} /> : <VideoUpload orgId={id} onSent={changed} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDate } from '@unitbase/contracts/dates';
+import type { Video } from '@unitbase/contracts/entities/media';
+import { messages } from '@unitbase/contracts/messages';
+import { sizeText } from '@unitbase/contracts/upload-rules';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { PlayMark } from '@unitbase/shared-ui/play-mark';
+import type { MouseEvent } from 'react';
+import { mediaIntents } from '../media-intents';
+import { DeleteForm } from '../shared/delete-form';
+import css from './video-item.module.css';
+
+interface VideoItemProps {
+  video: Video;
+  orgId: number;
+  list: boolean;
+  onPlay: () => void;
+  onDelete: () => Promise<void>;
+}
+
+/** What cannot be played yet, or at all, says so (decision D72). */
+function stateOf({ status, playable }: Video): string | null {
+  if (status === 'failed' && !playable) return messages.uploads.videoUnplayable;
+  if (playable) return null;
+  return status === 'processing' ? messages.uploads.videoProcessing : messages.uploads.videoQueued;
+}
+
+/** A showreel of the catalogue: its still plays it, below stand name, size and day, and the key that deletes it. */
+export function VideoItem({ video, orgId, list, onPlay, onDelete }: VideoItemProps) {
+  const state = stateOf(video);
+  const still = <Picture src={video.thumbnail} alt="" ratio="tv" sizes="(max-width: 640px) 92vw, 320px" />;
+  const play = (event: MouseEvent) => {
+    event.preventDefault();
+    onPlay();
+  };
+  return (
+    <li className={css.item} data-list={list || undefined}>
+      {video.playable ? (
+        <a
+          href={`/media/player/${video.id}`}
+          className={css.still}
+          aria-label={`Play ${video.name}`}
+          onClick={play}
+        >
+          {still}
+          <PlayMark />
+        </a>
+      ) : (
+        <span className={css.still}>{still}</span>
+      )}
+      <div className={css.text}>
+        <b>{video.name}</b>
+        <span className={css.facts}>
+          {[video.size > 0 && sizeText(video.size), formatDate(video.uploaded)].filter(Boolean).join(' · ')}
+        </span>
+        {state && <span className={css.state}>{state}</span>}
+      </div>
+      <DeleteForm
+        label={`Delete ${video.name}`}
+        question={messages.uploads.confirmDeleteVideo}
+        intent={mediaIntents.deleteVideo}
+        values={{ id: video.id, orgid: orgId }}
+        onDelete={onDelete}
+      />
+    </li>
+  );
+}

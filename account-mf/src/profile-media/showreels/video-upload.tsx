@@ -1,0 +1,91 @@
+import { uploadLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
+import { Button } from '@unitbase/shared-ui/button';
+import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
+import { useSession } from '@unitbase/shared-ui/site';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { useMemo, useSyncExternalStore } from 'react';
+import css from '../shared/section.module.css';
+import { UploadForm } from '../shared/upload-form';
+import { UploadRow } from '../shared/upload-row';
+import { type QueuedVideo, videoQueueOf } from './video-queue';
+
+const hint = `MP4, AVI, MOV, WMV or WebM. Up to ${uploadLimits.videoFiles} files, ${sizeText(uploadLimits.videoBytes)} each, ${sizeText(uploadLimits.videoTotalBytes)} in total.`;
+
+const percentOf = ({ sent, file }: QueuedVideo) =>
+  file.size === 0 ? 0 : Math.floor((100 * sent) / file.size);
+
+function detailOf(video: QueuedVideo): string {
+  const size = sizeText(video.file.size);
+  if (video.state === 'ready') return `${size} · waiting`;
+  if (video.state === 'uploaded') return `${size} · uploaded`;
+  if (video.state === 'error') return size;
+  return `${sizeText(video.sent)} of ${size} · ${percentOf(video)}%`;
+}
+
+/** Where videos are chosen and sent, one at a time (spec accounts §4, §5). */
+export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
+  const queue = useMemo(() => videoQueueOf(orgId), [orgId]);
+  const { videos, running, problem, summary } = useSyncExternalStore(
+    queue.subscribe,
+    queue.getState,
+    queue.getEmpty,
+  );
+  const { token } = useSession();
+  const hydrated = useHydrated();
+  const going = videos.findIndex(({ state }) => state === 'uploading');
+  return (
+    <div className={css.section}>
+      <UploadForm
+        route="uploadVideo"
+        orgField="org_id"
+        orgId={orgId}
+        fileField="video_file"
+        label="Choose videos, or drop them here"
+        hint={hint}
+        accept={accepts.videos}
+        multiple
+        onFiles={(files) => queue.add(files)}
+      />
+      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      <FormStatus kind={summary ? 'ok' : undefined} title={summary} />
+      {running && (
+        <Notice kind="warn" title={messages.uploads.uploading(Math.max(1, going + 1), videos.length)}>
+          {messages.uploads.stayOnPage}
+        </Notice>
+      )}
+      {videos.length > 0 && (
+        <ul aria-label="Videos to upload">
+          {videos.map((video) => (
+            <UploadRow
+              key={video.key}
+              kind="video"
+              name={video.file.name}
+              detail={detailOf(video)}
+              state={video.state}
+              {...(video.state === 'error' ? {} : { percent: percentOf(video) })}
+              problem={video.problem}
+              onRemove={video.state === 'uploaded' ? undefined : () => queue.remove(video.key)}
+              onRetry={
+                video.state === 'error' && video.problem?.startsWith(messages.uploads.videoFailed(''))
+                  ? () => {
+                      queue.retry(video.key);
+                      void queue.start(token ?? '', onSent);
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {hydrated && (
+        <div>
+          <Button look="signal" busy={running} onClick={() => void queue.start(token ?? '', onSent)}>
+            Upload
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
