@@ -28,7 +28,7 @@ export interface PlainError {
 }
 
 /** A script with its hash, as its tag names both. */
-export interface PinnedScript {
+interface PinnedScript {
   href: string;
   integrity: string;
 }
