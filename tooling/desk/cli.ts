@@ -1,19 +1,20 @@
 /**
  * `npm run desk`: what awaits a person is listed, read and decided here, with the mails that follow; and the newsroom's
- * files come in.
+ * files come in, and notices are given out.
  */
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
 import { NEWSROOM_HELP, readNewsroom, type Work } from './newsroom';
+import { NOTICES_HELP, readNotices } from './notices';
 import { HELP, readRequest, run } from './run';
 import { UsageError } from './usage-error';
 
-const ALL_HELP = `${HELP}\n\n${NEWSROOM_HELP}`;
+const ALL_HELP = [HELP, NEWSROOM_HELP, NOTICES_HELP].join('\n\n');
 
 /** What a command line asks for; `null` asks for help. Throws `UsageError`. */
 function readWork(args: string[]): Work | null {
-  const newsroom = readNewsroom(args);
-  if (newsroom) return newsroom;
+  const other = readNewsroom(args) ?? readNotices(args);
+  if (other) return other;
   const request = readRequest(args);
   return request && { json: request.json, run: (pool, { siteUrl }) => run(pool, siteUrl, request) };
 }

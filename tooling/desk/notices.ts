@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { readId } from '@unitbase/api/desk/acts';
+import { addNotice, listNotices, removeNotice, type StoredNotice } from '@unitbase/api/desk/notices';
+import type { Work } from './newsroom';
+import { table } from './print';
+import { UsageError } from './usage-error';
+
+export const NOTICES_HELP = `npm run desk -- notices <command>
+
+  list                                    what stands below the header, now or another day
+  add TEXT --from MOMENT --until MOMENT   announce something between two moments in London: '2026-12-03 07:00'
+  remove <id>                             take it back`;
+
+/** Reads a command line about notices; `undefined` where it is about something else. Throws `UsageError`. */
+export function readNotices(args: string[]): Work | undefined {
+  if (args[0] !== 'notices' || args.includes('--help') || args.includes('-h')) return undefined;
+  const { values, positionals } = parse(args.slice(1));
+  const { from, until, json = false } = values;
+  const [command = 'list', subject, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`'${more.join(' ')}' is too much`);
+  if (command === 'list') {
+    if (subject !== undefined) throw new UsageError(`'${subject}' is too much`);
+    return {
+      json,
+      run: async (pool) => {
+        const data = await listNotices(pool);
+        return { data, text: data.length > 0 ? table(data) : 'There is no notice.' };
+      },
+    };
+  }
+  if (command === 'add') {
+    if (subject === undefined || !from || !until)
+      throw new UsageError("'add' needs the text, --from and --until");
+    return {
+      json,
+      run: async (pool) => {
+        const data = await addNotice(pool, { text: subject, from, until });
+        return { data, text: `Notice ${data.id} ${span(data)}.` };
+      },
+    };
+  }
+  if (command !== 'remove') throw new UsageError(`'${command}' is no command for notices`);
+  if (subject === undefined) throw new UsageError("'remove' needs an id; 'list' shows them");
+  return {
+    json,
+    run: async (pool) => {
+      const data = await removeNotice(pool, readId(subject, 'notice'));
+      return { data, text: `Notice ${data.id} is gone: it stood ${span(data)}.` };
+    },
+  };
+}
+
+const span = ({ starts_at, ends_at }: StoredNotice) => `from ${starts_at} until ${ends_at} in London`;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { from: { type: 'string' }, until: { type: 'string' }, json: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
