@@ -60,6 +60,10 @@ export const app: RemoteApp = {
       load: () =>
         import(/* webpackChunkName: "film-commission-package" */ './packages/film-commission-package-page'),
     },
+    '/embed': {
+      chunk: 'configurator',
+      load: () => import(/* webpackChunkName: "configurator" */ './configurator/configurator-page'),
+    },
     '/account/saved-articles': {
       chunk: 'saved-articles',
       load: () => import(/* webpackChunkName: "saved-articles" */ './saved/saved-articles-page'),

@@ -1,0 +1,81 @@
+import { createElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type {
+  ArticleAttributes,
+  CommonAttributes,
+  CompaniesAttributes,
+  CompanyAttributes,
+  ErrorDetail,
+  IncentivesAttributes,
+  NewsAttributes,
+  QuizAttributes,
+  ReadyDetail,
+  SearchAttributes,
+  SelectDetail,
+} from './elements';
+
+export * from './elements';
+
+/** The attributes in camel case, what React calls properties. */
+type Props<Attributes extends CommonAttributes> = Omit<Attributes, 'link-target'> & {
+  linkTarget?: Attributes['link-target'];
+  onReady?: (event: CustomEvent<ReadyDetail>) => void;
+  onSelect?: (event: CustomEvent<SelectDetail>) => void;
+  onError?: (event: CustomEvent<ErrorDetail>) => void;
+  /** The link that stands there before the widget, and in its stead when it fails. */
+  children?: ReactNode;
+};
+
+/**
+ * The component around an element, for React 16.8 and later: attributes are written as attributes and events are
+ * listened to, which older versions do not do by themselves. The page brings the loader's script.
+ */
+function Unitbase<Attributes extends CommonAttributes>({
+  widget,
+  onReady,
+  onSelect,
+  onError,
+  linkTarget,
+  children,
+  ...attributes
+}: Props<Attributes> & { widget: string }): ReactElement {
+  const element = useRef<HTMLElement>(null);
+  const handlers = useRef({ onReady, onSelect, onError });
+  useEffect(() => {
+    handlers.current = { onReady, onSelect, onError };
+  });
+  useEffect(() => {
+    const { current } = element;
+    const listening = new AbortController();
+    const { signal } = listening;
+    current?.addEventListener('unitbase:ready', (event) => handlers.current.onReady?.(event), { signal });
+    current?.addEventListener('unitbase:select', (event) => handlers.current.onSelect?.(event), { signal });
+    current?.addEventListener('unitbase:error', (event) => handlers.current.onError?.(event), { signal });
+    return () => listening.abort();
+  }, []);
+  return createElement(
+    `unitbase-${widget}`,
+    { ...attributes, 'link-target': linkTarget, ref: element },
+    children,
+  );
+}
+
+export const UnitbaseCompanies = (props: Props<CompaniesAttributes>): ReactElement =>
+  createElement(Unitbase<CompaniesAttributes>, { ...props, widget: 'companies' });
+
+export const UnitbaseCompany = (props: Props<CompanyAttributes>): ReactElement =>
+  createElement(Unitbase<CompanyAttributes>, { ...props, widget: 'company' });
+
+export const UnitbaseSearch = (props: Props<SearchAttributes>): ReactElement =>
+  createElement(Unitbase<SearchAttributes>, { ...props, widget: 'search' });
+
+export const UnitbaseIncentives = (props: Props<IncentivesAttributes>): ReactElement =>
+  createElement(Unitbase<IncentivesAttributes>, { ...props, widget: 'incentives' });
+
+export const UnitbaseNews = (props: Props<NewsAttributes>): ReactElement =>
+  createElement(Unitbase<NewsAttributes>, { ...props, widget: 'news' });
+
+export const UnitbaseArticle = (props: Props<ArticleAttributes>): ReactElement =>
+  createElement(Unitbase<ArticleAttributes>, { ...props, widget: 'article' });
+
+export const UnitbaseQuiz = (props: Props<QuizAttributes>): ReactElement =>
+  createElement(Unitbase<QuizAttributes>, { ...props, widget: 'quiz' });

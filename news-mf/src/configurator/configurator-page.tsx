@@ -1,0 +1,136 @@
+import { messages } from '@unitbase/contracts/messages';
+import type { PageArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { heightOf } from '@unitbase/embed/elements';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Head, useApi, useSearchParams, useSite } from '@unitbase/shared-ui/site';
+import { Text } from '@unitbase/shared-ui/text';
+import { Crumbs } from '../shared/crumbs';
+import { readChoices, widgetTitles } from './choices';
+import css from './configurator.module.css';
+import { ConfiguratorForm } from './configurator-form';
+import { SnippetBlock } from './snippet-block';
+import {
+  elementSnippet,
+  frameSnippet,
+  frameUrl,
+  loaderSnippet,
+  oembedSnippet,
+  policySnippet,
+  reactSnippet,
+  reservationSnippet,
+} from './snippets';
+import { useNewestPin } from './use-pins';
+
+export const searchBar = false;
+
+const EXAMPLE = { query: { country: 'france', tier: 'gold', limit: 1 } };
+const SECTIONS = { query: { sections: true } };
+const NEWEST = { query: { limit: 1 } };
+
+export async function load({ read }: PageArgs) {
+  await Promise.all([
+    read('getCountries'),
+    read('getCategories', SECTIONS),
+    read('getQuizzes'),
+    read('search', EXAMPLE),
+    read('getLatestHeadlines', NEWEST),
+  ]);
+}
+
+/** Choose a widget, look at it, copy what a page needs to show it (DESIGN §7). */
+export function Page() {
+  const [params] = useSearchParams();
+  const { origin } = useSite();
+  const { data: countries } = useApi('getCountries');
+  const { data: sections } = useApi('getCategories', SECTIONS);
+  const { data: quizzes } = useApi('getQuizzes');
+  const { data: found } = useApi('search', EXAMPLE);
+  const { data: headlines } = useApi('getLatestHeadlines', NEWEST);
+  const pin = useNewestPin();
+  const example = found?.results[0];
+  const choices = readChoices(params, {
+    company: example ? { country: example.country_slug, slug: example.url_slug } : null,
+    article: headlines?.[0]?.slug ?? null,
+    quiz: quizzes?.[0]?.slug ?? null,
+  });
+  const { widget, width, attributes } = choices;
+  const element = elementSnippet(choices, origin);
+  return (
+    <>
+      <Head
+        title="Make a widget"
+        description="Companies, news, quizzes and incentives on a page of yours: choose, look, copy."
+        canonical="/embed"
+      />
+      <Wrap>
+        <Crumbs
+          crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Make a widget' }]}
+        />
+        <header className={css.head}>
+          <Text as="h1" look="poster">
+            Make a widget
+          </Text>
+          <Text look="lede">Choose, look, copy. It keeps itself up to date and sets no cookies.</Text>
+        </header>
+        <div className={css.columns}>
+          {countries && sections && quizzes && (
+            <ConfiguratorForm
+              key={widget}
+              choices={choices}
+              countries={countries}
+              sections={sections}
+              quizzes={quizzes}
+            />
+          )}
+          <div className={css.results}>
+            <section aria-label="Preview">
+              <Text as="h2" look="h2">
+                Preview
+              </Text>
+              <div className={css.preview}>
+                <iframe
+                  key={frameUrl(choices)}
+                  src={frameUrl(choices)}
+                  title={`${widgetTitles[widget]}, preview`}
+                  width={width}
+                  height={heightOf(widget, width, attributes.limit)}
+                />
+              </div>
+            </section>
+            <SnippetBlock
+              main
+              title="Snippet"
+              code={`${loaderSnippet(origin)}\n\n${element}`}
+              hint="Without script the page shows the plain link."
+            />
+            {pin && (
+              <SnippetBlock
+                title={`Snippet, pinned to ${pin.version}`}
+                code={`${loaderSnippet(origin, pin)}\n\n${element}`}
+                hint="Never changes: the hash guards the loader, and the loader guards every file of the widget."
+              />
+            )}
+            <SnippetBlock
+              title="Stylesheet"
+              code={reservationSnippet(choices)}
+              hint="Keeps the place at the width above, so that nothing moves while the page loads."
+            />
+            <SnippetBlock
+              title="Frame"
+              code={frameSnippet(choices, origin)}
+              hint="Needs no script on your page."
+            />
+            <SnippetBlock title="oEmbed" code={oembedSnippet(choices, origin)} />
+            <SnippetBlock title="React" code={reactSnippet(choices, origin)} />
+            <SnippetBlock
+              title="Content-Security-Policy"
+              code={policySnippet(choices, origin)}
+              hint="To add to the policy that you have."
+            />
+          </div>
+        </div>
+      </Wrap>
+    </>
+  );
+}
