@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const kit = JSON.parse(readFileSync(new URL('../../shared-ui/package.json', import.meta.url), 'utf8'));
 
+const contracts = JSON.parse(readFileSync(new URL('../../contracts/package.json', import.meta.url), 'utf8'));
+
 /** In the catalogue for tests and tools only. */
 const NOT_SHIPPED = new Set(['./site/testing', './gallery']);
 
@@ -69,5 +71,6 @@ export function sharedModulesSource({ onServer }) {
     `export const shared = {${first.map((name, i) => `'${name}': m${i}`)}};`,
     `export const sharedOnDemand = [${later.map((name) => `() => import('${name}')`)}];`,
     `export const sharedVersions = ${JSON.stringify(sharedVersions)};`,
+    `export const contractsVersion = '${contracts.version}';`,
   ].join('\n');
 }

@@ -2,3 +2,4 @@
 export const shared: Record<string, unknown>;
 export const sharedOnDemand: (() => Promise<unknown>)[];
 export const sharedVersions: Record<string, string>;
+export const contractsVersion: string;

@@ -1,5 +1,6 @@
-import { Release, type ReleaseRef, type Trust } from '@unitbase/contracts/release';
+import { type Platform, Release, type ReleaseRef, type Trust } from '@unitbase/contracts/release';
 import type { RemoteApp } from '@unitbase/shared-ui/site';
+import { requirementConflict } from './gates';
 import { integrityOf, verifyIntegrity } from './integrity';
 import { appOf, evaluateServerFile, publicBase } from './server-module';
 import { verifySignature } from './signature';
@@ -17,6 +18,19 @@ export interface ReleaseLoader {
 
 /** Releases of one remote that stay compiled: the live one, the one before it, and one that tabs still ask for. */
 const KEPT = 3;
+/** Milliseconds (DESIGN §3.6). */
+const PATIENCE = 800;
+
+/** Rejects with `complaint` when the promise takes longer. */
+function within<T>(milliseconds: number, promise: Promise<T>, complaint: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`${complaint} within ${milliseconds} ms`));
+    // On a busy machine the answer may lie there already: it is taken before the clock is.
+    const timer = setTimeout(() => setImmediate(late), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Manifests kept for the files of browsers. */
 const ASKED = 60;
 /** A failure is remembered this long, so that a broken release costs one attempt and not one per request. */
@@ -51,9 +65,22 @@ export interface LoaderOptions {
   readTrust(): Promise<Trust>;
   /** The shell's own libraries by import name. */
   shared: Readonly<Record<string, unknown>>;
+  /** What this shell gives: a release that needs other versions is refused. Left out: not asked. */
+  offer?: Pick<Platform, 'contracts' | 'shared'>;
+  /** A store that has not answered by then counts as dead. Milliseconds (DESIGN §3.6). @default 800 */
+  patience?: number;
 }
 
-export function createReleaseLoader({ store, readTrust, shared }: LoaderOptions): ReleaseLoader {
+export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
+  const { readTrust, shared, offer, patience = PATIENCE } = options;
+  const store = {
+    read: (name: string, version: string, file: string) =>
+      within(
+        patience,
+        options.store.read(name, version, file),
+        `${name}@${version}: the store did not give ${file}`,
+      ),
+  };
   /** @param integrity left out: the signature alone vouches for it */
   async function readManifest(name: string, version: string, integrity?: string): Promise<Release> {
     const label = `${name}@${version}`;
@@ -89,6 +116,8 @@ export function createReleaseLoader({ store, readTrust, shared }: LoaderOptions)
 
   const loadServerApp = remembered(async (name, ref) => {
     const release = await loadRelease(name, ref);
+    const conflict = offer ? requirementConflict(release, offer) : null;
+    if (conflict) throw new Error(`${name}@${ref.version} does not fit this shell. ${conflict}`);
     const filename = `${name}@${ref.version}/${release.server}`;
     const promised = release.files[release.server];
     const bytes = await store.read(name, ref.version, release.server);

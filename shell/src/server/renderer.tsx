@@ -19,7 +19,7 @@ import {
   StaticRouterProvider,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
-import type { Boot, PageReleases, PlainError } from '../app/boot';
+import type { Boot, PageRelease, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
 import { nothing } from '../app/gone';
 import { isUnreachable, ownerOf, type PageHost, scriptsOf as whenScripts } from '../app/pages';
@@ -49,9 +49,10 @@ interface RendererOptions {
 
 /** Makes the pure function of DESIGN §3: plain data in, one whole page out, in one React tree. */
 export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: RendererOptions): Render {
+  const lastGood: LastGood = new Map();
   return async (input, signal) => {
     const started = performance.now();
-    const page = await openPage(input, source, signal);
+    const page = await openPage(input, source, lastGood, signal);
     const handler = createStaticHandler(siteRoutes(page.host));
     const context = await handler.query(toRequest(input));
     const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds' | 'releases'>): RenderOutput => ({
@@ -141,10 +142,18 @@ const withTitle = (html: string) =>
     ? html
     : html.replace('</head>', () => `<title>${siteText.name}</title></head>`);
 
+/** By remote: the last release whose manifest could be read. */
+type LastGood = Map<string, PageRelease>;
+
 type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
-async function openPage(input: RenderInput, source: RemoteSource, signal?: AbortSignal) {
+async function openPage(
+  input: RenderInput,
+  source: RemoteSource,
+  lastGood: LastGood,
+  signal?: AbortSignal,
+) {
   const failures: RegionFailure[] = [];
   const reported = new WeakSet<object>();
   const full: Record<string, Release> = {};
@@ -187,8 +196,12 @@ async function openPage(input: RenderInput, source: RemoteSource, signal?: Abort
         const release = await source.loadRelease(name, ref);
         full[name] = release;
         releases[name] = toPageRelease(release);
+        lastGood.set(name, releases[name]);
       } catch (error) {
         fail(error, name, 'load');
+        // Its pages are still pages: they say that they are not available here, and the browser may try.
+        const last = lastGood.get(name);
+        if (last) releases[name] = last;
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shared } from '../app/shared-modules';
+import { contractsVersion, shared, sharedVersions } from '../app/shared-modules';
 import { readTrust } from '../releases/keys';
 import { createReleaseLoader } from '../releases/loader';
 import { openStore } from '../releases/open-store';
@@ -21,6 +21,7 @@ export function createSiteRenderer(
     store: openStore(config.releaseStore),
     readTrust: () => readTrust(config.releaseTrust),
     shared,
+    offer: { contracts: contractsVersion, shared: sharedVersions },
   });
   const { frameAncestors } = config;
   return withWidgets(createRenderer({ source, assets }), { source, shared, frameAncestors });
