@@ -1,12 +1,11 @@
 import { packageLimits } from '@unitbase/contracts/limits';
 import { ChipButton, Chips } from '@unitbase/shared-ui/chip';
-import { CheckField } from '@unitbase/shared-ui/choice';
 import { Combobox } from '@unitbase/shared-ui/combobox';
-import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { FieldError } from '@unitbase/shared-ui/field';
 import { useApi } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { AllCategories } from './all-categories';
 import css from './categories-field.module.css';
 import { detailsLabels } from './details-values';
 import type { DetailsPart } from './field-props';
@@ -34,6 +33,10 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
       'categories',
       chosen.filter((one) => one !== code),
     );
+  // The same function every time, so that the long list is drawn anew only when the choice changes.
+  const toggle = useRef((_code: string) => {});
+  toggle.current = (code) => (chosen.includes(code) ? remove(code) : add(code));
+  const onToggle = useCallback((code: string) => toggle.current(code), []);
   const id = form.idOf('categories');
   const error = form.error('categories');
   return (
@@ -81,29 +84,12 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
         </div>
       </div>
       <FieldError id={`${id}-error`} message={error} />
-      <Disclosure label="All categories">
-        {sections.map((section) => (
-          <details key={section.entrysectioncode} className={css.section}>
-            <summary>{section.entrysection}</summary>
-            <div className={css.boxes}>
-              {section.subcategories.map(({ entryheadingcode: code, entryheading }) => {
-                const checked = chosen.includes(code);
-                return (
-                  <CheckField
-                    key={code}
-                    name="categories"
-                    value={code}
-                    label={entryheading}
-                    checked={checked}
-                    disabled={hydrated && full && !checked}
-                    onChange={() => (checked ? remove(code) : add(code))}
-                  />
-                );
-              })}
-            </div>
-          </details>
-        ))}
-      </Disclosure>
+      <AllCategories
+        sections={sections}
+        chosen={chosen.join(' ')}
+        full={hydrated && full}
+        onToggle={onToggle}
+      />
     </fieldset>
   );
 }

@@ -18,7 +18,11 @@ const summary = (name: string) => screen.findByRole('link', { name });
 const save = () => user.click(screen.getByRole('button', { name: 'Save profile' }));
 const retype = async (label: RegExp, text: string) => {
   await user.clear(field(label));
-  if (text) await user.type(field(label), text);
+  // Pasted: every key would draw the whole form anew.
+  if (text) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
 };
 
 describe('Profile details', () => {
