@@ -57,7 +57,7 @@ for (const [part, { address, codes }] of Object.entries(parts)) {
       page.on('pageerror', (error) => uncaught.push(error.message));
       await watchWidgets(page);
       await page.route(address, fail);
-      await page.goto(`${partners.origin}/plain`, { waitUntil: 'commit' });
+      await page.goto(`${partners.origin}/plain`, { waitUntil: fault === 'hanging' ? 'commit' : 'load' });
       const link = page.getByRole('link', { name: 'Companies in France' });
       await expect(link).toBeVisible({ timeout: 4_000 });
       const code = codes[fault] ?? null;
