@@ -25,8 +25,50 @@ export interface CountryRow {
   name: string;
   slug: string;
   iso_code: string;
+  /** Three letters. */
+  code3: string;
+  /** As ISO 3166 has it. */
+  iso_name: string;
   google_ad_name: string;
 }
+
+const LONG = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const SHORT = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });
+
+/** Names that countries had, or are still called by, and no standard lists. By ISO code. */
+const FORMER: Readonly<Record<string, readonly string[]>> = {
+  AE: ['uae', 'emirates'],
+  CD: ['zaire', 'dr congo', 'democratic republic of congo'],
+  CI: ['ivory coast'],
+  CV: ['cape verde'],
+  CZ: ['czech republic'],
+  GB: ['great britain', 'britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  KR: ['korea'],
+  MK: ['macedonia', 'fyr macedonia'],
+  MM: ['burma'],
+  NL: ['holland'],
+  PH: ['the philippines'],
+  RU: ['russian federation'],
+  SZ: ['swaziland'],
+  TL: ['east timor'],
+  TR: ['turkey', 'turkiye'],
+  US: ['america', 'united states of america', 'the united states'],
+  VA: ['vatican'],
+  VN: ['viet nam'],
+};
+
+/** Every spelling that a country's address may have (decision D1). */
+const spellings = ({ iso_code, code3, iso_name, name, slug }: CountryRow): string[] =>
+  [
+    ...(FORMER[iso_code] ?? []),
+    iso_code,
+    code3,
+    iso_name,
+    LONG.of(iso_code),
+    SHORT.of(iso_code),
+    name,
+    slug,
+  ].flatMap((text) => (text ? toSlug(text) : []));
 
 /** Sections, categories, their synonyms and the countries: few, asked for by every search, hardly ever changed. */
 export class Catalogue {
@@ -48,10 +90,12 @@ export class Catalogue {
     this.countries = countries;
     this.aliases = aliases;
     for (const country of countries) {
-      for (const key of [country.iso_code.toLowerCase(), toSlug(country.name), country.slug]) {
-        this.#countries.set(key, country);
+      for (const key of spellings(country)) {
+        // What a country is called now goes before what another is called besides.
+        if (!this.#countries.has(key)) this.#countries.set(key, country);
       }
     }
+    for (const country of countries) this.#countries.set(country.slug, country);
   }
 
   section(slug: string): SectionEntry | undefined {
@@ -62,7 +106,7 @@ export class Catalogue {
     return this.categories.find((category) => category.slug === slug);
   }
 
-  /** By its slug, its name or its ISO code, in any case, with spaces or underscores (decision D1). */
+  /** By its slug, any of its names or its ISO codes, in any case, with spaces or underscores (decision D1). */
   country(text: string): CountryRow | undefined {
     return this.#countries.get(toSlug(text));
   }
@@ -94,7 +138,11 @@ async function load(pool: Pool): Promise<Catalogue> {
   const [sections, categories, countries, aliases] = await Promise.all([
     rows<Omit<SectionEntry, 'categoryIds'>>(pool, 'SELECT id, name, slug, google_ad_name FROM sections'),
     rows<CategoryEntry>(pool, 'SELECT id, section_id, name, slug, google_ad_name FROM categories'),
-    rows<CountryRow>(pool, 'SELECT id, name, slug, iso_code, google_ad_name FROM countries'),
+    rows<CountryRow>(
+      pool,
+      `SELECT k.id, k.name, k.slug, k.iso_code, i.code3, i.name AS iso_name, k.google_ad_name
+       FROM countries k JOIN iso_countries i ON i.code = k.iso_code`,
+    ),
     rows<{ alias: string; name: string }>(
       pool,
       'SELECT a.alias, c.name FROM category_aliases a JOIN categories c ON c.id = a.category_id',

@@ -22,8 +22,10 @@ export function registerParsers(app: FastifyInstance): void {
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', async (request) => {
-    if (holdsUnstorable(request.params) || holdsUnstorable(request.query) || holdsUnstorable(request.body)) {
-      throw new Refusal(400, { detail: messages.common.badRequest });
+    if (holdsUnstorable(request.body)) throw new Refusal(400, { detail: messages.common.badRequest });
+    // Nothing can stand at such an address: it is as unknown as any other (decision D11).
+    if (holdsUnstorable(request.params) || holdsUnstorable(request.query)) {
+      throw new Refusal(404, { detail: messages.common.notFoundDetail });
     }
   });
 }

@@ -9,8 +9,16 @@ export const ErrorBody = z
   .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
+/** No slug is so long: what is left of a longer one is as unknown as the whole (decision D11). */
+const SLUG_LIMIT = 200;
+
+const asSlug = (text: string): string => text.slice(0, SLUG_LIMIT);
+
 /** A slug as it stands in a path. Looser than `toSlug` makes them: another spelling is answered by a redirect. */
-export const SlugPart = z.string().min(1).max(160);
+export const SlugPart = z.string().min(1).transform(asSlug);
+
+/** A slug in a query. */
+export const OptionalSlug = z.string().transform(asSlug).optional();
 
 /** `?flag=1`, `?flag=true`: a scope or filter of a query; anything else is off (decision D7). */
 export const Flag = z
@@ -45,8 +53,8 @@ export const List = z
     [value]
       .flat()
       .flatMap((one) => one.split(','))
-      .map((one) => one.trim())
-      .filter((one) => one !== '' && one.length <= 160)
+      .map((one) => asSlug(one.trim()))
+      .filter((one) => one !== '')
       .slice(0, 40),
   );
 

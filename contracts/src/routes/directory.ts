@@ -20,11 +20,10 @@ import {
   Suggestions,
   TaxData,
 } from '../entities/directory';
-import { Flag, ImageUrl, List, limitOf, Offset, SlugPart } from '../entities/shared';
+import { Flag, ImageUrl, List, limitOf, Offset, OptionalSlug, SlugPart } from '../entities/shared';
 import type { Route } from '../route';
 
 const Keyword = z.string().max(400);
-const OptionalSlug = z.string().max(160).optional();
 const CountryParams = z.object({ country: SlugPart });
 
 /**
@@ -88,7 +87,7 @@ export const directoryRoutes = {
     query: z.object({
       search: Keyword.default(''),
       /** Only places of this country: its slug or name. */
-      country: z.string().max(160).optional(),
+      country: OptionalSlug,
       limit: limitOf(300, 300),
     }),
     response: z.array(LocationOption),

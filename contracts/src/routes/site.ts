@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { Adverts } from '../entities/adverts';
 import { Notice } from '../entities/audience';
 import { HeaderFigures } from '../entities/directory';
-import { List } from '../entities/shared';
+import { List, OptionalSlug } from '../entities/shared';
 import type { Route } from '../route';
-
-const OptionalSlug = z.string().max(160).optional();
 
 /** What every page needs, and what the servers tell each other. */
 export const siteRoutes = {
