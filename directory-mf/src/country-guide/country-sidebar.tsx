@@ -43,7 +43,7 @@ export function CountrySidebar({ country }: { country: Country }) {
 function Articles({ title, items }: { title: string; items: Country['editors_pick'] }) {
   if (items.length === 0) return null;
   return (
-    <section>
+    <section className={css.articles}>
       <Text as="h2" look="h3" className={css.title}>
         {title}
       </Text>

@@ -31,7 +31,7 @@ export const paris: AnswerOf<'getCity'> = {
   summary: '<p>Paris closes a street in five days.</p>',
 };
 
-export const calvados: AnswerOf<'getCounty'> = {
+const calvados: AnswerOf<'getCounty'> = {
   county: 'Calvados',
   url_slug: 'calvados',
   country: 'France',
