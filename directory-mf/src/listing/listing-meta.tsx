@@ -26,6 +26,7 @@ export function ListingMeta({ address, results, crumbs }: ListingMetaProps) {
         title={title}
         description={description}
         canonical={canonicalOf(address)}
+        embeddable={companies.length > 0}
         noindex={isFiltered(address) || !results || results.count === 0}
         {...(results && address.place.country ? { image: urls.countryPicture(address.place.country) } : {})}
       />

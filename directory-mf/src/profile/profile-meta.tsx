@@ -31,6 +31,7 @@ export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
           155,
         )}
         canonical={path}
+        embeddable
         type="profile"
         image={urls.companyPicture(company.country_slug, company.url_slug, company.updated)}
       />

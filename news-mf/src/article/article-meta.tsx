@@ -21,6 +21,7 @@ export function ArticleMeta({ article }: { article: Article }) {
         title={article.title}
         description={description}
         canonical={path}
+        embeddable={!article.is_external}
         type="article"
         image={urls.articlePicture(article.slug, article.date_modified)}
         feeds={[

@@ -35,6 +35,7 @@ export function Page() {
         title={quiz.title}
         description={description}
         canonical={urls.quiz(slug)}
+        embeddable
         {...(image ? { image } : {})}
       />
       <JsonLd

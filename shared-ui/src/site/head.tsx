@@ -13,6 +13,8 @@ interface HeadProps {
   noindex?: boolean;
   /** Feeds of what the page shows, for feed readers to find: one link for each format. */
   feeds?: readonly PageFeed[];
+  /** Other sites may show the content in their pages: its address unfolds by oEmbed (docs/integrators.md). */
+  embeddable?: boolean;
 }
 
 interface PageFeed {
@@ -27,6 +29,9 @@ const FEED_TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 };
 
+/** What oEmbed consumers look for (oembed.com, 4). */
+const OEMBED_TYPES = { json: 'application/json+oembed', xml: 'text/xml+oembed' };
+
 /** Title and description of the page. React moves them into the document's head and changes them on navigation. */
 export function Head({
   title,
@@ -36,6 +41,7 @@ export function Head({
   type = 'website',
   noindex,
   feeds = [],
+  embeddable = false,
 }: HeadProps) {
   const { origin } = useSite();
   return (
@@ -50,6 +56,17 @@ export function Head({
       {image && <meta property="og:image" content={origin + image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {noindex && <meta name="robots" content="noindex" />}
+      {embeddable &&
+        canonical &&
+        Object.entries(OEMBED_TYPES).map(([format, mediaType]) => (
+          <link
+            key={format}
+            rel="alternate"
+            type={mediaType}
+            title={title}
+            href={`${origin}/oembed?url=${encodeURIComponent(origin + canonical)}&format=${format}`}
+          />
+        ))}
       {feeds.flatMap(({ title: name, topic }) =>
         feedFormats.map((format) => (
           <link

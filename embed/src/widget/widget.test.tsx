@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import { useWidget } from './context';
+import { Frame } from './frame';
+import { WidgetLink } from './link';
+import { readOptions } from './options';
+import { filled, textsOf } from './texts';
+import { defineWidget } from './widget';
+import { toWidgetError, WidgetError } from './widget-error';
+
+const widget = defineWidget<{ names: string[] }>({
+  name: 'companies',
+  load: async ({ required }) => ({ names: [required('country')] }),
+  View({ data }) {
+    const { texts } = useWidget();
+    return (
+      <Frame
+        title={data.names.join()}
+        count="3 companies"
+        more={{ href: '/country', label: texts.allCompanies }}
+      >
+        <WidgetLink href="/country/france" kind="company" label="France">
+          France
+        </WidgetLink>
+      </Frame>
+    );
+  },
+});
+const place = { origin: 'https://unitbase.test', call: jest.fn(), select: jest.fn(() => true) };
+
+it('links to the site in the way that the page asks for, and tells what was chosen', async () => {
+  const select = jest.fn(() => false);
+  render(
+    await widget.prepare(
+      { country: 'france', 'link-target': '_blank', lang: 'de', heading: 'Partner' },
+      { ...place, select },
+    ),
+  );
+  const link = screen.getByRole('link', { name: 'France' });
+  expect(link).toHaveAttribute('href', 'https://unitbase.test/country/france');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  expect(screen.getByRole('region', { name: 'Partner' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Alle Firmen' })).toBeInTheDocument();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(select).toHaveBeenCalledWith({
+    kind: 'company',
+    label: 'France',
+    url: 'https://unitbase.test/country/france',
+  });
+});
+
+it('a missing attribute, a refusal and a connection that breaks have codes', async () => {
+  await expect(widget.prepare({}, place)).rejects.toMatchObject({ code: 'attributes' });
+  const codeOf = (error: unknown) => toWidgetError(error).code;
+  expect(codeOf(new ApiError(404, null))).toBe('not-found');
+  expect(codeOf(new ApiError(410, null))).toBe('not-found');
+  expect(codeOf(new ApiError(429, null))).toBe('busy');
+  expect(codeOf(new ApiError(500, null))).toBe('server');
+  expect(codeOf(new TypeError('Failed to fetch'))).toBe('network');
+  expect(codeOf(new DOMException('late', 'TimeoutError'))).toBe('timeout');
+  expect(codeOf(new RangeError('odd'))).toBe('render');
+  expect(codeOf(new WidgetError('style', 'x'))).toBe('style');
+});
+
+it('takes attributes as people write them', () => {
+  const options = readOptions('news', {
+    limit: '99',
+    'link-target': 'evil',
+    font: 'Comic',
+    lang: '',
+    tag: '  crew ',
+  });
+  expect([options.limit, options.target, options.font, options.lang, options.value('tag')]).toEqual([
+    12,
+    '_self',
+    'system',
+    'en',
+    'crew',
+  ]);
+});
+
+it('speaks four languages, and English in all others', () => {
+  expect(filled(textsOf('de-AT').companies, 2184, 'de-AT')).toBe('2.184 Firmen');
+  expect(textsOf('xx')).toBe(textsOf('en'));
+  for (const lang of ['de', 'fr', 'es'])
+    expect(Object.keys(textsOf(lang))).toEqual(Object.keys(textsOf('en')));
+});

@@ -1,0 +1,51 @@
+import { readChoices } from './choices';
+import {
+  elementSnippet,
+  frameSnippet,
+  loaderSnippet,
+  oembedSnippet,
+  policySnippet,
+  reactSnippet,
+  reservationSnippet,
+} from './snippets';
+
+const SITE = 'https://unitbase.test';
+const examples = { company: { country: 'france', slug: 'casa' }, article: 'news-of-today', quiz: 'deserts' };
+const chosen = (query: string) => readChoices(new URLSearchParams(query), examples);
+
+it('prints the element with the link that stays', () => {
+  expect(elementSnippet(chosen('country=france&limit=6&heading=A "B" <C>'), SITE)).toBe(
+    `<unitbase-companies\n  country="france"\n  heading="A &quot;B&quot; &lt;C>"\n  limit="6"\n>\n` +
+      `  <a href="https://unitbase.test/country/france">A &quot;B&quot; &lt;C></a>\n</unitbase-companies>`,
+  );
+});
+
+it('reads a profile and an article from the addresses that people copy', () => {
+  const company = chosen('widget=company&company=https://unitbase.test/country/italy/profile/casa-plana?x=1');
+  expect(company.attributes).toMatchObject({ country: 'italy', company: 'casa-plana' });
+  expect(chosen('widget=article&article=/news/2026/11/21/drones').attributes.article).toBe('drones');
+});
+
+it('shows an example of what a widget needs', () => {
+  expect(chosen('widget=company').attributes).toMatchObject({ country: 'france', company: 'casa' });
+  expect(chosen('widget=article').attributes.article).toBe('news-of-today');
+  expect(chosen('widget=quiz').attributes.quiz).toBe('deserts');
+  expect(chosen('widget=nonsense').widget).toBe('companies');
+});
+
+it('prints tag, pin, place, frame, oEmbed, React and policy', () => {
+  const choices = chosen('country=france&width=480&link-target=_blank&limit=3');
+  expect(loaderSnippet(SITE)).toBe('<script type="module" src="https://unitbase.test/embed/v1.js"></script>');
+  expect(loaderSnippet(SITE, { version: '1.0.4', src: '/embed/v1.0.4.js', integrity: 'sha384-x' })).toContain(
+    'integrity="sha384-x"\n  crossorigin',
+  );
+  expect(reservationSnippet(choices)).toContain('height: 380px');
+  expect(frameSnippet(choices, SITE)).toContain(
+    'src="https://unitbase.test/embed/frame/companies?country=france&amp;limit=3&amp;link-target=_blank"',
+  );
+  expect(oembedSnippet(choices, SITE)).toContain(encodeURIComponent('https://unitbase.test/country/france'));
+  expect(reactSnippet(choices, SITE)).toContain(
+    '<UnitbaseCompanies country="france" limit={3} linkTarget="_blank">',
+  );
+  expect(policySnippet(chosen('font=unitbase'), SITE)).toContain('font-src https://unitbase.test');
+});

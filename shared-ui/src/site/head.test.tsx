@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Head } from './head';
+import { SiteProvider } from './site-context';
+import { testSite } from './testing';
+
+const linksOf = (embeddable: boolean) => {
+  const html = renderToStaticMarkup(
+    <SiteProvider site={testSite({})}>
+      <Head
+        title="Studios in Paris"
+        canonical="/section/studios/country/france?offset=15"
+        embeddable={embeddable}
+      />
+    </SiteProvider>,
+  );
+  return [...html.matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)"/g)].map(
+    ([, type, title, href]) => [type, title, href?.replaceAll('&amp;', '&')],
+  );
+};
+
+it('names the oEmbed of what others may show, in both formats', () => {
+  const url = encodeURIComponent('https://unitbase.example/section/studios/country/france?offset=15');
+  expect(linksOf(true)).toEqual([
+    ['application/json+oembed', 'Studios in Paris', `https://unitbase.example/oembed?url=${url}&format=json`],
+    ['text/xml+oembed', 'Studios in Paris', `https://unitbase.example/oembed?url=${url}&format=xml`],
+  ]);
+  expect(linksOf(false)).toEqual([]);
+});
