@@ -28,6 +28,18 @@ test('a picture comes in the next larger of our widths, as WebP, kept for ever',
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
 });
 
+test('a browser that knows AVIF gets it, and an article’s head is cut out of the middle', async () => {
+  const get = (query: string) =>
+    api.app.inject({ url: `/media/pictures/tests/red.webp?${query}`, headers: { accept: 'image/avif,*/*' } });
+  const whole = await get('w=320');
+  expect([whole.headers['content-type'], whole.headers.vary]).toEqual(['image/avif', 'accept']);
+  expect(await sharp((await get('w=320&r=2.2')).rawPayload).metadata()).toMatchObject({
+    width: 320,
+    height: 145,
+  });
+  expect(await sharp((await get('w=320&r=9')).rawPayload).metadata()).toMatchObject({ height: 160 });
+});
+
 test('a mark is sent as it was drawn, in a sandbox', async () => {
   const response = await api.app.inject('/media/pictures/tests/mark.svg?w=160');
   expect(response.headers).toMatchObject({
@@ -86,4 +98,5 @@ test('ranges, widths and formats are read forgivingly', () => {
   expect([formatFor(undefined, undefined), formatFor('avif', '*/*'), formatFor('exe', 'image/webp')]).toEqual(
     ['webp', 'avif', 'webp'],
   );
+  expect(formatFor(undefined, 'image/avif,image/webp,*/*')).toBe('avif');
 });

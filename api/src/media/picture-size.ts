@@ -11,12 +11,17 @@ export function widthFor(asked: string | undefined): number | null {
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? null;
 }
 
-/**
- * WebP, unless the address asks for another format or the browser says that it cannot. AVIF is never chosen by itself:
- * making one takes two to three times as long, which only the first picture of a page is worth.
- */
+/** Width to height of the crops that we make: an article's head. Any other is the page's own affair. */
+const CROPS: readonly string[] = ['2.2'];
+
+/** The crop that is asked for; `null` for the picture whole. */
+export const cropFor = (asked: unknown): number | null =>
+  typeof asked === 'string' && CROPS.includes(asked) ? Number(asked) : null;
+
+/** AVIF where the browser takes it, else WebP, else JPEG, unless the address asks for one of them. */
 export function formatFor(asked: string | undefined, accept: string | undefined): Format {
   if (asked === 'avif' || asked === 'jpeg' || asked === 'webp') return asked;
+  if (accept?.includes('image/avif')) return 'avif';
   return !accept || accept.includes('image/webp') || accept.includes('*/*') || accept.includes('image/*')
     ? 'webp'
     : 'jpeg';

@@ -16,6 +16,14 @@ const SETTINGS: Record<Format, { quality: number; effort?: number }> = {
   jpeg: { quality: 80 },
 };
 
+export interface Size {
+  /** Pixels; `null` for the picture as it is. */
+  width: number | null;
+  /** Width to height of what is cut out of its middle; `null` for the picture whole. Needs a width. */
+  crop: number | null;
+  format: Format;
+}
+
 /** Makes sizes of pictures once and keeps them in the store; callers that want the same one wait for one making. */
 export class Resizer {
   readonly #store: MediaStore;
@@ -27,18 +35,14 @@ export class Resizer {
     this.#store = store;
   }
 
-  async get(
-    key: string,
-    source: StoredFile,
-    width: number | null,
-    format: Format,
-  ): Promise<StoredFile | null> {
-    const made = `resized/${key}/${width ?? 'full'}.${format}`;
+  async get(key: string, source: StoredFile, size: Size): Promise<StoredFile | null> {
+    const { width, crop, format } = size;
+    const made = `resized/${key}/${width ?? 'full'}${crop ? `-r${crop}` : ''}.${format}`;
     const known = await this.#store.find(made);
     if (known) return known;
     let making = this.#pending.get(made);
     if (!making) {
-      making = this.#make(key, made, source, width, format).finally(() => this.#pending.delete(made));
+      making = this.#make(key, made, source, size).finally(() => this.#pending.delete(made));
       this.#pending.set(made, making);
     }
     return making;
@@ -48,14 +52,14 @@ export class Resizer {
     key: string,
     made: string,
     source: StoredFile,
-    width: number | null,
-    format: Format,
+    { width, crop, format }: Size,
   ): Promise<StoredFile | null> {
     if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;
     try {
       const picture = sharp(source.path, { limitInputPixels: PIXELS }).rotate();
-      const sized = width ? picture.resize({ width, withoutEnlargement: true }) : picture;
+      const height = width && crop ? { height: Math.round(width / crop) } : {};
+      const sized = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
       await this.#store.disk.put(made, await sized.toFormat(format, SETTINGS[format]).toBuffer());
       if (await this.#store.find(key)) return this.#store.find(made);
       // Deleted in the meantime: its sizes must not outlive it.

@@ -6,7 +6,7 @@ import type { Feature } from '../http/feature';
 import { refuse } from '../http/refusal';
 import { readRange } from './byte-range';
 import type { StoredFile } from './media-store';
-import { FORMATS, formatFor, widthFor } from './picture-size';
+import { cropFor, FORMATS, formatFor, widthFor } from './picture-size';
 import { Resizer } from './resizer';
 
 const CLIP_TYPES: Record<string, string> = {
@@ -49,7 +49,7 @@ interface NamedFile {
 export const media: Feature = ({ pool, media: store }, app) => {
   const resizer = new Resizer(store);
 
-  app.get<{ Params: { '*': string }; Querystring: { w?: string; f?: string } }>(
+  app.get<{ Params: { '*': string }; Querystring: { w?: string; f?: string; r?: string } }>(
     '/media/pictures/*',
     async (request, reply) => {
       const key = `pictures/${request.params['*']}`;
@@ -57,12 +57,12 @@ export const media: Feature = ({ pool, media: store }, app) => {
       if (!source) return refuse(404, messages.common.notFoundDetail);
       // Drawn marks of the starting data have no pixels to resize; the policy of `immutable` lets nothing in them run.
       if (key.endsWith('.svg')) return send(request, reply, source, 'image/svg+xml');
-      const { w, f } = request.query;
+      const { w, f, r } = request.query;
       const format = formatFor(f, request.headers.accept);
       const width = widthFor(typeof w === 'string' ? w : undefined);
       reply.header('vary', 'accept');
       if (!width && key.endsWith(`.${format}`)) return send(request, reply, source, FORMATS[format]);
-      const sized = await resizer.get(key, source, width, format);
+      const sized = await resizer.get(key, source, { width, crop: cropFor(r), format });
       return sized
         ? send(request, reply, sized, FORMATS[format])
         : refuse(404, messages.common.notFoundDetail);

@@ -5,6 +5,9 @@ import { Text } from '@unitbase/shared-ui/text';
 import { HtmlText } from '../shared/html-text';
 import css from './article.module.css';
 
+/** From here on the picture's box is 2.2 to 1 (article.module.css). */
+const WIDE = { media: '(min-width: 768px)', ratio: 2.2 };
+
 /** Title, strapline and the main picture with its caption and slate line: the first view of an article. */
 export function ArticleHead({ article }: { article: Article }) {
   const slate = [article.countries[0]?.country, article.image_hour].filter(Boolean).join(' · ');
@@ -23,6 +26,7 @@ export function ArticleHead({ article }: { article: Article }) {
               src={article.image_url}
               alt={article.image_alt}
               sizes="(max-width: 1472px) 94vw, 1376px"
+              crop={WIDE}
               className={css.picture}
               priority
             />

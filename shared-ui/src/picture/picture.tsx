@@ -38,7 +38,12 @@ export interface PictureProps {
   /** How wide it is drawn, as for `<img sizes>`. */
   sizes?: string;
   ratio?: PictureRatio;
-  /** The picture of the first view: loaded at once and first, as AVIF where the browser knows it. */
+  /**
+   * Where this media query holds, no more of the picture comes than its box of another ratio shows, out of its middle;
+   * the image endpoint takes `?r=` of the ratios that it knows.
+   */
+  crop?: { media: string; ratio: number };
+  /** The picture of the first view: loaded at once and first. */
   priority?: boolean;
   className?: string;
 }
@@ -48,14 +53,22 @@ const WIDTHS = [320, 480, 720, 960, 1280, 1440, 2000] as const;
 
 /** A picture in a box of fixed ratio: nothing moves when it arrives. */
 export function Picture(props: PictureProps) {
-  const { src, alt, widths = WIDTHS, sizes = '100vw', ratio = 'flat', priority = false, className } = props;
+  const {
+    src,
+    alt,
+    widths = WIDTHS,
+    sizes = '100vw',
+    ratio = 'flat',
+    crop,
+    priority = false,
+    className,
+  } = props;
   if (!src) {
     const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return <span className={join(css.picture, css.none, className)} data-ratio={ratio} {...named} />;
   }
-  const at = (width: number, format = '') =>
-    `${src}${src.includes('?') ? '&' : '?'}w=${width}${format && `&f=${format}`}`;
-  const set = (format?: string) => widths.map((each) => `${at(each, format)} ${each}w`).join(', ');
+  const at = (width: number, query = '') => `${src}${src.includes('?') ? '&' : '?'}w=${width}${query}`;
+  const set = (query?: string) => widths.map((each) => `${at(each, query)} ${each}w`).join(', ');
   const sized = src.startsWith('/') && widths.length > 0;
   const [width, height] = BOX[ratio];
   const image = (
@@ -73,9 +86,9 @@ export function Picture(props: PictureProps) {
   );
   return (
     <span className={join(css.picture, className)} data-ratio={ratio}>
-      {priority && sized ? (
+      {crop && sized ? (
         <picture>
-          <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+          <source media={crop.media} srcSet={set(`&r=${crop.ratio}`)} sizes={sizes} />
           {image}
         </picture>
       ) : (
