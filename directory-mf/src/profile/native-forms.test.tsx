@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@unitbase/contracts/client';
+import { name, type Options, openProfile, signedIn } from './testing';
+
+/** The profile at the address where 'Send Email' leads without script. */
+const openForm = (answers: Options['answers'] = {}, session: Partial<Options> = signedIn) =>
+  openProfile({}, { ...session, at: '/country/france/profile/atelier-meridien?message=1', answers });
+
+const form = async () =>
+  within(
+    (await screen.findByRole('heading', { name: 'Message: Atelier Méridien' })).closest(
+      'section',
+    ) as HTMLElement,
+  );
+
+async function send() {
+  const fields = await form();
+  await userEvent.type(fields.getByLabelText(/^Subject/), 'Permits');
+  await userEvent.type(fields.getByLabelText(/^Message/), 'Hello');
+  await userEvent.click(fields.getByRole('button', { name: 'Send Email' }));
+}
+
+it('leads to a form within the page without script, and visitors to login with the way back', async () => {
+  const { unmount } = openProfile({}, signedIn);
+  expect(await screen.findByRole('link', { name: 'Send Email' })).toHaveAttribute(
+    'href',
+    '/country/france/profile/atelier-meridien?message=1#message',
+  );
+  unmount();
+  openProfile();
+  expect(await screen.findByRole('link', { name: 'Send Email' })).toHaveAttribute(
+    'href',
+    '/auth/login?redirectUrl=%2Fcountry%2Ffrance%2Fprofile%2Fatelier-meridien',
+  );
+});
+
+it('has no form for a visitor', async () => {
+  openForm({}, {});
+  await name();
+  expect(screen.queryByRole('heading', { name: 'Message: Atelier Méridien' })).toBeNull();
+});
+
+it('sends the form by the page’s own action and says so (DI-267)', async () => {
+  const sendCompanyMessage = jest.fn(() => ({ detail: '' }));
+  openForm({ sendCompanyMessage });
+  await send();
+  expect(await (await form()).findByText('Your Message has been Sent')).toBeInTheDocument();
+  expect(sendCompanyMessage).toHaveBeenCalledWith({
+    params: { orgid: 7 },
+    body: { subject: 'Permits', message: 'Hello' },
+  });
+  expect((await form()).queryByRole('textbox')).toBeNull();
+});
+
+it('says why the form was refused and keeps it (DI-270)', async () => {
+  openForm({
+    sendCompanyMessage: () => {
+      throw new ApiError(422, { subject: ['Use at most 150 characters.'] });
+    },
+  });
+  await send();
+  expect(await (await form()).findByText('Use at most 150 characters.')).toBeInTheDocument();
+  expect((await form()).getByLabelText(/^Subject/)).toHaveValue('Permits');
+});
