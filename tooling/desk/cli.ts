@@ -1,19 +1,20 @@
 /**
  * `npm run desk`: what awaits a person is listed, read and decided here, with the mails that follow; and the newsroom's
- * files come in, and notices are given out.
+ * files come in, notices are given out, and partners get their keys.
  */
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
+import { KEYS_HELP, readKeys } from './keys';
 import { NEWSROOM_HELP, readNewsroom, type Work } from './newsroom';
 import { NOTICES_HELP, readNotices } from './notices';
 import { HELP, readRequest, run } from './run';
 import { UsageError } from './usage-error';
 
-const ALL_HELP = [HELP, NEWSROOM_HELP, NOTICES_HELP].join('\n\n');
+const ALL_HELP = [HELP, NEWSROOM_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
 
 /** What a command line asks for; `null` asks for help. Throws `UsageError`. */
 function readWork(args: string[]): Work | null {
-  const other = readNewsroom(args) ?? readNotices(args);
+  const other = readNewsroom(args) ?? readNotices(args) ?? readKeys(args);
   if (other) return other;
   const request = readRequest(args);
   return request && { json: request.json, run: (pool, { siteUrl }) => run(pool, siteUrl, request) };

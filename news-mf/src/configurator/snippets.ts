@@ -41,8 +41,10 @@ export function reservationSnippet({ widget, width, attributes }: Choices): stri
   return `unitbase-${widget}:not(:defined) {\n  display: block;\n  height: ${height}px;\n  overflow: hidden;\n}`;
 }
 
-export const frameUrl = ({ widget, attributes }: Choices): string =>
-  `/embed/frame/${widget}?${new URLSearchParams(attributes)}`;
+export function frameUrl({ widget, attributes }: Choices): string {
+  const query = new URLSearchParams(attributes).toString();
+  return `/embed/frame/${widget}${query && `?${query}`}`;
+}
 
 export function frameSnippet(choices: Choices, origin: string): string {
   const { widget, width, attributes } = choices;

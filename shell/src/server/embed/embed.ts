@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loaderScript, type WidgetFiles } from '../../releases/embed-manifest';
 import { PINS } from '../../releases/embed-pin';
 import type { ReleaseStore } from '../../releases/store';
+import { apiPage } from './api-page';
 import { createPinList } from './pins';
 import { ASKED_AFTER, FOR_GOOD, kept, openToAll, sendFile } from './send-file';
 import { createWidgetReader } from './widget-reader';
@@ -43,6 +44,7 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
   const template = () =>
     kept('loader', () => readFile(path.join(shellBuild, 'embed/loader.js')).catch(() => null));
 
+  apiPage(server);
   server.get('/embed/v1.js', async (request, reply) => {
     const [script, { manifest }] = await Promise.all([
       template(),
