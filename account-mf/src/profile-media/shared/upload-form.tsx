@@ -60,13 +60,7 @@ export function UploadForm(props: UploadFormProps) {
   };
 
   return (
-    <form
-      method="post"
-      action={apiUrl(route)}
-      encType="multipart/form-data"
-      className={css.form}
-      aria-label={label}
-    >
+    <form method="post" action={apiUrl(route)} encType="multipart/form-data" className={css.form}>
       <input type="hidden" name="token" value={token ?? ''} />
       <input type="hidden" name={orgField} value={orgId} />
       {children}

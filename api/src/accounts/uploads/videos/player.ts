@@ -68,7 +68,7 @@ export function player(
       const video = await find(request, params.videoId);
       const html =
         `<iframe src="${playerPath(video.id)}" width="${query.width}" height="${query.height}" ` +
-        `title="${escapeHtml(video.name)}" loading="lazy" allow="fullscreen" allowfullscreen></iframe>`;
+        `title="${escapeHtml(video.name)}" loading="lazy" allow="fullscreen"></iframe>`;
       return { html };
     },
   };

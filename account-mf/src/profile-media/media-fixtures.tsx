@@ -1,0 +1,52 @@
+import type { Video } from '@unitbase/contracts/entities/media';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import type { ComponentType } from 'react';
+import { organisation as organisationWith } from '../profile/editor-fixtures';
+import { mediaAction } from './media-action';
+import type { SectionProps } from './use-media';
+
+export const profile = organisationWith({ packagetypecode: 'GOLD' });
+
+export const video = (id: number, more: Partial<Video> = {}): Video => ({
+  id,
+  name: `Reel ${id}`,
+  thumbnail: null,
+  status: 'ready',
+  playable: true,
+  size: 5_242_880,
+  duration: 12,
+  uploaded: '2026-10-01T10:00:00Z',
+  ...more,
+});
+
+export const image = (id: number, title: string | null = null) => ({
+  id,
+  title,
+  url: `/media/pictures/uploads/${id}.webp`,
+  thumbnail: `/media/pictures/uploads/${id}.webp`,
+});
+
+/** A file of so many bytes, without holding them. */
+export function fileOf(name: string, size = 1_000): File {
+  const file = new File(['x'], name, { type: 'application/octet-stream' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+/** Opens a section as the editor places it. */
+export function openSection(
+  Section: ComponentType<SectionProps>,
+  answers: TestAnswers,
+  query = '',
+  organisation: SectionProps['organisation'] = profile,
+) {
+  return renderPage(
+    { Page: () => <Section organisation={organisation} />, action: mediaAction },
+    {
+      at: `/account/profile${query}`,
+      pattern: '/account/profile',
+      session: { token: 'token' },
+      answers: { getOrgDetails: profile, ...answers },
+    },
+  );
+}

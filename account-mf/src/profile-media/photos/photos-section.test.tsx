@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import { user } from '../../shared/testing';
+import { fileOf, image, openSection } from '../media-fixtures';
+import { PhotosSection } from './photos-section';
+
+const empty = { getOwnGallery: { count: 0, results: [] } };
+const field = () => screen.findByLabelText('Choose photos, or drop them here');
+const choose = async (...files: File[]) => fireEvent.change(await field(), { target: { files } });
+const send = () => user.click(screen.getByRole('button', { name: 'Upload' }));
+const rows = () => within(screen.getByRole('list', { name: 'Photos to upload' })).getAllByRole('listitem');
+
+describe('Upload of photos', () => {
+  it('is a form of its own for browsers without scripts', async () => {
+    openSection(PhotosSection, empty);
+    const form = (await field()).closest('form');
+    expect(form).toHaveAttribute('action', '/web_api/gallery_upload');
+    expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+      token: 'token',
+      orgid: '31',
+    });
+  });
+
+  it('sends all files at once, each from ready over uploading to uploaded (AC-186)', async () => {
+    const going: (() => void)[] = [];
+    openSection(PhotosSection, {
+      ...empty,
+      galleryUpload: () => new Promise((resolve) => going.push(() => resolve(image(1)))),
+    });
+    await choose(fileOf('a.jpg'), fileOf('b.png'));
+    expect(rows().map((row) => row.textContent)).toEqual(['a.jpg1 KB · ready', 'b.png1 KB · ready']);
+    await send();
+    await waitFor(() => expect(going).toHaveLength(2));
+    expect(rows().map((row) => row.dataset.state)).toEqual(['uploading', 'uploading']);
+    for (const end of going) end();
+    expect(await screen.findByText('2 photos uploaded')).toBeVisible();
+  });
+
+  it('clears the list two seconds after all are uploaded, and keeps the sentence (AC-187)', async () => {
+    openSection(PhotosSection, { ...empty, galleryUpload: image(1) });
+    await choose(fileOf('a.jpg'));
+    await send();
+    expect(await screen.findByText('1 photo uploaded')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos to upload' })).toBeNull(), {
+      timeout: 4_000,
+    });
+    expect(screen.getByText('1 photo uploaded')).toBeVisible();
+  });
+
+  it('keeps what failed with the words of the api, or those of the specification (AC-188, AC-190)', async () => {
+    const answers = [
+      () => {
+        throw new ApiError(409, { message: 'Your package holds at most 75 photos.' });
+      },
+      () => {
+        throw new ApiError(500, {});
+      },
+      () => image(3),
+    ];
+    openSection(PhotosSection, { ...empty, galleryUpload: () => answers.shift()?.() ?? image(9) });
+    await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
+    await send();
+    expect(await screen.findByText('Some uploads failed. Please try again.')).toBeVisible();
+    expect(rows().map((row) => row.dataset.state)).toEqual(['error', 'error', 'uploaded']);
+    expect(within(rows()[0] as HTMLElement).getByRole('alert')).toHaveTextContent(
+      'Your package holds at most 75 photos.',
+    );
+    expect(within(rows()[1] as HTMLElement).getByRole('alert')).toHaveTextContent('Upload failed');
+  });
+
+  it('says what is wrong with a file before it is sent, until it is taken away (AC-184, AC-185, AC-189)', async () => {
+    openSection(PhotosSection, empty);
+    await choose(fileOf('large.png', 10_485_761), fileOf('limit.png', 10_485_760), fileOf('notes.txt'));
+    expect(screen.getByText('large.png is too large (max 10MB)')).toBeVisible();
+    expect(screen.getByText('notes.txt is not a valid image format')).toBeVisible();
+    expect(rows().map((row) => row.dataset.state)).toEqual(['error', 'ready', 'error']);
+    await user.click(screen.getByRole('button', { name: 'Remove large.png' }));
+    expect(screen.queryByText('large.png is too large (max 10MB)')).toBeNull();
+  });
+});
+
+const three = { getOwnGallery: { count: 14, results: [image(1, 'Dusk'), image(2), image(3)] } };
+
+describe('Gallery', () => {
+  it('toggles with the upload, and has grid, list and pages of twelve (AC-183, AC-191)', async () => {
+    const asked: unknown[] = [];
+    const answers = {
+      getOwnGallery: ({ query }: { query?: object }) => {
+        asked.push(query);
+        return three.getOwnGallery;
+      },
+    };
+    const first = openSection(PhotosSection, answers);
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByRole('link', { name: 'Gallery (14)' });
+    expect(to('Gallery (14)')).toBe('/account/profile?show=stored');
+    first.unmount();
+    const grid = openSection(PhotosSection, answers, '?show=stored');
+    expect(within(await screen.findByRole('list', { name: 'Photos' })).getAllByRole('listitem')).toHaveLength(
+      3,
+    );
+    expect([to('Upload'), to('List'), to('Page 2')]).toEqual([
+      '/account/profile?',
+      '/account/profile?show=stored&view=list',
+      '/account/profile?show=stored&page=2',
+    ]);
+    grid.unmount();
+    openSection(PhotosSection, answers, '?show=stored&view=list&page=2');
+    await waitFor(() => expect(asked).toContainEqual({ page: 2, per_page: 12 }));
+    expect(to('Grid')).toBe('/account/profile?show=stored');
+  });
+
+  it('steps through the pictures in a viewer, by keys and arrow keys (AC-191)', async () => {
+    openSection(PhotosSection, three, '?show=stored');
+    await user.click((await screen.findAllByRole('img', { name: 'Dusk' }))[0] as HTMLElement);
+    const viewer = await screen.findByRole('dialog', { name: 'Gallery' });
+    expect(within(viewer).getByText('1 / 3 Dusk')).toBeVisible();
+    await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
+    expect(within(viewer).getByText('2 / 3')).toBeVisible();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(within(viewer).getByText('3 / 3')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('edits a title in place: Enter saves, Escape cancels without a call (AC-192)', async () => {
+    const sent: unknown[] = [];
+    openSection(
+      PhotosSection,
+      {
+        ...three,
+        galleryUpdate: ({ params, body }) => {
+          sent.push([params.id, body.title]);
+          return image(1, body.title);
+        },
+      },
+      '?show=stored',
+    );
+    const [edit] = await screen.findAllByText('Edit');
+    await user.click(edit as HTMLElement);
+    const title = screen.getAllByLabelText('Title')[0] as HTMLInputElement;
+    await user.clear(title);
+    await user.type(title, 'Dawn{Escape}');
+    expect(sent).toEqual([]);
+    expect(title).toHaveValue('Dusk');
+    await user.click(edit as HTMLElement);
+    await user.clear(title);
+    await user.type(title, 'Dawn{Enter}');
+    await waitFor(() => expect(sent).toEqual([[1, 'Dawn']]));
+  });
+
+  it('asks before it deletes (AC-193)', async () => {
+    const gone: unknown[] = [];
+    openSection(
+      PhotosSection,
+      { ...three, galleryDelete: ({ params }) => void gone.push(params.id) as undefined },
+      '?show=stored',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete Dusk' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this image?',
+    });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(gone).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Delete Dusk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(gone).toEqual([1]));
+  });
+
+  it('says what failed (AC-194)', async () => {
+    const fail = () => {
+      throw new ApiError(500, {});
+    };
+    openSection(PhotosSection, { ...three, galleryDelete: fail, galleryUpdate: fail }, '?show=stored');
+    await user.click(await screen.findByRole('button', { name: 'Delete Dusk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete image')).toBeVisible();
+    await user.click(screen.getAllByText('Edit')[0] as HTMLElement);
+    await user.type(screen.getAllByLabelText('Title')[0] as HTMLElement, 's{Enter}');
+    expect(await screen.findByText('Failed to update title')).toBeVisible();
+  });
+
+  it('says that the images could not be loaded (AC-194)', async () => {
+    openSection(
+      PhotosSection,
+      {
+        getOwnGallery: () => {
+          throw new ApiError(500, {});
+        },
+      },
+      '?show=stored',
+    );
+    expect(await screen.findByText('Failed to load images')).toBeVisible();
+  });
+
+  it('deletes and names by forms where there are no scripts', async () => {
+    const sent: unknown[] = [];
+    const { router } = openSection(
+      PhotosSection,
+      {
+        ...three,
+        galleryDelete: ({ params }) => void sent.push(params.id) as undefined,
+        galleryUpdate: ({ params, body }) => {
+          sent.push([params.id, body.title]);
+          return image(2, body.title);
+        },
+      },
+      '?show=stored',
+    );
+    const forms = () => [...document.querySelectorAll('li form')] as HTMLFormElement[];
+    await screen.findByRole('list', { name: 'Photos' });
+    const post = (form: HTMLFormElement | undefined) =>
+      router.navigate('/account/profile?show=stored', { formMethod: 'post', formData: new FormData(form) });
+    await post(forms().find((form) => form.elements.namedItem('title')));
+    await post(forms().find((form) => !form.elements.namedItem('title')));
+    expect(sent).toEqual([[1, 'Dusk'], 1]);
+  });
+});

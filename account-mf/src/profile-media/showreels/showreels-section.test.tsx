@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
+import { user } from '../../shared/testing';
+import { fileOf, openSection, profile, video } from '../media-fixtures';
+import { embedSize } from './embed-size';
+import { SendFailure, type SendOptions, sendVideo } from './send-video';
+import { ShowreelsSection } from './showreels-section';
+
+jest.mock('./send-video', () => ({ ...jest.requireActual('./send-video'), sendVideo: jest.fn() }));
+
+interface Sending extends SendOptions {
+  name: string;
+  done: () => void;
+  fail: (error: Error) => void;
+}
+let sending: Sending[] = [];
+beforeEach(() => {
+  sending = [];
+  jest.mocked(sendVideo).mockImplementation(
+    (file, options) =>
+      new Promise((done, fail) => {
+        sending.push({ ...options, name: file.name, done, fail });
+      }),
+  );
+});
+
+let organisations = 100;
+/** The section of a new profile: its queue is empty. */
+const openUpload = () => {
+  organisations += 1;
+  return openSection(ShowreelsSection, empty, '', { ...profile, id: organisations });
+};
+
+const empty = { getShowcaseList: { videos: [], total: 0 } };
+const choose = async (...files: File[]) =>
+  fireEvent.change(await screen.findByLabelText('Choose videos, or drop them here'), { target: { files } });
+const send = () => user.click(screen.getByRole('button', { name: 'Upload' }));
+const rows = () => within(screen.getByRole('list', { name: 'Videos to upload' })).getAllByRole('listitem');
+const names = (count: number) => Array.from({ length: count }, (_, i) => fileOf(`${i + 1}.mp4`));
+
+describe('Upload of videos', () => {
+  it('sends one at a time with progress, warns who leaves, and counts what was taken (AC-171, AC-173)', async () => {
+    openUpload();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await choose(fileOf('a.mp4', 100 * 1_048_576), fileOf('b.mov'));
+    expect(leave()).toBe(false);
+    await send();
+    expect(sending.map(({ name }) => name)).toEqual(['a.mp4']);
+    expect(leave()).toBe(true);
+    expect(screen.getByText('Uploading 1 of 2')).toBeVisible();
+    act(() => sending[0]?.onProgress(62 * 1_048_576));
+    expect(rows()[0]).toHaveTextContent('62 MB of 100 MB · 62%');
+    expect(screen.getByRole('progressbar', { name: 'a.mp4' })).toHaveAttribute('value', '62');
+    act(() => sending[0]?.done());
+    await waitFor(() => expect(sending.map(({ name }) => name)).toEqual(['a.mp4', 'b.mov']));
+    act(() => sending[1]?.done());
+    expect(await screen.findByText('2 of 2 videos uploaded')).toBeVisible();
+    expect(leave()).toBe(false);
+    // The form is as it was after three seconds; the sentence stays.
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Videos to upload' })).toBeNull(), {
+      timeout: 5_000,
+    });
+    expect(screen.getByText('2 of 2 videos uploaded')).toBeVisible();
+  });
+
+  it('goes on after a failure, which keeps its reason and can be tried again (AC-172)', async () => {
+    openUpload();
+    await choose(...names(2));
+    await send();
+    act(() => sending[0]?.fail(new SendFailure('disk full')));
+    await waitFor(() => expect(sending).toHaveLength(2));
+    act(() => sending[1]?.fail(new SendFailure('Network error')));
+    expect(await screen.findByText('Upload failed: disk full')).toBeVisible();
+    expect(await screen.findByText('Upload failed: Network error')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry 1.mp4' }));
+    await waitFor(() => expect(sending.map(({ name }) => name)).toEqual(['1.mp4', '2.mp4', '1.mp4']));
+    expect(screen.queryByText('Upload failed: disk full')).toBeNull();
+  });
+
+  it('gives up what is cancelled (AC-171)', async () => {
+    openUpload();
+    await choose(...names(2));
+    await send();
+    await user.click(screen.getByRole('button', { name: 'Cancel 1.mp4' }));
+    expect(sending[0]?.signal.aborted).toBe(true);
+    expect(rows()).toHaveLength(1);
+    act(() => sending[0]?.done());
+    await waitFor(() => expect(sending).toHaveLength(2));
+  });
+
+  it('says what is wrong with a choice (AC-164 to AC-166, AC-169)', async () => {
+    openUpload();
+    await screen.findByLabelText('Choose videos, or drop them here');
+    await send();
+    expect(await screen.findByText('Please select files to upload.')).toBeVisible();
+    await choose(...names(6));
+    expect(screen.getByText('Maximum 5 files allowed')).toBeVisible();
+    await choose(fileOf('a.mkv'), fileOf('big.mp4', 262_144_001), fileOf('limit.mp4', 262_144_000));
+    expect(
+      screen.getByText('a.mkv: Invalid file type. Only MP4, AVI, MOV, WMV, WebM allowed.'),
+    ).toBeVisible();
+    expect(screen.getByText('big.mp4: File too large. Maximum 250 MB allowed.')).toBeVisible();
+    expect(rows().map((row) => row.dataset.state)).toEqual(['error', 'error', 'ready']);
+  });
+});
+
+const stored = { videos: [video(1), video(2, { status: 'queued', playable: false })], total: 14 };
+
+describe('Catalogue', () => {
+  it('has grid and list, order and pages, each as a link (AC-163, AC-176, AC-177)', async () => {
+    const asked: unknown[] = [];
+    openSection(
+      ShowreelsSection,
+      {
+        getShowcaseList: ({ query }) => {
+          asked.push(query);
+          return stored;
+        },
+      },
+      '?tab=showreels&show=stored&sort=alphabetical&page=2',
+    );
+    expect(
+      within(await screen.findByRole('list', { name: 'Showreels' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    expect(asked).toContainEqual({ page: 2, page_size: 12, sort_by: 'alphabetical' });
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([to('Upload'), to('Catalogue (14)'), to('List'), to('Newest'), to('Page 1')]).toEqual([
+      '/account/profile?tab=showreels',
+      '/account/profile?tab=showreels&show=stored&sort=alphabetical',
+      '/account/profile?tab=showreels&show=stored&sort=alphabetical&view=list',
+      '/account/profile?tab=showreels&show=stored',
+      '/account/profile?tab=showreels&show=stored&sort=alphabetical',
+    ]);
+  });
+
+  it('plays in a modal with the embed, and says what cannot be played yet (AC-178)', async () => {
+    openSection(
+      ShowreelsSection,
+      {
+        getShowcaseList: stored,
+        getEmbed: { html: '<iframe src="/media/player/1" title="Reel 1"></iframe>' },
+      },
+      '?show=stored',
+    );
+    expect(await screen.findByText('Waiting to be prepared. It cannot be played yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Play Reel 2' })).toBeNull();
+    const play = screen.getByRole('link', { name: 'Play Reel 1' });
+    expect(play).toHaveAttribute('href', '/media/player/1');
+    await user.click(play);
+    const dialog = await screen.findByRole('dialog', { name: 'Reel 1' });
+    expect(await within(dialog).findByTitle('Reel 1')).toHaveAttribute('src', '/media/player/1');
+  });
+
+  it('asks before it deletes, and reads the list again (AC-180)', async () => {
+    const gone: unknown[] = [];
+    let left = stored;
+    openSection(
+      ShowreelsSection,
+      {
+        getShowcaseList: () => left,
+        deleteVideo: ({ params }) => {
+          gone.push(params);
+          left = { videos: [], total: 0 };
+          return undefined;
+        },
+      },
+      '?show=stored',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete Reel 1' }));
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this video?' });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There are no showreels here yet.')).toBeVisible();
+    expect(gone).toEqual([{ orgid: 31, videoId: 1 }]);
+  });
+
+  it('is empty where it cannot be read (AC-181)', async () => {
+    openSection(
+      ShowreelsSection,
+      {
+        getShowcaseList: () => {
+          throw new ApiError(500, {});
+        },
+      },
+      '?show=stored',
+    );
+    expect(await screen.findByText('There are no showreels here yet.')).toBeVisible();
+  });
+});
+
+test.each([
+  [390, 371, 209],
+  [768, 730, 411],
+  [769, 654, 368],
+  [1_024, 870, 489],
+  [1_025, 513, 289],
+  [1_440, 720, 405],
+  [1_920, 800, 450],
+])('in a window of %i the player is %i by %i (AC-179)', (windowWidth, width, height) => {
+  expect(embedSize(windowWidth)).toEqual({ width, height });
+});
