@@ -51,6 +51,13 @@ export function readToken(
   );
 }
 
+/** Forgets what a preferences link proposed: from now on it shows what is stored. */
+export async function dropProposal(connection: Connection, secret: string): Promise<void> {
+  await rows(connection, `UPDATE tokens SET payload = payload - 'wanted' WHERE token_hash = $1`, [
+    hashSecret(secret),
+  ]);
+}
+
 /** Uses a token up: only one of several callers gets it; used, unknown and expired ones are `undefined`. */
 export function useToken(
   connection: Connection,

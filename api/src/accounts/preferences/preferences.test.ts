@@ -69,6 +69,8 @@ test('boxes sent with the address are held until the link confirms them: nobody 
   const token = await link(email, ALL);
   expect(await stored(email)).toMatchObject({ ...NONE, country_bulletin: true, source: 'page' });
   expect(await read(token)).toMatchObject({ country_bulletin: true, partners: false, wanted: ALL });
+  await visitor().call('updatePreferences', { params: { token }, body: { partners: true } });
+  expect(await read(token)).toMatchObject({ ...NONE, partners: true, wanted: null });
 });
 
 test('every address gets the same answer, three mails a day at most', async () => {

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal';
 import { putInOutbox } from '../outbox/outbox';
 import { forgetAddress } from '../rights/forget-address';
 import { rightsMails } from '../rights/mails';
-import { createToken, readToken, type Token, useToken } from '../tokens';
+import { createToken, dropProposal, readToken, type Token, useToken } from '../tokens';
 
 const ALLOWED = { calls: 20, seconds: 3_600 };
 const MAILS_TO_ADDRESS = { calls: 3, seconds: 86_400 };
@@ -93,7 +93,10 @@ export const preferences: Feature = ({ pool, config }) => ({
   updatePreferences: async ({ params, body }) => {
     const token = await readToken(pool, 'preferences', params.token);
     if (!token) return overLink();
-    await transaction(pool, (client) => storePreferences(client, token.email, body));
+    await transaction(pool, async (client) => {
+      await storePreferences(client, token.email, body);
+      await dropProposal(client, params.token);
+    });
     return { detail: messages.rights.preferencesSaved };
   },
 
