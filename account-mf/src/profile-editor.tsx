@@ -9,7 +9,7 @@ import { ShowreelsSection } from './profile-media/showreels/showreels-section';
 
 export { load, searchBar } from './profile/profile-page';
 
-const sections: Partial<EditorSections> = {
+const sections: EditorSections = {
   logo: LogoSection,
   showreels: ShowreelsSection,
   photos: PhotosSection,

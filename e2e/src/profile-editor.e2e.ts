@@ -62,7 +62,7 @@ async function addCredit(page: Page, title: string) {
 
 test.describe.configure({ mode: 'serial' });
 
-test('an owner completes a Basic profile, submits it, and once approved it is found by search', async ({
+test('an owner completes a Basic profile, submits it, and once approved it is found by search (AC-109, AC-110, AC-134, AC-135, AC-149)', async ({
   page,
   open,
 }) => {
@@ -87,7 +87,9 @@ test('an owner completes a Basic profile, submits it, and once approved it is fo
 
   await details.getByLabel('Company name').fill(company);
   await details.getByLabel('Address', { exact: false }).first().fill('Rua das Flores 7');
+  await page.setViewportSize({ width: 1440, height: 1200 });
   await details.getByRole('combobox', { name: 'Town/City' }).pressSequentially('Lisb');
+  await expect(page.getByRole('listbox')).toHaveCSS('max-height', '600px');
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(details.getByRole('combobox', { name: 'Town/City' })).toHaveValue('Lisbon');
   await details.getByRole('combobox', { name: 'Add a category' }).fill('camera');

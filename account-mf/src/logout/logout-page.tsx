@@ -6,13 +6,14 @@ import { Form, redirect, useSubmit } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '../shared/api-error';
+import { useDrafts } from '../shared/drafts/drafts';
 import { Thanks } from '../shared/layout/thanks';
 import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 
 export const searchBar = false;
 
 /**
- * Ends the session, clears the cookies and goes to the login page, also when the call fails (AC-078): a session that
+ * Ends the session, clears the cookies and what owners typed and did not save, and goes to the login page, also when the call fails (AC-078): a session that
  * the server no longer knows is over as well.
  */
 export async function action({ call }: ActionArgs) {
@@ -21,7 +22,10 @@ export async function action({ call }: ActionArgs) {
   } catch (error) {
     if (!isApiError(error)) throw error;
   }
-  if (typeof document !== 'undefined') clearCookiesAtLogout();
+  if (typeof document !== 'undefined') {
+    clearCookiesAtLogout();
+    useDrafts.getState().dropAll();
+  }
   return redirect(urls.login(), 303);
 }
 

@@ -132,7 +132,6 @@ const sections: EditorSections = {
   logo: ({ organisation }) => <p>logo of {organisation.orgname}</p>,
   showreels: ({ organisation }) => <p>showreels of {organisation.orgname}</p>,
   photos: ({ organisation }) => <p>photos of {organisation.orgname}</p>,
-  delete: () => <p>deletion</p>,
 };
 
 const page = { Page: () => <EditorPage sections={sections} />, load, action, searchBar };
@@ -159,6 +158,7 @@ export function openEditor(details: OrgDetails, options: EditorOptions = {}) {
       getUser: ines,
       getFormCountries: [...countries, { id: 840, code: 'US', name: 'United States', dialling_code: '1' }],
       getCategories: categories,
+      getDeletion: { status: null, asked_at: null, due_at: null },
       ...answers,
     },
   });

@@ -135,8 +135,30 @@ describe('The gate', () => {
 
   it('never stands before the login itself', async () => {
     openEditor(organisation({ town: '' }), { query: '?tab=delete' });
-    expect(await screen.findByText('deletion')).toBeVisible();
+    expect(await screen.findByRole('form', { name: account.deleteAccount })).toBeVisible();
     expect(screen.getByText(account.incomplete)).toBeVisible();
+  });
+});
+
+describe('Delete account', () => {
+  it('offers the form, ready once its three fields are filled (AC-199)', async () => {
+    openEditor(organisation(), { query: '?tab=delete' });
+    const form = within(await screen.findByRole('form', { name: account.deleteAccount }));
+    const key = form.getByRole('button', { name: account.deleteAccount });
+    expect(key).toHaveAttribute('aria-disabled', 'true');
+    await user.type(form.getByLabelText(/^Email/), ines.email);
+    await user.type(form.getByLabelText(/^Reason/), 'We closed.');
+    await user.click(form.getByRole('checkbox'));
+    expect(key).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says that a request was made already (decision D56)', async () => {
+    openEditor(organisation(), {
+      query: '?tab=delete',
+      answers: { getDeletion: { status: 'open', asked_at: '2026-11-20T10:00:00Z', due_at: null } },
+    });
+    expect(await screen.findByText(messages.rights.deletionOpen)).toBeVisible();
+    expect(screen.queryByRole('form', { name: account.deleteAccount })).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ export const load = (args: PageArgs) =>
 export { editorAction as action } from './editor-action';
 
 /** `/account/profile`, 'My account': everything about the profiles of a login, and its credentials (spec accounts §2). */
-export function EditorPage({ sections }: { sections: Partial<EditorSections> }) {
+export function EditorPage({ sections }: { sections: EditorSections }) {
   const { data: profiles = [] } = useApi('getOrgProfiles');
   const { data: user } = useApi('getUser', me);
   const chosen = chosenOf(profiles);

@@ -3,6 +3,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import type { EditorTab } from '@unitbase/contracts/urls';
 import type { ComponentType } from 'react';
 import { CredentialsForm } from './credentials-form';
+import { DeletionTab } from './deletion-tab';
 import { GateNotice, gateOf } from './gate';
 import { lockOf, PackageLock } from './package-lock';
 import { ProfileTab } from './profile-tab';
@@ -12,15 +13,13 @@ export interface EditorSections {
   logo: ComponentType<{ organisation: OrgDetails }>;
   showreels: ComponentType<{ organisation: OrgDetails }>;
   photos: ComponentType<{ organisation: OrgDetails }>;
-  /** About the login itself, with or without a profile. */
-  delete: ComponentType;
 }
 
 interface TabPanelProps {
   tab: EditorTab | undefined;
   organisation: OrgDetails | undefined;
   user: User;
-  sections: Partial<EditorSections>;
+  sections: EditorSections;
 }
 
 /** What the current tab shows, or why it shows nothing yet: the package first, then the gate (AC-109, AC-138, AC-140). */
@@ -28,11 +27,10 @@ export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
   const missing = organisation ? gateOf(organisation) : [];
   // A login's own address, password and deletion never wait for a profile: the notice stands above them.
   if (tab === 'credentials' || tab === 'delete') {
-    const Deletion = sections.delete;
     return (
       <>
         {missing.length > 0 && <GateNotice missing={missing} />}
-        {tab === 'delete' ? Deletion && <Deletion /> : <CredentialsForm user={user} />}
+        {tab === 'delete' ? <DeletionTab /> : <CredentialsForm user={user} />}
       </>
     );
   }
@@ -42,5 +40,5 @@ export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
   if (lock) return <PackageLock message={lock} />;
   if (missing.length > 0) return <GateNotice missing={missing} />;
   const Section = sections[tab];
-  return Section ? <Section organisation={organisation} /> : null;
+  return <Section organisation={organisation} />;
 }

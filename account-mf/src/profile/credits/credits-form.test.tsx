@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { messages } from '@unitbase/contracts/messages';
 import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
 import { credit, openEditor, organisation } from '../editor-fixtures';
-import { useDrafts } from '../form/drafts';
 
 const { account, profileForm } = messages;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@unitbase/contracts/messages';
+import { DRAFTS, useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
 import { openEditor, organisation } from '../editor-fixtures';
-import { DRAFTS, useDrafts } from '../form/drafts';
 
 const { account, profileForm } = messages;
 beforeEach(() => {

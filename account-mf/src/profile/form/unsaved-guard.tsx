@@ -1,7 +1,8 @@
 import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
 import { useBlocker, useSession } from '@unitbase/shared-ui/site';
 import { lazy, Suspense, useEffect } from 'react';
-import { draftKey, useDrafts } from './drafts';
+import { draftKey, useDrafts } from '../../shared/drafts/drafts';
 
 const ConfirmDialog = lazy(() =>
   import('@unitbase/shared-ui/dialog').then((module) => ({ default: module.ConfirmDialog })),
@@ -30,7 +31,11 @@ export function UnsavedGuard({ orgId }: { orgId: number }) {
         open
         onOpenChange={() => blocker.reset()}
         title={messages.account.unsaved}
-        description="We keep them in this browser until you come back."
+        description={
+          blocker.location.pathname === urls.logout()
+            ? 'They are lost when you log out.'
+            : 'We keep them in this browser until you come back.'
+        }
         confirm="Leave"
         cancel="Stay"
         onConfirm={() => blocker.proceed()}

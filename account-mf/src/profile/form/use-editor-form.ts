@@ -2,7 +2,7 @@ import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { useNavigation, useSession, useSubmit } from '@unitbase/shared-ui/site';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { draftKey, useDrafts } from './drafts';
+import { draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { useEditorAnswer } from './editor-answer';
 import { flattenErrors, toFieldErrors } from './field-errors';
 import type { Nested } from './nested';

@@ -3,9 +3,9 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { messages } from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
 import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
 import { member, openEditor, organisation } from '../editor-fixtures';
-import { useDrafts } from '../form/drafts';
 
 const { account, profileForm } = messages;
 beforeEach(() => {

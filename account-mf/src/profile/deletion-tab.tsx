@@ -1,0 +1,19 @@
+import { messages } from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Notice } from '@unitbase/shared-ui/notice';
+import { useOptionalApi } from '@unitbase/shared-ui/site';
+import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
+
+/** 'Delete account': the form, or where a request that was made already stands (decision D56). */
+export function DeletionTab() {
+  const { data: deletion } = useOptionalApi('getDeletion');
+  if (!deletion?.status) return <DeleteAccountForm />;
+  return (
+    <Notice
+      kind="info"
+      title={messages.rights.deletionOpen}
+      action={<MoreLink href={urls.deleteAccountThanks()}>See the request</MoreLink>}
+    />
+  );
+}
