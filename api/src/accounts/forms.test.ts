@@ -68,7 +68,7 @@ describe('newsletter (D60)', () => {
   });
 });
 
-test('a contact message is stored and queued together, with the sender to answer to (C12, AP-054)', async () => {
+test('a contact message is stored, counted and queued together, with the sender to answer to (AC-227, C12, AP-054)', async () => {
   const { form_stamp } = await basicForm(pool(), 'x@y.example');
   const body = {
     contact_name: 'Daniel',
@@ -85,6 +85,11 @@ test('a contact message is stored and queued together, with the sender to answer
     { contact_message: body.contact_message },
   ]);
   expect((await mailsTo(pool(), 'hello@unitbase.example'))[0]?.text).toContain(body.contact_message);
+  expect(
+    await row(pool(), `SELECT count FROM usage_counts WHERE kind = 'event' AND name = 'contact'`),
+  ).toEqual({
+    count: 1,
+  });
 });
 
 describe('user account', () => {
