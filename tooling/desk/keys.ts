@@ -17,7 +17,7 @@ const MOST = 100_000;
 
 /** Reads what is asked of the partners' keys; null where the command line is about something else. Throws `UsageError`. */
 export function readKeys(args: string[]): Work | null {
-  if (args[0] !== 'keys') return null;
+  if (args[0] !== 'keys' || args.includes('--help') || args.includes('-h')) return null;
   const { values, positionals } = parse(args);
   const [, command = 'list', subject, ...rest] = positionals;
   const json = values.json ?? false;
