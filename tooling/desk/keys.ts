@@ -71,7 +71,6 @@ function parse(args: string[]) {
       options: {
         limit: { type: 'string' },
         json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
