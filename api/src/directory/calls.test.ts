@@ -1,0 +1,257 @@
+import type {
+  Category,
+  CityLink,
+  Company,
+  CompanyLink,
+  Country,
+  CountryEntry,
+  LocationHub,
+  LocationOption,
+  Showreel,
+} from '@unitbase/contracts/entities/directory';
+import { listLimits } from '@unitbase/contracts/limits';
+import { messages } from '@unitbase/contracts/messages';
+import { row, rows } from '../db/query';
+import { createTestApp, type TestApp } from '../test-app';
+import type { SearchAnswer } from './search/filters';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ filled: true });
+}, 120_000);
+afterAll(() => site?.close());
+
+const pool = () => site.database.pool;
+const find = async (query: Record<string, unknown>): Promise<SearchAnswer> =>
+  (await site.call('search', { query })).body;
+const locations = async (query: Record<string, unknown>): Promise<LocationOption[]> =>
+  (await site.call('getLocations', { query })).body;
+const reels = async (query: Record<string, unknown>): Promise<Showreel[]> =>
+  (await site.call('getFeaturedShowreels', { query })).body;
+const ordered = (counts: number[]) =>
+  counts.every((count, index) => index === 0 || (counts[index - 1] ?? 0) >= count);
+
+describe('locations', () => {
+  test('at most 300, of the four types, none without companies, one of each name, type and country (AP-002, AP-003, CO-011, CO-012, CO-013, CO-014)', async () => {
+    await rows(
+      pool(),
+      `INSERT INTO locations (kind, name, slug, country_id, search, letter, org_count)
+       SELECT 'city', 'Samling ' || n, 'samling-' || n, 1, 'samling ' || n, 's', n FROM generate_series(0, 400) n
+       UNION ALL SELECT 'city', 'Samling 7', 'samling-7-2', 1, 'samling 7', 's', 3`,
+    );
+    const found = await locations({ search: 'samling' });
+    expect(found).toHaveLength(listLimits.locations);
+    expect(found.filter(({ org_count }) => org_count <= 0)).toEqual([]);
+    const keys = found.map(({ name, location_type, country }) => `${name}|${location_type}|${country}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const types = new Set<string>();
+    for (const search of ['uk', 'usa', 'cal', 'ken', 'lon', 'new', 'san']) {
+      for (const { location_type } of await locations({ search })) types.add(location_type);
+    }
+    expect([...types].sort()).toEqual(['City', 'Country', 'County', 'State']);
+  });
+
+  test('nothing for nothing, nor for a single letter (AP-006, D23)', async () => {
+    expect(await locations({})).toEqual([]);
+    expect(await locations({ search: '  ' })).toEqual([]);
+    expect(await locations({ search: 'l' })).toEqual([]);
+  });
+});
+
+test('sections and their categories come with counts, the largest first, equals by name (AP-024, DI-048, DI-049, DI-050)', async () => {
+  const sections: Category[] = (await site.call('getCategories')).body;
+  expect(sections.length).toBeGreaterThan(10);
+  expect(ordered(sections.map(({ org_count }) => org_count))).toBe(true);
+  for (const { subcategories } of sections) {
+    expect(subcategories.every(({ org_count }) => org_count > 0)).toBe(true);
+    const sorted = subcategories.toSorted(
+      (a, b) => b.org_count - a.org_count || (a.entryheading < b.entryheading ? -1 : 1),
+    );
+    expect(subcategories).toEqual(sorted);
+  }
+});
+
+test('the hub brings at most nine of each, the latest first, and how many countries there are (AP-025, DI-060, DI-061, DI-062)', async () => {
+  const hub: LocationHub = (await site.call('getLocationHub')).body;
+  const total = await row<{ n: number }>(pool(), 'SELECT count(*)::int AS n FROM countries');
+  expect(hub.total_countries).toBe(total?.n);
+  expect((await site.call('getCountryIndex')).body).toEqual({ total_countries: total?.n });
+  expect([hub.filming_guides.length, hub.tax_incentives.length]).toEqual([9, 9]);
+  expect(hub.featured_suppliers.length).toBeLessThanOrEqual(9);
+  expect(hub.featured_suppliers.length).toBeGreaterThan(0);
+  const latest = await rows<{ slug: string }>(
+    pool(),
+    `SELECT slug FROM countries WHERE tax_incentives_description <> '' ORDER BY tax_updated_at DESC, id LIMIT 9`,
+  );
+  expect(hub.tax_incentives.map(({ slug }) => slug)).toEqual(latest.map(({ slug }) => slug));
+});
+
+test('featured showreels of the home page, the hub, a trade and a place are those of that place, published (AP-026, AP-027, AP-028, AP-029, AP-030, DI-209)', async () => {
+  await rows(
+    pool(),
+    `UPDATE reels SET is_published = false
+     WHERE id = (SELECT reel_id FROM featured_showreels WHERE placement = 'country' LIMIT 1)`,
+  );
+  const placed = async (placement: string, column: string, id: number) =>
+    (
+      await rows<{ id: number }>(
+        pool(),
+        `SELECT f.reel_id AS id FROM featured_showreels f JOIN reels r ON r.id = f.reel_id AND r.is_published
+         WHERE f.placement = $1 AND ($3 = 0 OR f.${column} = $3) AND $2 <> '' `,
+        [placement, column, id],
+      )
+    ).map((one) => one.id);
+  const check = async (query: Record<string, unknown>, placement: string, column: string, id: number) => {
+    const found = await reels({ ...query, limit: 20 });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ is_published, company }) => is_published && company.orgid > 0)).toBe(true);
+    const allowed = await placed(placement, column, id);
+    expect(found.filter(({ showreel_id }) => !allowed.includes(showreel_id))).toEqual([]);
+  };
+  await check({ location: 'home' }, 'home', 'id', 0);
+  await check({ location: 'country_landing' }, 'country_landing', 'id', 0);
+  const one = async (text: string) => row<{ id: number; slug: string; country: string }>(pool(), text);
+  const section = await one(
+    `SELECT s.id, s.slug, '' AS country FROM featured_showreels f JOIN sections s ON s.id = f.section_id LIMIT 1`,
+  );
+  await check({ category: section?.slug }, 'category', 'section_id', section?.id ?? 0);
+  const category = await one(
+    `SELECT c.id, c.slug, '' AS country FROM featured_showreels f JOIN categories c ON c.id = f.category_id
+     JOIN reels r ON r.id = f.reel_id AND r.is_published WHERE f.placement = 'sub_category' LIMIT 1`,
+  );
+  await check({ sub_category: category?.slug }, 'sub_category', 'category_id', category?.id ?? 0);
+  for (const kind of ['state', 'city'] as const) {
+    const place = await one(
+      `SELECT l.id, l.slug, k.slug AS country FROM featured_showreels f JOIN locations l ON l.id = f.location_id
+       JOIN countries k ON k.id = l.country_id JOIN reels r ON r.id = f.reel_id AND r.is_published
+       WHERE f.placement = '${kind}' LIMIT 1`,
+    );
+    await check(
+      { location: kind, [kind]: place?.slug, country: place?.country },
+      kind,
+      'location_id',
+      place?.id ?? 0,
+    );
+  }
+  expect(await reels({ category: 'no-such-trade' })).toEqual([]);
+});
+
+test('countries, a country, its picture, a state and a city answer by their slugs (AP-032, AP-033, AP-039)', async () => {
+  const countries: CountryEntry[] = (await site.call('getCountries')).body;
+  expect(countries.find(({ slug }) => slug === 'france')).toMatchObject({
+    country: 'France',
+    countryisocode: 'FR',
+  });
+  const country: Country = (await site.call('getCountry', { params: { country: 'usa' } })).body;
+  expect(country.states.map(({ url_slug }) => url_slug)).toContain('texas');
+  const image = await site.call('getCountryImage', { params: { country: 'usa' } });
+  expect(image.body).toMatchObject({ image_url: country.image_url });
+  const state = await site.call('getState', { params: { country: 'usa', state: 'texas' } });
+  expect(state.body).toMatchObject({ state: 'Texas', country_slug: 'usa' });
+  const city = await site.call('getCity', { params: { country: 'france', city: 'paris' } });
+  expect(city.body).toMatchObject({ city: 'Paris', country_url_slug: 'france' });
+  const valid = await site.call('validateCountry', { params: { country: 'atlantis' } });
+  expect(valid.body).toEqual({ valid: false });
+});
+
+test('a state and a city are valid in their own country alone (AP-038, DI-133, DI-145)', async () => {
+  const state = async (country: string) =>
+    (await site.call('validateState', { params: { country, state: 'texas' } })).body;
+  expect([await state('usa'), await state('france')]).toEqual([{ valid: true }, { valid: false }]);
+  const city = async (country: string) =>
+    (await site.call('validateCity', { params: { country, city: 'lyon' } })).body;
+  expect([await city('france'), await city('japan')]).toEqual([{ valid: true }, { valid: false }]);
+});
+
+test('the count is that of all pages, and no page is longer than its limit (AP-035, DI-015, DI-112)', async () => {
+  const [{ n } = { n: 0 }] = await rows<{ n: number }>(
+    pool(),
+    `SELECT count(*)::int AS n FROM orgs WHERE status = 'approved' AND country_id = (SELECT id FROM countries WHERE slug = 'usa')`,
+  );
+  const seen = new Set<number>();
+  for (let offset = 0; offset < n; offset += 30) {
+    const { count, results } = await find({ country: 'usa', limit: 30, offset });
+    expect(count).toBe(n);
+    expect(results.length).toBe(Math.min(30, n - offset));
+    for (const { orgid } of results) seen.add(orgid);
+  }
+  expect(seen.size).toBe(n);
+  expect((await find({ search: 'film' })).results).toHaveLength(15);
+});
+
+test('pages of a keyword hold every company once, in each order (AP-034, AP-036, CO-017)', async () => {
+  for (const sort of ['relevance', 'name', 'updated']) {
+    const { count } = await find({ search: 'post-production', sort });
+    expect(count).toBeGreaterThan(15);
+    const names: string[] = [];
+    for (let offset = 0; offset < count; offset += 15) {
+      const { results } = await find({ search: 'Post Production', sort, offset });
+      names.push(...results.map(({ orgname, orgid }) => `${orgname} ${orgid}`));
+    }
+    expect(new Set(names).size).toBe(count);
+    expect(names).toHaveLength(count);
+  }
+});
+
+test('several countries joined by commas are any of them (AP-037)', async () => {
+  const [both, france, uk] = await Promise.all([
+    find({ country: 'france,uk' }),
+    find({ country: 'france' }),
+    find({ country: 'uk' }),
+  ]);
+  expect(both.count).toBe(france.count + uk.count);
+});
+
+test('a profile is answered by its country and slug, with an orgid only when it is found (AP-040, DI-183, DI-185)', async () => {
+  const org = await row<{ id: number; slug: string; country: string }>(
+    pool(),
+    `SELECT o.id, o.slug, k.slug AS country FROM orgs o JOIN countries k ON k.id = o.country_id
+     WHERE o.status = 'approved' ORDER BY o.id LIMIT 1`,
+  );
+  const found = await site.call('getCompany', {
+    params: { country: org?.country ?? '', slug: org?.slug ?? '' },
+  });
+  expect((found.body as Company).orgid).toBe(org?.id);
+  const missing = await site.call('getCompany', { params: { country: 'france', slug: 'no-such-company' } });
+  expect([missing.status, Object.hasOwn(missing.body, 'orgid')]).toEqual([404, false]);
+});
+
+test('the A to Z takes a letter, and for companies limit and offset; # is everything else (AP-045, DI-171, DI-174, DI-178, DI-180)', async () => {
+  await rows(pool(), `UPDATE orgs SET name = '4 Elements' WHERE id = 5`);
+  await rows(pool(), 'SELECT count_org(5, -1)');
+  await rows(pool(), 'SELECT refresh_org_search(5)');
+  await rows(pool(), 'SELECT count_org(5, 1)');
+  const companies = async (query: Record<string, unknown>) =>
+    (await site.call('getCompanies', { query })).body as { count: number; results: CompanyLink[] };
+  const first = await companies({ alpha: 'm', limit: 10, offset: 0 });
+  const second = await companies({ alpha: 'M', limit: 10, offset: 10 });
+  expect(first.results.every(({ orgname }) => /^m/i.test(orgname))).toBe(true);
+  expect(first.results.filter(({ orgid }) => second.results.some((other) => other.orgid === orgid))).toEqual(
+    [],
+  );
+  for (const alpha of ['#', '0-9']) {
+    expect((await companies({ alpha })).results.map(({ orgname }) => orgname)).toContain('4 Elements');
+  }
+  const cities = async (alpha: string) =>
+    ((await site.call('getCities', { query: { alpha } })).body as { results: CityLink[] }).results;
+  expect((await cities('P')).map(({ city }) => city)).toContain('Paris');
+  expect(await cities('é')).toEqual([]);
+});
+
+test('a message needs a login; whoever has none is told so, and nothing is sent (AP-042, DI-253, DI-267)', async () => {
+  const answer = await site.call('sendCompanyMessage', {
+    params: { orgid: 1 },
+    body: { subject: 'Hello', message: 'A question' },
+  });
+  expect(answer.status).toBe(401);
+  expect(JSON.stringify(answer.body)).toContain(messages.common.notSignedIn);
+  expect(await row(pool(), 'SELECT count(*)::int AS n FROM messages')).toEqual({ n: 0 });
+});
+
+test('tax incentives come by continent with their countries (AP-031, AP-096)', async () => {
+  const { body } = await site.call('getTaxes');
+  const { result } = body as { result: { continent: { name: string }; continent_countries: object[] }[] };
+  expect(result.find(({ continent }) => continent.name === 'Europe')?.continent_countries[0]).toMatchObject({
+    country: { country: expect.any(String), url_slug: expect.any(String) },
+  });
+});
