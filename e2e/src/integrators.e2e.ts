@@ -170,7 +170,7 @@ test('the configurator shows the widget and prints what brings it, with script a
   await expect(snippet).toContainText('<unitbase-incentives');
   const pinned = page.getByRole('region', { name: /^Snippet, pinned/ }).locator('code');
   await expect(pinned).toContainText('integrity="sha384-');
-  const printed = await pinned.innerText();
+  const printed = (await pinned.textContent()) ?? '';
 
   const other = await browser.newPage();
   await show(other, printed);
