@@ -8,16 +8,19 @@ import { expect, test } from './support/test';
 const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/integrators.md'), 'utf8');
 
 /** The snippets of one kind, as they stand, with the address of the site under test. */
-const snippets = (kind: string, site: string): string[] =>
+const snippets = (kind: string): string[] =>
   [...guide.matchAll(new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) =>
     code.replaceAll('https://www.unitbase.example', site),
   );
 
+/** The site under test. */
+let site = '';
 /** An integrator's page, from another origin. */
 let server: Server;
 let shown = { body: '', policy: '' };
 const address = () => `http://localhost:${(server.address() as { port: number }).port}/`;
-test.beforeAll(async () => {
+test.beforeAll(async ({ baseURL }) => {
+  site = baseURL ?? '';
   server = createServer((request, response) => {
     if (request.url !== '/') return response.writeHead(204).end();
     if (shown.policy) response.setHeader('content-security-policy', shown.policy);
@@ -36,8 +39,8 @@ async function show(page: Page, body: string, policy = ''): Promise<void> {
   await page.goto(address());
 }
 
-test('every HTML snippet of the guide does what it says', async ({ page, baseURL = '' }) => {
-  const found = snippets('html', baseURL);
+test('every HTML snippet of the guide does what it says', async ({ page }) => {
+  const found = snippets('html');
   expect(found.length).toBe(4);
   const [element = '', events = '', frame = '', sized = ''] = found;
 
@@ -66,10 +69,9 @@ test('every HTML snippet of the guide does what it says', async ({ page, baseURL
 
 test('the stylesheets of the guide keep the place, colour the widget and reach its parts', async ({
   page,
-  baseURL = '',
 }) => {
-  const [place = '', colours = '', part = ''] = snippets('css', baseURL);
-  const [element = ''] = snippets('html', baseURL);
+  const [place = '', colours = '', part = ''] = snippets('css');
+  const [element = ''] = snippets('html');
   await show(
     page,
     `<style>${place}${colours}${part}</style><div style="width:480px">${element}</div><p>after</p>`,
@@ -81,26 +83,26 @@ test('the stylesheets of the guide keep the place, colour the widget and reach i
   expect(await shifts(page)).toBe(0);
 });
 
-test('the policy of the guide is enough', async ({ page, baseURL = '' }) => {
-  const [policy = ''] = snippets('text', baseURL);
-  const [element = ''] = snippets('html', baseURL);
+test('the policy of the guide is enough', async ({ page }) => {
+  const [policy = ''] = snippets('text');
+  const [element = ''] = snippets('html');
   await show(page, element, `default-src 'none'; require-trusted-types-for 'script'; ${policy.trim()}`);
   await expect.poll(async () => (await told(page)).map(({ type }) => type)).toEqual(['ready']);
 });
 
-test('the call of the guide answers', async ({ page, baseURL = '' }) => {
-  const [code = ''] = snippets('js', baseURL);
+test('the call of the guide answers', async ({ page }) => {
+  const [code = ''] = snippets('js');
   const printed = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
   await show(page, `<script type="module">${code}</script>`);
   expect((await printed).text()).toMatch(/^\d+ \[/);
 });
 
-test('frames are as high as their widgets at 320, 768 and 1200 px', async ({ page, baseURL = '' }) => {
+test('frames are as high as their widgets at 320, 768 and 1200 px', async ({ page }) => {
   const frames = [320, 768, 1_200].map(
     (width) =>
-      `<iframe src="${baseURL}/embed/frame/companies?country=france" title="France, ${width}" width="${width}" height="50"></iframe>`,
+      `<iframe src="${site}/embed/frame/companies?country=france" title="France, ${width}" width="${width}" height="50"></iframe>`,
   );
-  await show(page, `${frames.join('')}<script type="module" src="${baseURL}/embed/frames.js"></script>`);
+  await show(page, `${frames.join('')}<script type="module" src="${site}/embed/frames.js"></script>`);
   for (const [at, height] of [376, 435, 435].entries()) {
     await expect(page.locator('iframe').nth(at)).toHaveAttribute('height', String(height));
     const inside = page.frames()[at + 1];
@@ -112,7 +114,7 @@ test('frames are as high as their widgets at 320, 768 and 1200 px', async ({ pag
   }
 });
 
-test('pages say where their oEmbed is, and it says what to show', async ({ page, request, baseURL = '' }) => {
+test('pages say where their oEmbed is, and it says what to show', async ({ page, request }) => {
   const { results } = await (
     await request.get('/web_api/search/results?country=france&tier=gold&limit=1')
   ).json();
@@ -148,9 +150,9 @@ test('pages say where their oEmbed is, and it says what to show', async ({ page,
     await expect(page.frameLocator('iframe').locator('section').first()).toBeVisible();
   }
   const status = async (query: string) => (await request.get(`/oembed?${query}`)).status();
-  expect(await status(`url=${baseURL}/quiz/no-such-quiz`)).toBe(404);
+  expect(await status(`url=${site}/quiz/no-such-quiz`)).toBe(404);
   expect(await status('url=https://elsewhere.example/quiz/deserts')).toBe(404);
-  expect(await status(`url=${baseURL}/quiz/lenses-and-light&format=yaml`)).toBe(501);
+  expect(await status(`url=${site}/quiz/lenses-and-light&format=yaml`)).toBe(501);
   expect(await status('')).toBe(400);
 });
 
@@ -158,7 +160,6 @@ test('the configurator shows the widget and prints what brings it, with script a
   page,
   open,
   browser,
-  baseURL = '',
 }) => {
   await open('/embed?widget=news&limit=2');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Film news' })).toBeVisible();
@@ -177,7 +178,7 @@ test('the configurator shows the widget and prints what brings it, with script a
   await expect(other.locator('unitbase-incentives').getByRole('heading', { level: 2 })).toBeVisible();
   await other.close();
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   const still = await plain.newPage();
   await still.goto('/embed?widget=companies&country=italy');
   await expect(still.getByRole('region', { name: 'Snippet', exact: true })).toContainText('country="italy"');
