@@ -24,7 +24,7 @@ export function AdSlot({ size, label = messages.common.advertisement, advert }: 
         {messages.common.advertisement}
         {advert?.sponsor && `: ${advert.sponsor}`}
       </span>
-      <div className={css.box}>{advert && <Advert {...advert} tall={TALL.includes(size)} />}</div>
+      <div className={css.box}>{advert && <Advert {...advert} size={size} />}</div>
     </aside>
   );
 }
@@ -33,7 +33,8 @@ export function AdSlot({ size, label = messages.common.advertisement, advert }: 
 const TALL: readonly AdvertSize[] = ['800x500', '300x250'];
 
 /** Text and one link, the whole box its target. Another site opens in a new tab. */
-function Advert({ title, text, action, url, image_url, tall }: Shown & { tall: boolean }) {
+function Advert({ title, text, action, url, image_url, size }: Shown & { size: AdvertSize }) {
+  const tall = TALL.includes(size);
   const abroad = !url.startsWith('/');
   return (
     <Hit as="div" className={css.advert} data-tall={tall || undefined}>
@@ -42,7 +43,7 @@ function Advert({ title, text, action, url, image_url, tall }: Shown & { tall: b
           src={image_url}
           alt=""
           ratio="fill"
-          sizes={tall ? '800px' : '240px'}
+          sizes={tall ? `${size.split('x')[0]}px` : '240px'}
           className={css.picture}
         />
       )}

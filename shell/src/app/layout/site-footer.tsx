@@ -119,7 +119,7 @@ function Partners() {
       {data.partners.map((partner) => (
         <li key={partner.id}>
           <Link href={partner.url_link} newTab>
-            {partner.logo_url && <img src={partner.logo_url} alt="" width="28" height="28" />}
+            {partner.logo_url && <img src={partner.logo_url} alt="" width="28" height="28" loading="lazy" />}
             {partner.title}
           </Link>
         </li>
