@@ -85,10 +85,9 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         );
         const { owner, failures, releases } = answer.output;
         request.page = { owner, failures, releases };
-        // A cookie is this visitor's: no shared cache may hand it on.
-        if (!group?.isNew) return await sendPage(request, reply, answer);
-        reply.header('set-cookie', groupCookie(request, group.number));
-        return await sendPage(request, reply, { ...answer, stored: null });
+        if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
+        // While a canary runs, pages are those of the visitor's group: no cache in front may hand them on.
+        return await sendPage(request, reply, answer, group === null);
       } catch (error) {
         if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
         request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
@@ -136,11 +135,16 @@ function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: s
 /** A shared cache in front may keep a page for a second, and an old one while it asks for the next or in need. */
 const SHARED_CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+  isEverybodys: boolean,
+) {
   const { output, stored, cacheStatus } = answer;
   reply
     .code(output.status)
-    .header('cache-control', stored ? SHARED_CACHE : 'private, no-cache')
+    .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('cache-status', `unitbase; ${cacheStatus}`);
   // Fastify collects several Set-Cookie; of every other name the last one counts.
