@@ -32,6 +32,8 @@ export interface Told {
 /** Keeps what widgets tell and what moves, before any script of the page runs. */
 export async function watchWidgets(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // A page may be watched more than once.
+    if ('seenByTheTest' in document) return;
     const seen = { told: [] as object[], shifts: 0 };
     Object.defineProperty(document, 'seenByTheTest', { value: seen });
     for (const type of ['ready', 'select', 'error']) {
