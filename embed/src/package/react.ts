@@ -45,12 +45,17 @@ function Unitbase<Attributes extends CommonAttributes>({
   });
   useEffect(() => {
     const { current } = element;
-    const listening = new AbortController();
-    const { signal } = listening;
-    current?.addEventListener('unitbase:ready', (event) => handlers.current.onReady?.(event), { signal });
-    current?.addEventListener('unitbase:select', (event) => handlers.current.onSelect?.(event), { signal });
-    current?.addEventListener('unitbase:error', (event) => handlers.current.onError?.(event), { signal });
-    return () => listening.abort();
+    const ready = (event: CustomEvent<ReadyDetail>) => handlers.current.onReady?.(event);
+    const select = (event: CustomEvent<SelectDetail>) => handlers.current.onSelect?.(event);
+    const failed = (event: CustomEvent<ErrorDetail>) => handlers.current.onError?.(event);
+    current?.addEventListener('unitbase:ready', ready);
+    current?.addEventListener('unitbase:select', select);
+    current?.addEventListener('unitbase:error', failed);
+    return () => {
+      current?.removeEventListener('unitbase:ready', ready);
+      current?.removeEventListener('unitbase:select', select);
+      current?.removeEventListener('unitbase:error', failed);
+    };
   }, []);
   return createElement(
     `unitbase-${widget}`,

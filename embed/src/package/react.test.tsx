@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transformSync } from '@swc/core';
+import { render } from '@testing-library/react';
+import * as react from 'react';
+import * as jsx from 'react/jsx-runtime';
+import * as widgets from './react';
+
+const guide = readFileSync(path.resolve(__dirname, '../../../docs/integrators.md'), 'utf8');
+
+/** A snippet of the guide as a module, as it stands. */
+function run(snippet: string): Record<string, react.ComponentType> {
+  const { code } = transformSync(snippet, {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  });
+  const known: Record<string, unknown> = {
+    react,
+    'react/jsx-runtime': jsx,
+    '@unitbase/widgets/react': widgets,
+  };
+  const module = { exports: {} };
+  new Function('require', 'module', 'exports', code)((id: string) => known[id], module, module.exports);
+  return module.exports;
+}
+
+it("the guide's component writes attributes, keeps the link and listens to the element", () => {
+  const [, snippet = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
+  const { Partners } = run(snippet);
+  if (!Partners) throw new Error('The guide exports no component.');
+  const info = jest.spyOn(console, 'info').mockImplementation();
+  const { container } = render(<Partners />);
+  const element = container.querySelector('unitbase-companies');
+  expect([
+    element?.getAttribute('country'),
+    element?.getAttribute('limit'),
+    element?.getAttribute('link-target'),
+  ]).toEqual(['france', '6', '_blank']);
+  expect(element?.querySelector('a')).toHaveTextContent('Companies in France');
+  element?.dispatchEvent(
+    new CustomEvent('unitbase:select', { detail: { url: 'https://unitbase.example/x' } }),
+  );
+  expect(info).toHaveBeenCalledWith('https://unitbase.example/x');
+  info.mockRestore();
+});
+
+it('has a component for every element', () => {
+  const { container } = render(
+    <>
+      <widgets.UnitbaseCompany country="france" company="casa" />
+      <widgets.UnitbaseSearch />
+      <widgets.UnitbaseIncentives country="france" />
+      <widgets.UnitbaseNews type="features" />
+      <widgets.UnitbaseArticle article="drones" />
+      <widgets.UnitbaseQuiz quiz="deserts" />
+    </>,
+  );
+  expect([...container.children].map(({ localName }) => localName)).toEqual([
+    'unitbase-company',
+    'unitbase-search',
+    'unitbase-incentives',
+    'unitbase-news',
+    'unitbase-article',
+    'unitbase-quiz',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { elementHtml, frameHtml } from './documents';
+import { widgetRequest, widgetUrl } from './widget-request';
+
+test('reads widget and attributes of an address, and nothing that the element does not know', () => {
+  const path = `/embed/frame/companies?country=france&limit=5&onload=alert(1)&heading=${'x'.repeat(500)}`;
+  expect(widgetRequest(path)).toEqual({
+    form: 'frame',
+    name: 'companies',
+    attributes: { country: 'france', limit: '5', heading: 'x'.repeat(200) },
+  });
+  expect(widgetRequest('/embed/html/quiz?quiz=deserts')).toMatchObject({ form: 'html', name: 'quiz' });
+  for (const other of [
+    '/embed',
+    '/embed/frame/unknown',
+    '/embed/frame/',
+    '/country/france',
+    '/embed/frame/news/x',
+  ]) {
+    expect(widgetRequest(other)).toBeNull();
+  }
+});
+
+test('an address and what it says are two ways to write the same', () => {
+  const request = { form: 'frame', name: 'news', attributes: { tag: 'crew & kit' } } as const;
+  expect(widgetRequest(widgetUrl(request))).toEqual(request);
+});
+
+const rendered = {
+  request: { form: 'html', name: 'company', attributes: { heading: '"><script>alert(1)</script>' } },
+  origin: 'https://unitbase.example',
+  href: '/country/france',
+  style: ['directory/1.0.0/company.css', 'sha256-x'],
+  markup: '<section aria-label="A &amp; B">…</section>',
+} as const;
+
+test('what the page asked for is text in the HTML, never markup', () => {
+  const html = elementHtml(rendered);
+  expect(html).not.toContain('<script');
+  expect(html).toContain('<template shadowrootmode="open"><link rel="stylesheet"');
+  expect(html).toContain('<a href="https://unitbase.example/country/france">');
+});
+
+test('a frame bears the title of its widget, and a link where there is none', () => {
+  const frame = { ...rendered, request: { ...rendered.request, attributes: {} }, message: 'Not found.' };
+  expect(frameHtml(frame)).toContain('<title>A &#38; B · Unitbase</title>');
+  const failed = frameHtml({ ...frame, markup: null });
+  expect(failed).toContain('<p>Not found. <a href="https://unitbase.example/country/france"');
+  expect(failed).not.toContain('<script');
+});
