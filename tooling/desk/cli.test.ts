@@ -46,6 +46,9 @@ test.each([
   [['claims', 'approve', 'x'], 1, "There is no claim 'x': ids are whole numbers, see 'list'."],
   [['claims', 'reject', '1'], 2, "'reject' needs --why, which the mail says."],
   [['orders', 'list'], 2, "'orders' is no queue."],
+  [['profiles', 'suspend', '1'], 2, "'suspend' needs --why, which the mail says."],
+  [['profiles', 'reactivate', '999999'], 1, 'There is no profile 999999.'],
+  [['claims', 'reactivate', '1'], 2, "'reactivate' is no command"],
   [['claims', 'list', '--fast'], 2, "Unknown option '--fast'"],
 ])(
   '%j ends with %i and one sentence',

@@ -18,6 +18,7 @@ import {
   rejectRemoval,
   showRemoval,
 } from '@unitbase/api/desk/removals';
+import { reactivateProfile, suspendProfile } from '@unitbase/api/desk/suspension';
 
 type Pool = Database['pool'];
 
@@ -33,6 +34,10 @@ export interface Queue {
   requestChanges(pool: Pool, siteUrl: string, id: number, why: string): Promise<Decision>;
   /** Profiles only. @param code BASIC, SILVER (CORPORATE), GOLD or PLATINUM */
   setPackage?(pool: Pool, siteUrl: string, id: number, code: string): Promise<Decision>;
+  /** Profiles only: takes a public one off the site. */
+  suspend?(pool: Pool, id: number, why: string): Promise<Decision>;
+  /** Profiles only: shows a suspended one again. */
+  reactivate?(pool: Pool, siteUrl: string, id: number): Promise<Decision>;
 }
 
 export const queues: Readonly<Record<string, Queue>> = {
@@ -52,6 +57,8 @@ export const queues: Readonly<Record<string, Queue>> = {
     reject: rejectProfile,
     requestChanges: requestProfileChanges,
     setPackage,
+    suspend: suspendProfile,
+    reactivate: reactivateProfile,
   },
   messages: {
     one: 'message',

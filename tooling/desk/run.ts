@@ -16,6 +16,8 @@ Queues: claims, profiles, messages (of the contact form), removals (accounts to 
   reject <id> --why TEXT           refuse, and say why; a message is closed without an answer
   request-changes <id> --why TEXT  ask for what is missing; it stays open
   set-package <id> --to CODE       profiles only: BASIC, SILVER, GOLD or PLATINUM
+  suspend <id> --why TEXT          profiles only: off the site for now
+  reactivate <id>                  profiles only: a suspended one is shown again
 
   --json   print the result as JSON
   --help   this text
@@ -62,7 +64,7 @@ export function readRequest(args: string[]): Request | null {
     'approve',
     'reject',
     'request-changes',
-    ...(queue.setPackage ? ['set-package'] : []),
+    ...(queue.setPackage ? ['set-package', 'suspend', 'reactivate'] : []),
   ];
   if (!known.includes(command)) throw new UsageError(`'${command}' is no command`);
   if (command !== 'list' && id === undefined)
@@ -70,7 +72,7 @@ export function readRequest(args: string[]): Request | null {
   const extra = command === 'list' && id !== undefined ? id : rest[0];
   if (extra !== undefined) throw new UsageError(`'${extra}' is too much`);
   const why = values.why?.trim() || undefined;
-  if ((command === 'reject' || command === 'request-changes') && why === undefined)
+  if (['reject', 'request-changes', 'suspend'].includes(command) && why === undefined)
     throw new UsageError(`'${command}' needs --why, which the mail says`);
   if (command === 'set-package' && !values.to) throw new UsageError("'set-package' needs --to, the package");
   return { queue, command, id, why, to: values.to, json: values.json ?? false };
@@ -108,8 +110,10 @@ function decide(
   why: string | undefined,
 ) {
   if (command === 'approve') return queue.approve(pool, siteUrl, id, why);
+  if (command === 'reactivate' && queue.reactivate) return queue.reactivate(pool, siteUrl, id);
   // `readRequest` asked for the reason already.
   if (why === undefined) throw new DeskRefusal('A reason is missing.');
+  if (command === 'suspend' && queue.suspend) return queue.suspend(pool, id, why);
   if (command === 'reject') return queue.reject(pool, id, why);
   return queue.requestChanges(pool, siteUrl, id, why);
 }

@@ -43,6 +43,23 @@ export const deskMails = {
       edit,
       ASK,
     ),
+  profileSuspended: (to: string, company: string, why: string): Mail =>
+    mail(
+      to,
+      `${company} is not shown for now on ${site.name}`,
+      `We have taken the profile of ${company} off the site for now.`,
+      why,
+      'Answer this mail, and we show it again as soon as we can.',
+    ),
+  profileReactivated: (to: string, company: string, address: string, edit: string): Mail =>
+    mail(
+      to,
+      `${company} is shown again on ${site.name}`,
+      `The profile of ${company} can be found by everybody again:`,
+      address,
+      'You can change it whenever you like:',
+      edit,
+    ),
   packageChanged: (to: string, company: string, label: string, edit: string): Mail =>
     mail(
       to,

@@ -38,8 +38,8 @@ async function lockRequest(
 export async function moveOrg(
   client: PoolClient,
   orgId: number,
-  from: 'approved' | 'removal_requested',
-  to: 'approved' | 'removal_requested' | 'removed',
+  from: 'approved' | 'removal_requested' | 'suspended',
+  to: 'approved' | 'removal_requested' | 'suspended' | 'removed',
 ): Promise<void> {
   const org = await row<{ slug: string | null }>(
     client,

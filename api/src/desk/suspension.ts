@@ -1,0 +1,57 @@
+import { urls } from '@unitbase/contracts/urls';
+import { putInOutbox } from '../accounts/outbox/outbox';
+import { type Pool, type PoolClient, row, transaction } from '../db/query';
+import { type Decision, DeskRefusal, recordAct } from './acts';
+import { deskMails, editAddress } from './mails';
+import { ownersOf } from './profiles';
+import { moveOrg } from './removals';
+
+interface StoredOrg {
+  name: string;
+  slug: string;
+  status: string;
+  country_slug: string | null;
+}
+
+async function requireStatus(client: PoolClient, id: number, status: string): Promise<StoredOrg> {
+  const org = await row<StoredOrg>(
+    client,
+    `SELECT o.name, o.slug, o.status, c.slug AS country_slug
+     FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`,
+    [id],
+  );
+  if (!org) throw new DeskRefusal(`There is no profile ${id}.`);
+  if (org.status !== status)
+    throw new DeskRefusal(`Profile ${id} (${org.name}) is not ${status}: ${org.status.replace('_', ' ')}.`);
+  return org;
+}
+
+/** Takes a public profile off the site until it is reactivated; its owners are told why (decision D41). */
+export function suspendProfile(pool: Pool, id: number, why: string): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const org = await requireStatus(client, id, 'approved');
+    await moveOrg(client, id, 'approved', 'suspended');
+    const mailed = await ownersOf(client, id);
+    for (const to of mailed) await putInOutbox(client, 'mail', deskMails.profileSuspended(to, org.name, why));
+    await recordAct(client, 'profile.suspend', 'org', id, { why });
+    return { id, status: 'suspended', text: `${org.name} is hidden until it is reactivated`, mailed };
+  });
+}
+
+/** Shows a suspended profile again under its old address: what its owner wrote to the team for (decisions D41, D43). */
+export function reactivateProfile(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
+  return transaction(pool, async (client) => {
+    const org = await requireStatus(client, id, 'suspended');
+    await moveOrg(client, id, 'suspended', 'approved');
+    const address = siteUrl + urls.company(org.country_slug ?? '', org.slug);
+    const mailed = await ownersOf(client, id);
+    for (const to of mailed)
+      await putInOutbox(
+        client,
+        'mail',
+        deskMails.profileReactivated(to, org.name, address, editAddress(siteUrl)),
+      );
+    await recordAct(client, 'profile.reactivate', 'org', id);
+    return { id, status: 'approved', text: `${org.name} is public again at ${address}`, mailed };
+  });
+}

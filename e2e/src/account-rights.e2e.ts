@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/keyboard';
+import { logIn, READER } from './support/log-in';
+import { expect, test } from './support/test';
+
+const mailTo = async (page: Page, email: string, link: string) => {
+  const box = page.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(box.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await box.getByRole('link').first().click();
+  return page.locator(`a[href*="${link}"]`);
+};
+
+/** Counts the page views that leave the page. */
+function countViews(page: Page): () => number {
+  let views = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/web_api/page-views')) views += 1;
+  });
+  return () => views;
+}
+
+test('every page and every navigation is one page view, whoever looks (SH-055)', async ({ page, open }) => {
+  const views = countViews(page);
+  await open('/contact');
+  await expect.poll(views).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page).toHaveURL('/news');
+  await expect.poll(views).toBe(2);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(views).toBe(3);
+});
+
+test.describe('to one who asks not to be tracked', () => {
+  test('no page view is sent', async ({ page, open }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+    );
+    const views = countViews(page);
+    await open('/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).first().click();
+    await expect(page).toHaveURL('/news');
+    expect(views()).toBe(0);
+  });
+});
+
+test('by keyboard alone: logs in, past the held Tab of the password, asks to leave and thinks better of it (AC-037, AC-199, AC-201)', async ({
+  page,
+  open,
+}) => {
+  await open('/auth/login?redirectUrl=/contact/delete-account');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(READER.email);
+  await tabTo(page, page.locator('input[name=password]'));
+  await page.keyboard.type(READER.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete account' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('main').getByLabel('Email'));
+  await page.keyboard.type(READER.email);
+  await tabTo(page, page.getByLabel('Reason'));
+  await page.keyboard.type('Only a trial.');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Yes, delete my account' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Delete account' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your removal request has been sent' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Cancel the request' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your request is cancelled. Nothing is deleted.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is taken, and the page says that we have it (AC-227, AC-228)', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/contact');
+    // A form that comes back within three seconds is taken for a robot's (decision 4): a person is slower.
+    await expect(async () => {
+      await page.getByLabel('Name').fill('Ines');
+      await page.getByLabel('Email').fill('ines@example.com');
+      await page.getByLabel('Telephone').fill('+351 21 123 4567');
+      await page.getByLabel('Message').fill('An old address in Lyon.');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page).toHaveURL('/contact/thank-you', { timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thanks for contacting us, someone will get back to you as soon as possible.',
+    );
+    complaints.length = 0;
+  });
+
+  test('preferences are changed by the link of a mail (AC-229)', async ({ page }) => {
+    const email = `preferences-${process.pid}-${Date.now()}@example.com`;
+    await page.goto('/gdpr-preferences');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('News bulletin').check();
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(page.getByText('a mail is on its way')).toBeVisible();
+    await (await mailTo(page, email, '/gdpr-preferences/')).click();
+    await expect(page.getByLabel('News bulletin')).toBeChecked();
+    await page.getByLabel('Country bulletin').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your preferences have been saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Country bulletin')).toBeChecked();
+  });
+
+  test('a session elsewhere is ended, and the own data come as a file', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const away = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      userAgent: 'Elsewhere Firefox/1',
+    });
+    const elsewhere = await away.newPage();
+    await logIn(elsewhere);
+    await logIn(page);
+    await page.goto('/account/user-profile');
+    await page
+      .getByRole('button', { name: /^Log out Firefox/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/account/user-profile');
+    await elsewhere.goto('/account/user-profile');
+    await expect(elsewhere).toHaveURL(/\/auth\/login/);
+    await away.close();
+
+    const href = await page.getByRole('link', { name: 'Download your data' }).getAttribute('href');
+    const file = await page.request.get(String(href));
+    expect(file.headers()['content-disposition']).toContain('unitbase-account.json');
+    expect(await file.json()).toMatchObject({ user: [{ email: READER.email }] });
+  });
+});
