@@ -35,7 +35,7 @@ const STYLES: Record<string, string> = {
 html { font-size: 40px; }
 a { color: hotpink !important; text-decoration: line-through !important; }
 div, section, ul, li, h2, h3, p, span, img, svg { box-sizing: content-box !important; padding: 7px !important; float: left; }
-main > div { float: none !important; padding: 0 !important; border: 0 !important; margin: 0 !important; }
+main > div { float: none !important; clear: both !important; padding: 0 !important; border: 0 !important; margin: 0 !important; }
 `,
 };
 

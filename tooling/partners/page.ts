@@ -47,7 +47,7 @@ export function reservation(placed: readonly Placed[]): string {
   return placed
     .map(({ name, attributes, width }, at) => {
       const height = heightOf(name, width, attributes.limit);
-      const rules = ['all:initial', 'display:block', `height:${height}px`, 'overflow:hidden'];
+      const rules = ['all:initial', 'display:flow-root', `height:${height}px`, 'overflow:hidden'];
       const important = rules.map((rule) => `${rule}!important`).join(';');
       return `.column-${at}{width:${width}px}.column-${at}>:not(:defined){${important}}`;
     })

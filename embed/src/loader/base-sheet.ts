@@ -1,10 +1,10 @@
 /**
- * What holds before a widget's stylesheet is there. `all: initial` keeps the page's styles out: for important rules the
+ * What holds before a widget's stylesheet is there. A flow root: floats of the page do not push what is inside. `all: initial` keeps the page's styles out: for important rules the
  * shadow root goes before the page. Each widget's own stylesheet says the same for pages without script.
  */
 export const baseSheet = new CSSStyleSheet();
 baseSheet.replaceSync(
-  ':host{all:initial!important;display:block!important;color-scheme:inherit!important}' +
+  ':host{all:initial!important;display:flow-root!important;color-scheme:inherit!important}' +
     ':host([hidden]){display:none!important}' +
     ':host([theme=light]){color-scheme:light!important}' +
     ':host([theme=dark]){color-scheme:dark!important}' +
