@@ -1,6 +1,7 @@
 /**
- * What holds before a widget's stylesheet is there. A flow root: floats of the page do not push what is inside. `all: initial` keeps the page's styles out: for important rules the
- * shadow root goes before the page. Each widget's own stylesheet says the same for pages without script.
+ * What holds before a widget's stylesheet is there; each widget's own sheet says the same for pages without script.
+ * `all: initial` keeps the page's styles out: for important rules the shadow root goes before the page. A flow root:
+ * floats of the page do not push what is inside.
  */
 export const baseSheet = new CSSStyleSheet();
 baseSheet.replaceSync(
