@@ -87,7 +87,7 @@ describe('messages to a company (D59)', () => {
     person.call('sendCompanyMessage', { params: { orgid }, body });
   const letter = { subject: 'Two days\r\nBcc: x@y.example', message: '<b>Hello</b>' };
 
-  test('stored, and mailed with one-line subject and the sender to answer to', async () => {
+  test('stored, and mailed with one-line subject and the sender to answer to (AP-042)', async () => {
     const org = await addOrg(pool(), 'Com Correio', { email: 'crew@correio.example' });
     expect(await send(first, org, letter)).toMatchObject({
       status: 201,
@@ -106,7 +106,7 @@ describe('messages to a company (D59)', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('refused for unverified senders, companies without an address, and too long texts', async () => {
+  test('refused for unverified senders, companies without an address, and too long texts (AP-043)', async () => {
     const silent = await addOrg(pool(), 'Sem Correio');
     expect((await send(unverified, silent, letter)).status).toBe(403);
     expect(await send(first, silent, letter)).toMatchObject({
