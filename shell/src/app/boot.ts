@@ -46,6 +46,8 @@ export interface Boot {
   now: number;
   /** Files of the first view that wait for the visitor's intent, the shell's own first; empty: they are in the head. */
   waiting: PinnedScript[];
+  /** Whether the search bar stands above the page. */
+  searchBar: boolean;
   hydration: {
     loaderData: Record<string, unknown>;
     actionData: Record<string, unknown> | null;

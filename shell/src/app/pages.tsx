@@ -1,7 +1,8 @@
 import { ApiError } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { type PageModule, Region, type Site, type Stylesheet, Stylesheets } from '@unitbase/shared-ui/site';
-import type { ComponentType } from 'react';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
+import { type ComponentType, use } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -22,6 +23,8 @@ export interface PageHost {
   disabled: Record<string, string[]>;
   loadPage(remote: string, pattern: string): Promise<PageModule>;
   site: Site;
+  /** Whether the server's HTML has the search bar: what stands around a page that fails must agree with it. */
+  searchBar?: boolean;
   /** Keeps the answers of a page's `load` for its components. */
   read: PageArgs['read'];
   report: Site['report'];
@@ -76,8 +79,8 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
     host.report(remote, error);
     const failure: Failure = { failure: String(error) };
     return {
-      element: <PageRegion remote={remote} styles={styles} Page={null} />,
-      handle: { searchBar: true },
+      element: <PageRegion remote={remote} styles={styles} Page={AsTheServerSentIt} />,
+      handle: { searchBar: host.searchBar ?? true },
       loader: () => failure,
     };
   }
@@ -86,8 +89,7 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
 interface PageRegionProps {
   remote: string;
   styles: Stylesheet[];
-  /** Null when the module did not load: then the loader tells why. */
-  Page: ComponentType | null;
+  Page: ComponentType;
 }
 
 function PageRegion({ remote, ...page }: PageRegionProps) {
@@ -104,9 +106,21 @@ function LoadedPage({ styles, Page }: Omit<PageRegionProps, 'remote'>) {
   return (
     <>
       <Stylesheets files={styles} />
-      {Page && <Page />}
+      <Page />
     </>
   );
+}
+
+/** Never settles: React leaves what the server sent while it waits for it. */
+export const forGood = new Promise<never>(() => undefined);
+
+/**
+ * In place of a page whose code did not come to the browser: what the server sent stays and works as it does without
+ * JavaScript. Where nothing was sent, the page is unavailable.
+ */
+function AsTheServerSentIt() {
+  if (!useHydrated()) use(forGood);
+  return <PageUnavailable />;
 }
 
 function pageArgs(host: PageHost, { params, request }: LoaderFunctionArgs | ActionFunctionArgs): PageArgs {

@@ -19,7 +19,7 @@ import type { Boot } from '../app/boot';
 import { Document } from '../app/document';
 import { endingSession } from '../app/end-session';
 import { nothing } from '../app/gone';
-import { ownerOf, type PageHost } from '../app/pages';
+import { forGood, ownerOf, type PageHost } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
 import { stylesOfFragment } from '../app/styles';
@@ -50,6 +50,13 @@ const read: Call = async (name, ...args) => {
 
 const { report, measure } = createReporter(boot.releases);
 
+/**
+ * Where a fragment's code does not come, what the server sent stays until the visitor goes elsewhere: it works as it does
+ * without JavaScript.
+ */
+const asSent = new Set<string>();
+let isFirstView = true;
+
 const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
 const site: Site = {
   call,
@@ -63,11 +70,18 @@ const site: Site = {
     if (Object.hasOwn(boot.disabled, remote)) return nothing;
     let view = fragments.get(fullName);
     if (!view) {
-      view = loadApp(remote).then(async (app) => {
-        const module = await app.fragments[name]?.load();
-        if (!module) throw new Error(`${remote} offers no fragment called ${name}.`);
-        return module.Fragment;
-      });
+      view = loadApp(remote)
+        .then(async (app) => {
+          const module = await app.fragments[name]?.load();
+          if (!module) throw new Error(`${remote} offers no fragment called ${name}.`);
+          return module.Fragment;
+        })
+        .catch((error: unknown) => {
+          if (!isFirstView) throw error;
+          report(fullName, error);
+          asSent.add(fullName);
+          return forGood;
+        });
       fragments.set(fullName, view);
     }
     return view;
@@ -78,6 +92,7 @@ const site: Site = {
 const host: PageHost = {
   releases: boot.releases,
   disabled: boot.disabled,
+  searchBar: boot.searchBar,
   site,
   read,
   report,
@@ -101,6 +116,12 @@ async function start() {
     },
   });
   countPageViews(router, analytics);
+  router.subscribe(({ historyAction, location }) => {
+    if (location.key === 'default' && historyAction === 'POP') return;
+    isFirstView = false;
+    for (const name of asSent) fragments.delete(name);
+    asSent.clear();
+  });
   measure(ownerOf(router.state.matches.at(-1)?.route.id ?? '')?.remote ?? null);
   hydrateRoot(
     document,

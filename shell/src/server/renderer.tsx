@@ -22,7 +22,13 @@ import {
 import type { Boot, PageRelease, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
 import { nothing } from '../app/gone';
-import { isUnreachable, ownerOf, type PageHost, scriptsOf as whenScripts } from '../app/pages';
+import {
+  isUnreachable,
+  ownerOf,
+  type PageHost,
+  wantsSearchBar,
+  scriptsOf as whenScripts,
+} from '../app/pages';
 import { siteRoutes } from '../app/routes';
 import { stylesOfFragment } from '../app/styles';
 import { createApiSource } from './api-source';
@@ -107,6 +113,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       origin: site.origin,
       now: site.now,
       waiting: waits ? [...assets.scripts, ...files] : [],
+      searchBar: wantsSearchBar(context.matches.at(-1)?.route.handle),
       hydration: {
         loaderData: context.loaderData,
         actionData: context.actionData,
@@ -148,12 +155,7 @@ type LastGood = Map<string, PageRelease>;
 type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
-async function openPage(
-  input: RenderInput,
-  source: RemoteSource,
-  lastGood: LastGood,
-  signal?: AbortSignal,
-) {
+async function openPage(input: RenderInput, source: RemoteSource, lastGood: LastGood, signal?: AbortSignal) {
   const failures: RegionFailure[] = [];
   const reported = new WeakSet<object>();
   const full: Record<string, Release> = {};
