@@ -2,7 +2,7 @@ import path from 'node:path';
 import { benchEmbed } from './embed';
 import { benchFederation } from './federation';
 import { benchPageWeights } from './pages';
-import { benchNewsSearch, benchSearch } from './search';
+import { benchNewsSearch, benchSearch, benchUploads } from './search';
 import { benchServer } from './server';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   embed: benchEmbed,
   search: benchSearch,
   'news-search': benchNewsSearch,
+  uploads: benchUploads,
   pages: () => benchPageWeights(root),
   federation: () => benchFederation(root),
   server: () => benchServer(root),

@@ -17,3 +17,6 @@ export const benchSearch = (): Promise<boolean> => run('search.ts');
 
 /** Search of the news at the api, on the same database. */
 export const benchNewsSearch = (): Promise<boolean> => run('news-search.ts');
+
+/** Ten uploads of 250 MB at once, on a database and a folder of their own: memory, bytes, refusals, a kill. */
+export const benchUploads = (): Promise<boolean> => run('uploads.ts');

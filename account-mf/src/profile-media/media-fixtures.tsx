@@ -1,7 +1,7 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import type { ComponentType } from 'react';
-import { organisation as organisationWith } from '../profile/editor-fixtures';
+import { organisation as organisationWith } from '../testing/organisation';
 import { mediaAction } from './media-action';
 import type { SectionProps } from './use-media';
 

@@ -1,0 +1,289 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CSRF_HEADER } from '@unitbase/contracts/cookies';
+import { addOrg, addUser, PASSWORD } from '../accounts/accounts-fixture';
+import { rows } from '../db/query';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
+
+/**
+ * Uploads at their full size, on an api process of its own (issue 5): ten videos of 250 MB at once in parts, memory of
+ * the api meanwhile, what is stored compared to the byte; a form of 251 MB; and a kill in the middle of ten uploads.
+ */
+const MB = 1_048_576;
+const SIZE = 250 * MB;
+const PART = 8 * MB;
+const AT_ONCE = 10;
+/** Most that the api's memory may grow by, in MB. */
+const GROWTH = 64;
+
+/** A block that no compression and no mix-up survives: each part of a file begins elsewhere in it. */
+const noise = Buffer.alloc(PART * 2);
+for (let i = 0, value = 1; i < noise.length; i += 4) {
+  value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
+  noise.writeUInt32LE(value, i);
+}
+const HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+
+/** The bytes of a video from `offset`, `length` of them. */
+function bytesOf(video: number, offset: number, length: number): Buffer {
+  const start = (video * 4_099 + offset) % PART;
+  const bytes = Buffer.from(noise.subarray(start, start + length));
+  if (offset === 0) HEAD.copy(bytes);
+  return bytes;
+}
+
+function digestOf(video: number): string {
+  const hash = createHash('sha256');
+  for (let offset = 0; offset < SIZE; offset += PART)
+    hash.update(bytesOf(video, offset, Math.min(PART, SIZE - offset)));
+  return hash.digest('hex');
+}
+
+const digestOfFile = (file: string) =>
+  new Promise<string>((resolve, reject) => {
+    const hash = createHash('sha256');
+    createReadStream(file)
+      .on('data', (chunk) => hash.update(chunk))
+      .on('end', () => resolve(hash.digest('hex')))
+      .on('error', reject);
+  });
+
+interface Api {
+  process: ChildProcess;
+  port: number;
+}
+
+function startApi(database: TestDatabase, media: string): Promise<Api> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('api/src/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      MEDIA_STORE: media,
+      API_PORT: '0',
+      FFMPEG_PATH: 'none',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the api ended with ${code}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const line = /\{"ready":true,"port":(\d+)\}/.exec(chunk.toString());
+      if (line) resolve({ process: child, port: Number(line[1]) });
+    });
+  });
+}
+
+/** Resident memory of a process, in MB. */
+const memoryOf = ({ process: child }: Api): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+type Headers = Record<string, string | number>;
+
+function call(
+  api: Api,
+  method: string,
+  to: string,
+  headers: Headers,
+  send: (call: ClientRequest) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port: api.port, method, path: to, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', reject);
+    send(sent);
+  });
+}
+
+interface Owner {
+  orgId: number;
+  headers: Headers;
+}
+
+async function makeOwner(database: TestDatabase, api: Api, n: number): Promise<Owner> {
+  const email = `bench${n}@uploads.example`;
+  const ownerId = await addUser(database.pool, email);
+  const orgId = await addOrg(database.pool, `Bench ${n}`, { code: 'GOLD', ownerId });
+  const login = JSON.stringify({ username: email, password: PASSWORD });
+  const answer = await call(api, 'POST', '/web_api/login', { 'content-type': 'application/json' }, (sent) =>
+    sent.end(login),
+  );
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice(6) ?? '';
+  return {
+    orgId,
+    headers: {
+      cookie: cookies.join('; '),
+      [CSRF_HEADER]: decodeURIComponent(token),
+      'tus-resumable': '1.0.0',
+    },
+  };
+}
+
+const base64 = (text: string | number) => Buffer.from(String(text)).toString('base64');
+
+async function create(api: Api, { orgId, headers }: Owner, size: number): Promise<string> {
+  const metadata = `filename ${base64('bench.mp4')},org_id ${base64(orgId)}`;
+  const answer = await call(
+    api,
+    'POST',
+    '/web_api/upload-video',
+    { ...headers, 'upload-length': size, 'upload-metadata': metadata },
+    (sent) => sent.end(),
+  );
+  if (answer.status !== 201) throw new Error(`no upload: ${answer.status} ${answer.body}`);
+  return String(answer.headers.location);
+}
+
+async function uploadVideo(api: Api, owner: Owner, video: number, size = SIZE): Promise<void> {
+  const at = await create(api, owner, size);
+  for (let offset = 0; offset < size; offset += PART) {
+    const part = bytesOf(video, offset, Math.min(PART, size - offset));
+    const headers = {
+      ...owner.headers,
+      'upload-offset': offset,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': part.length,
+    };
+    const answer = await call(api, 'PATCH', at, headers, (sent) => sent.end(part));
+    if (answer.status !== 204) throw new Error(`a part was refused: ${answer.status} ${answer.body}`);
+  }
+}
+
+const filesIn = (media: string): string[] =>
+  readdirSync(media, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+const megabytesIn = (media: string) =>
+  filesIn(media).reduce((sum, file) => sum + statSync(file).size, 0) / MB;
+
+/** A form of 251 MB that does not say how long it is; answers the status and the megabytes that it left. */
+async function sendTooMuch(
+  api: Api,
+  { orgId, headers }: Owner,
+  media: string,
+  declared: boolean,
+): Promise<[status: number, left: number]> {
+  const before = megabytesIn(media);
+  const { 'tus-resumable': _, ...own } = headers;
+  const head = `--x\r\nContent-Disposition: form-data; name="org_id"\r\n\r\n${orgId}\r\n--x\r\nContent-Disposition: form-data; name="video_file"; filename="a.mp4"\r\n\r\n`;
+  const length = head.length + SIZE + MB + '\r\n--x--\r\n'.length;
+  const type = {
+    'content-type': 'multipart/form-data; boundary=x',
+    ...(declared ? { 'content-length': length } : {}),
+  };
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, megabytesIn(media));
+  }, 100);
+  const answer = await call(api, 'POST', '/web_api/upload-video', { ...own, ...type }, async (sent) => {
+    sent.write(head);
+    for (let offset = 0; offset < SIZE + MB; offset += MB) {
+      if (!sent.write(bytesOf(1, offset, MB)))
+        await new Promise((resolve) => sent.once('drain', resolve).once('close', resolve));
+    }
+    sent.end('\r\n--x--\r\n');
+  });
+  clearInterval(watching);
+  return [answer.status, (declared ? most : megabytesIn(media)) - before];
+}
+
+const results: boolean[] = [];
+function report(what: string, met: boolean): void {
+  results.push(met);
+  process.stdout.write(`${met ? 'met   ' : 'MISSED'} ${what}\n`);
+}
+
+async function measure(database: TestDatabase, media: string): Promise<void> {
+  let api = await startApi(database, media);
+  const owners: Owner[] = [];
+  for (let n = 0; n < AT_ONCE; n += 1) owners.push(await makeOwner(database, api, n));
+  const [first] = owners;
+  if (!first) return;
+  // Code and buffers that every upload needs are there before the memory is read.
+  await uploadVideo(api, first, 0, PART);
+
+  const before = memoryOf(api);
+  let most = before;
+  const watching = setInterval(() => {
+    most = Math.max(most, memoryOf(api));
+  }, 50);
+  const started = Date.now();
+  await Promise.all(owners.map((owner, video) => uploadVideo(api, owner, video)));
+  clearInterval(watching);
+  const seconds = (Date.now() - started) / 1_000;
+  process.stdout.write(
+    `${AT_ONCE} × 250 MB in ${seconds.toFixed(0)} s, ${((AT_ONCE * 250) / seconds).toFixed(0)} MB/s; api ${before.toFixed(0)} MB before\n`,
+  );
+  report(
+    `memory of the api grows by ${(most - before).toFixed(0)} MB, at most ${GROWTH}`,
+    most - before <= GROWTH,
+  );
+
+  const expected = new Set(owners.map((_, video) => digestOf(video)));
+  const large = filesIn(media).filter((file) => statSync(file).size === SIZE);
+  for (const file of large) expected.delete(await digestOfFile(file));
+  report(
+    `what is stored is what was sent, ${large.length} files`,
+    large.length === AT_ONCE && expected.size === 0,
+  );
+
+  const [declared, stored] = await sendTooMuch(api, first, media, true);
+  report(
+    `251 MB as a form that says so: ${declared}, ${stored.toFixed(0)} MB stored meanwhile`,
+    declared === 413 && stored === 0,
+  );
+  const [silent, left] = await sendTooMuch(api, first, media, false);
+  report(
+    `251 MB as a form that does not: ${silent}, ${left.toFixed(0)} MB left`,
+    silent === 413 && left === 0,
+  );
+
+  const kept = filesIn(media).length;
+  const killed = owners.map((owner, video) => uploadVideo(api, owner, video).catch(() => 'cut'));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  api.process.removeAllListeners('exit').kill('SIGKILL');
+  await Promise.all(killed);
+  const orphans = filesIn(media).length - kept;
+  await rows(
+    database.pool,
+    `UPDATE uploads SET expires_at = now() - interval '1 second' WHERE finished_at IS NULL`,
+  );
+  await rows(database.pool, 'UPDATE uploads SET locked_until = NULL');
+  api = await startApi(database, media);
+  // The clean-up runs once a minute.
+  for (let waited = 0; waited < 90 && filesIn(media).length > kept; waited += 1)
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  report(
+    `killed with ${orphans} uploads half-done: ${filesIn(media).length - kept} files left after the clean-up`,
+    orphans > 0 && filesIn(media).length === kept,
+  );
+  api.process.removeAllListeners('exit').kill('SIGTERM');
+  await new Promise((resolve) => api.process.once('close', resolve));
+}
+
+const media = mkdtempSync(path.join(tmpdir(), 'unitbase-bench-'));
+const database = await createTestDatabase({ filled: true });
+try {
+  await measure(database, media);
+} finally {
+  await database.drop();
+  rmSync(media, { recursive: true, force: true });
+}
+process.exit(results.length > 0 && results.every(Boolean) ? 0 : 1);
