@@ -13,7 +13,7 @@ export interface AnalyticsAdapter {
   view(path: string): void;
 }
 
-export type Consent = 'all' | 'none';
+type Consent = 'all' | 'none';
 
 /** What the browser says of its user's wishes. */
 export interface Wishes {
