@@ -16,8 +16,6 @@ const Report = z.object({
     .default([]),
   vitals: z.partialRecord(z.enum(VITALS), z.number().min(0).max(600_000)).default({}),
 });
-/** What a browser sends to `/_report`. */
-export type BrowserReport = z.input<typeof Report>;
 
 const REPORT_BYTES = 8_192;
 /** Reports of one address that count within a minute: one visitor must not decide over a release. */
