@@ -1,0 +1,95 @@
+import { row, rows } from '../../db/query';
+import { createTestDatabase, type TestDatabase } from '../../db/test-database';
+import { fillDirectory } from '../directory-fixture';
+import { CompanyIndex } from './company-index';
+import { packageFacet } from './facet-codes';
+import { best, LEVELS } from './rank';
+
+let database: TestDatabase;
+let ids: Record<string, number>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ids = await fillDirectory(database.pool);
+}, 60_000);
+afterAll(() => database?.drop());
+
+const version = async () =>
+  (await row<{ id: number }>(database.pool, 'SELECT coalesce(max(id), 0) AS id FROM change_log'))?.id ?? 0;
+const idOf = (slug: string) => ids[slug] ?? 0;
+const isGold = (columns: Awaited<ReturnType<CompanyIndex['at']>>, slug: string) =>
+  columns.has(columns.place(idOf(slug)), [[packageFacet('GOLD')]]);
+
+test('holds public companies alone, and follows every refresh of a search row', async () => {
+  const index = new CompanyIndex(database.pool);
+  const before = await index.at(await version());
+  expect([before.place(idOf('gone-films')), before.place(idOf('draft-films'))]).toEqual([-1, -1]);
+  expect(isGold(before, 'phare-argent')).toBe(false);
+
+  await rows(database.pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'phare-argent'`);
+  await rows(database.pool, `UPDATE orgs SET status = 'approved' WHERE slug = 'draft-films'`);
+  await rows(database.pool, `UPDATE orgs SET status = 'suspended' WHERE slug = 'kent-stages'`);
+  await rows(database.pool, 'SELECT refresh_org_search(id) FROM orgs');
+  const after = await index.at(await version());
+  expect(isGold(after, 'phare-argent')).toBe(true);
+  expect(after.score(after.place(idOf('phare-argent')))).toBeGreaterThanOrEqual(2_000);
+  expect(after.place(idOf('draft-films'))).toBeGreaterThanOrEqual(0);
+  expect(after.place(idOf('kent-stages'))).toBe(-1);
+});
+
+test('reads everything anew when the log no longer reaches back', async () => {
+  const index = new CompanyIndex(database.pool);
+  await index.at(await version());
+  await rows(database.pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'phare-basique'`);
+  await rows(database.pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug = 'phare-basique'`);
+  await rows(database.pool, `SELECT log_change('articles') FROM generate_series(1, 3)`);
+  await rows(database.pool, 'DELETE FROM change_log WHERE id < (SELECT max(id) FROM change_log)');
+  expect(isGold(await index.at(await version()), 'phare-basique')).toBe(true);
+});
+
+test('counts codes, and a company that gets more of them is counted with all', async () => {
+  const index = new CompanyIndex(database.pool);
+  const columns = await index.at(await version());
+  const place = columns.place(idOf('lone-star-grip'));
+  const total = () => columns.count([place]).reduce((sum, count) => sum + count, 0);
+  const before = total();
+  await rows(
+    database.pool,
+    `INSERT INTO org_categories (category_id, country_id, org_id, position) VALUES ($1, $2, $3, 9)`,
+    [idOf('sound-stages'), idOf('usa'), idOf('lone-star-grip')],
+  );
+  await rows(database.pool, `SELECT refresh_org_search($1)`, [idOf('lone-star-grip')]);
+  await index.at(await version());
+  // A category and its section.
+  expect(total()).toBe(before + 2);
+});
+
+test('forty that ask together wait for one reading', async () => {
+  const index = new CompanyIndex(database.pool);
+  const all = await Promise.all(Array.from({ length: 40 }, async () => index.at(await version())));
+  expect(new Set(all).size).toBe(1);
+});
+
+test('orders by level, score and name, and cuts equals where the page begins and ends (D15)', async () => {
+  await rows(
+    database.pool,
+    `INSERT INTO orgs (country_id, slug, name, sort_name, letter, status)
+     SELECT country_id, 'equal-' || n, 'Equal ' || lpad(n::text, 2, '0'), '', 'e', 'approved'
+     FROM orgs, generate_series(1, 40) n WHERE slug = 'lone-star-grip'`,
+  );
+  const equals = await rows<{ id: number }>(
+    database.pool,
+    `SELECT id FROM orgs WHERE slug LIKE 'equal-%' ORDER BY md5(slug)`,
+  );
+  await rows(database.pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug LIKE 'equal-%'`);
+  const columns = await new CompanyIndex(database.pool).at(await version());
+  const levels = new Map(equals.map(({ id }) => [columns.place(id), LEVELS.text as number]));
+  levels.set(columns.place(idOf('lone-star-grip')), LEVELS.name);
+  const pages = [0, 10, 20, 30, 40].flatMap((offset) =>
+    best(levels, columns, { sort: 'relevance', offset, limit: 10 }).map((place) => columns.id(place)),
+  );
+  const sorted = await rows<{ id: number }>(
+    database.pool,
+    `SELECT id FROM orgs WHERE slug LIKE 'equal-%' ORDER BY sort_name`,
+  );
+  expect(pages).toEqual([idOf('lone-star-grip'), ...sorted.map(({ id }) => id)]);
+});

@@ -1,0 +1,169 @@
+import type { APIRequestContext } from '@playwright/test';
+import { toSlug } from '@unitbase/contracts/slug';
+import { expect, test } from './support/test';
+
+/** Pages asked for: beside the api's own 2,400 calls. */
+const PAGES = 2_000;
+const AT_ONCE = 4;
+
+interface Asked {
+  path: string;
+  /** What may be answered (decisions D1, D2, D10, D11, D12, D16). */
+  statuses: number[];
+}
+
+/** Repeatable numbers between 0 and 1. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** Slugs that nothing on the site has. */
+const unknown: readonly ((slug: string) => string)[] = [
+  (slug) => `no-such-${slug}`,
+  (slug) => `東京${slug}`,
+  (slug) => `${slug}-москва`,
+  (slug) => `${slug}-`.repeat(300).slice(0, 300),
+  (slug) => `${slug}\0x`,
+  (slug) => `${slug}';--`,
+  (slug) => `<script>${slug}`,
+  (slug) => `${slug}🎬🎬`,
+  (slug) => `q../../q/${slug}/etc/passwd`,
+  (slug) => `q..\\..\\${slug}`,
+  (slug) => `q%2e%2e%2f${slug}`,
+  (slug) => `${slug}{{7*7}}`,
+];
+/** The same slug in the hand of somebody else. */
+const variants: readonly ((slug: string) => string)[] = [
+  (slug) => slug.toUpperCase(),
+  (slug) => slug.replace(/-/g, '_'),
+  (slug) => slug.replace(/-/g, ' '),
+  (slug) => `${slug[0]?.toUpperCase()}${slug.slice(1)}`,
+];
+/** Offsets, and the statuses that a list of any length may answer them with. */
+const offsets: readonly (readonly [string, number[]])[] = [
+  ['-1', [200, 301]],
+  ['-99999999', [200, 301]],
+  ['14.5', [301, 302]],
+  ['7', [301, 302]],
+  ['NaN', [200, 301]],
+  ['%00', [200, 301, 404]],
+  ['1e9', [302]],
+  ['99999999999999999999', [302]],
+  ['0', [200, 301]],
+  ['', [200, 301]],
+  ['ten', [200, 301]],
+];
+
+const get = async <Body>(request: APIRequestContext, path: string): Promise<Body> =>
+  (await request.get(`/web_api${path}`)).json();
+
+async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
+  const next = random(20_261_121);
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
+  const countries = (await get<{ slug: string }[]>(request, '/countries')).map(({ slug }) => slug);
+  const sections = (
+    await get<{ url_slug: string; subcategories: { url_slug: string }[] }[]>(request, '/categories')
+  ).map(({ url_slug, subcategories }) => ({ slug: url_slug, category: subcategories[0]?.url_slug ?? '' }));
+  const cities = (
+    await get<{ results: { url_slug: string; country_url_slug: string }[] }>(request, '/cities?alpha=b')
+  ).results;
+  const companies = (
+    await get<{ results: { url_slug: string; country_slug: string }[] }>(
+      request,
+      '/companies?alpha=m&limit=100',
+    )
+  ).results;
+  const part = encodeURIComponent;
+  const other = (slug: string) => part(pick(unknown)(slug));
+  /** A country that is none; what reads as one all the same is sent to its address (decision D1). */
+  const noCountry = (write: (country: string) => string): Asked => {
+    const country = pick(countries);
+    const written = pick(unknown)(country);
+    return { path: write(part(written)), statuses: [toSlug(written) === country ? 301 : 404] };
+  };
+  const makers: (() => Asked)[] = [
+    () => noCountry((country) => `/country/${country}`),
+    () => noCountry((country) => `/country/${country}/guide/${pick(['production-guide', 'incentives'])}`),
+    () => {
+      const country = pick(countries);
+      const written = pick(variants)(country);
+      return { path: `/country/${part(written)}`, statuses: [written === country ? 200 : 301] };
+    },
+    () => ({ path: `/country/${pick(countries)}/state/${other('texas')}`, statuses: [404] }),
+    () => ({ path: `/country/${pick(countries)}/city/${other(pick(cities).url_slug)}`, statuses: [404] }),
+    // Any county of a valid country has a page (decision D12).
+    () => ({
+      path: `/country/${pick(countries)}/county/no-such-${Math.floor(next() * 1e6)}`,
+      statuses: [200],
+    }),
+    () => noCountry((country) => `/country/${country}/county/kent`),
+    () => {
+      const { country_url_slug, url_slug } = pick(cities);
+      return { path: `/city/${part(url_slug)}/country/${country_url_slug}`, statuses: [301] };
+    },
+    () => {
+      const { country_slug, url_slug } = pick(companies);
+      return { path: `/country/${country_slug}/profile/${part(url_slug)}`, statuses: [200] };
+    },
+    () => {
+      const { country_slug, url_slug } = pick(companies);
+      return { path: `/country/${country_slug.toUpperCase()}/profile/${part(url_slug)}`, statuses: [301] };
+    },
+    () => {
+      const { country_slug, url_slug } = pick(companies);
+      return { path: `/country/${country_slug}/profile/${other(url_slug)}`, statuses: [404] };
+    },
+    () => ({ path: `/section/${other(pick(sections).slug)}`, statuses: [404] }),
+    () => ({ path: `/section/${pick(sections).slug}/category/${other('grips')}`, statuses: [404] }),
+    () => {
+      const { slug, category } = pick(sections);
+      return noCountry((country) => `/section/${slug}/category/${category}/country/${country}`);
+    },
+    () => {
+      const [offset, statuses] = pick(offsets);
+      const { slug } = pick(sections);
+      return { path: `${pick([`/section/${slug}`, '/search'])}?offset=${offset}`, statuses };
+    },
+    () => {
+      const [offset, statuses] = pick(offsets);
+      return { path: `/country/${pick(countries)}?offset=${offset}`, statuses: [...statuses, 302] };
+    },
+    () => ({ path: `/search?search=${other(pick(countries))}`, statuses: [200, 301, 404] }),
+    () => ({ path: `/companies-a-z/${other('a')}`, statuses: [404] }),
+    () => ({ path: `/cities-a-z/${other('a')}`, statuses: [404] }),
+    () => ({ path: `/country/${pick(countries)}/${other('guide')}`, statuses: [404] }),
+  ];
+  const made = new Map<string, Asked>();
+  for (let tries = 0; made.size < PAGES && tries < PAGES * 20; tries += 1) {
+    const asked = pick(makers)();
+    made.set(asked.path, asked);
+  }
+  return [...made.values()];
+}
+
+test('2,000 generated addresses answer the page that is decided for them, never a 5xx (DI-117, DI-118, DI-134, DI-146, DI-186, CO-021)', async ({
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const addresses = await makeAddresses(request);
+  expect(addresses.length).toBe(PAGES);
+  const wrong: unknown[] = [];
+  const queue = addresses.values();
+  const work = async () => {
+    for (const { path, statuses } of queue) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      const status = response.status();
+      const html = status === 404 ? await response.text() : '';
+      // The 404 page is the site's own, whatever was asked.
+      if (!statuses.includes(status) || (html && !html.includes('could not be found'))) {
+        wrong.push({ path, status, statuses });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(wrong).toEqual([]);
+});
