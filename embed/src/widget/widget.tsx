@@ -45,11 +45,12 @@ export function defineWidget<Data>({ name, load, View }: WidgetParts<Data>): Wid
 /** Calls of the public api from a page of others: no cookies go with them, and none are taken. */
 export function publicCall(origin: string, milliseconds: number): Call {
   return async (name, ...args) => {
+    // The header of a POST alone: a GET with it would be asked for twice.
+    const headers: Record<string, string> = paths[name].startsWith('POST') ? { [WIDGET_HEADER]: '1' } : {};
     const call = createClient({
       origin,
       signal: AbortSignal.timeout(milliseconds),
-      // The header of a POST alone: a GET with it would be asked for twice.
-      headers: () => (paths[name].startsWith('POST') ? { [WIDGET_HEADER]: '1' } : {}),
+      headers: () => headers,
       fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
     });
     const answer = await call(name, ...args);
