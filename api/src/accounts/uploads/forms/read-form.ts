@@ -4,6 +4,7 @@ import { messages } from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
+import { Refusal } from '../../../http/refusal';
 import { checkToken, isPlainForm } from '../../../http/session';
 import type { AccountUser } from '../../session';
 import { refuseUpload } from '../refusals';
@@ -71,6 +72,10 @@ export async function readForm<Fields extends core.$ZodType, Received, Result>(
   } catch (error) {
     request.raw.unpipe();
     request.raw.resume();
-    throw error;
+    throw isBrokenForm(error) ? new Refusal(400, { detail: messages.common.badRequest }) : error;
   }
 }
+
+/** A body that is no form, or that ended before it was whole: the parser's errors carry neither status nor code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && /multipart|terminated early|premature|malformed|boundary/i.test(error.message);
