@@ -74,7 +74,7 @@ test.each([
   'Australia/Lord_Howe',
   'Africa/Casablanca',
 ])(
-  'days, instants and addresses read the same where the server stands in %s (NE-071, NE-081)',
+  'days, instants and addresses read the same where the server stands in %s (NE-071, NE-081, CO-025)',
   (zone) => {
     expect(printedIn(zone)).toEqual([
       [

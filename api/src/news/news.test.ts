@@ -50,7 +50,7 @@ const get = async (name: Parameters<Visitor['call']>[0], args: Record<string, un
 const slugs = (list: unknown) => (list as { slug: string }[]).map(({ slug }) => slug);
 
 describe('article lists', () => {
-  test('the latest first, without drafts and the future, with the count of the type (D73)', async () => {
+  test('the latest first, without drafts and the future, with the count of the type (D73, AP-067)', async () => {
     const all = await get('getArticles', { query: { limit: 3 } });
     expect(slugs(all.articles)).toEqual(['lodz', 'story-1', 'story-2']);
     expect(all.selected_article_type_count).toBe(13);
@@ -67,7 +67,7 @@ describe('article lists', () => {
     expect(await typed('gossip')).toEqual(['story-1']);
   });
 
-  test('pages never overlap, and an article may be left out', async () => {
+  test('pages never overlap, and an article may be left out (AP-068)', async () => {
     const page = async (offset: number) =>
       slugs((await get('getArticles', { query: { offset, limit: 8 } })).articles);
     expect(new Set([...(await page(0)), ...(await page(8))]).size).toBe(13);
@@ -105,7 +105,7 @@ describe('an article', () => {
     },
   );
 
-  test('a draft opens by its own signature only', async () => {
+  test('a draft opens by its own signature only (AP-070, AP-071)', async () => {
     const { id = 0 } =
       (await row<{ id: number }>(pool(), `SELECT id FROM articles WHERE slug = 'draft'`)) ?? {};
     const signature = await previewSignature(pool(), id);
@@ -119,7 +119,7 @@ describe('an article', () => {
 describe('news search (D76)', () => {
   const find = async (query: object) => get('searchArticles', { query });
 
-  test('ten a page, the latest first; oldest by order; anything else is Latest', async () => {
+  test('ten a page, the latest first; oldest by order; anything else is Latest (AP-075)', async () => {
     const found = await find({ q: 'story' });
     expect(found.count).toBe(12);
     expect(slugs(found.results)).toHaveLength(10);
@@ -189,7 +189,7 @@ describe('news search (D76)', () => {
     },
   );
 
-  test('suggestions by the beginning of a word, accents folded, or by ids', async () => {
+  test('suggestions by the beginning of a word, accents folded, or by ids (AP-076)', async () => {
     expect(await get('suggestAuthors', { query: { search: 'wiec' } })).toEqual([
       { id: 1, full_name: 'Márta Wieczorek', slug: 'marta', count: 6 },
     ]);
@@ -248,7 +248,7 @@ test('most read: what staff chose, then reads of 30 days, then the latest; one r
 });
 
 describe('saved articles (D77)', () => {
-  test('401 to visitors; saving twice saves once; removing leaves the article', async () => {
+  test('401 to visitors; saving twice saves once; removing leaves the article (AP-072, AP-073, AP-074)', async () => {
     await addUser(pool(), 'reader@lisboa.example');
     expect((await visitor().call('getSavedArticles')).status).toBe(401);
     expect((await visitor().call('saveArticle', { params: { id: 1 } })).status).toBe(401);

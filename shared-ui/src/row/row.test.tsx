@@ -47,7 +47,7 @@ describe('Row', () => {
     expect(scrollTo).toHaveBeenCalledWith({ left: 300, behavior: 'smooth' });
   });
 
-  it('goes on every 5000 ms, with Pause first in order', () => {
+  it('goes on every 5000 ms, with Pause first in order (CO-033, decision C7)', () => {
     render(row(true));
     expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause');
     wait(4999);

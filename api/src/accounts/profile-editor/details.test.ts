@@ -188,7 +188,7 @@ describe('Links', () => {
 });
 
 describe('A saved profile', () => {
-  it('answers every field as it was sent, the telephone as E.164 (AC-121, AC-122, AC-133)', async () => {
+  it('answers every field as it was sent, the telephone as E.164 (AC-121, AC-122, AC-133, AP-059)', async () => {
     const id = await site.addProfile('GOLD');
     const sent = {
       crew: true,

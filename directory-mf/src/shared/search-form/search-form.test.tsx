@@ -77,7 +77,7 @@ const at = ({ router }: ReturnType<typeof setUp>) =>
 
 afterEach(() => jest.useRealTimers());
 
-it('says what to enter while it is empty, and goes nowhere', async () => {
+it('says what to enter while it is empty, and goes nowhere (CO-003)', async () => {
   const page = setUp();
   const field = await keyword();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -87,7 +87,7 @@ it('says what to enter while it is empty, and goes nowhere', async () => {
   expect(at(page)).toBe('/');
 });
 
-it('reads SEARCHING... for three seconds (spec §4)', async () => {
+it('reads SEARCHING... for three seconds (CO-001, CO-002)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'crane');
   await page.user.click(button());
@@ -98,26 +98,26 @@ it('reads SEARCHING... for three seconds (spec §4)', async () => {
   expect(button()).toHaveTextContent('SEARCH DIRECTORY');
 });
 
-it('makes the keyword a slug (spec §5)', async () => {
+it('makes the keyword a slug (CO-006, CO-016)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'Café  Zürich!{Enter}');
   expect(at(page)).toBe('/search?search=cafe-zurich');
 });
 
-it('treats punctuation alone as nothing', async () => {
+it('treats punctuation alone as nothing (CO-004)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), '?!{Enter}');
   expect(at(page)).toBe('/');
 });
 
-it('goes to the listing of a section alone', async () => {
+it('goes to the listing of a section alone (CO-005, CO-016)', async () => {
   const page = setUp();
   await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Animals');
   await page.user.click(button());
   expect(at(page)).toBe('/section/animals');
 });
 
-it('asks for suggestions once typing has rested 300 ms, in groups', async () => {
+it('asks for suggestions once typing has rested 300 ms, in groups (CO-010)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'drone');
   await page.rest(299);
