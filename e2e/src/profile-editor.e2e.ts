@@ -66,7 +66,7 @@ test('an owner completes a Basic profile, submits it, and once approved it is fo
   page,
   open,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   await registerBasic(page, open);
 
   await open('/account/profile');

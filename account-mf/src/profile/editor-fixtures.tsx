@@ -1,6 +1,6 @@
 import type { OrgProfile, User } from '@unitbase/contracts/entities/account';
 import type { Category } from '@unitbase/contracts/entities/directory';
-import type { OrgDetails, ProductionCredit, TeamMember } from '@unitbase/contracts/entities/profile';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { countries } from '../shared/testing';
 import { action, EditorPage, load, searchBar } from './profile-page';
@@ -21,7 +21,7 @@ export const ines: User = {
   email_verified: true,
 };
 
-export const categories: Category[] = [
+const categories: Category[] = [
   {
     entrysectioncode: 'CAM',
     entrysection: 'Camera',
@@ -37,82 +37,6 @@ export const categories: Category[] = [
     })),
   },
 ];
-
-export const credit = (recid: number, more: Partial<ProductionCredit> = {}): ProductionCredit => ({
-  recid,
-  productiontypecode: 'FIL',
-  productiontitle: `Title ${recid}`,
-  productionjobtitle: 'Line producer',
-  productionyear: 2020,
-  sortorder: recid,
-  ...more,
-});
-
-export const member = (recid: number, more: Partial<TeamMember> = {}): TeamMember => ({
-  recid,
-  firstname: 'Rui',
-  lastname: `Prates ${recid}`,
-  jobfunction: 'Producer',
-  jobtitle: '',
-  email: '',
-  tel: '',
-  mobile: '',
-  sortorder: recid,
-  email_subscriptions: { receive_mbi: false, receive_third_parties: false },
-  ...more,
-});
-
-/** A complete, public Silver profile of France. */
-export const organisation = (more: Partial<OrgDetails> = {}): OrgDetails => ({
-  id: 31,
-  orgid: 31,
-  orgname: 'Bobine 35',
-  packagetypecode: 'CORPORATE',
-  status: 'approved',
-  url_slug: 'bobine-35',
-  country_slug: 'france',
-  country: 'FR',
-  country_name: 'France',
-  role: 'owner',
-  crew: false,
-  email: 'bonjour@bobine35.example',
-  addline1: '41 rue des Pyrénées',
-  addline2: '',
-  addline3: '',
-  addline4: '',
-  town: 'Paris',
-  county: '',
-  postcode: '75020',
-  tel: '+33142000000',
-  tel2: '',
-  fax: '',
-  skype: '',
-  web: '',
-  facebook: '',
-  linkedin: '',
-  twitter: '',
-  instagram: '',
-  imdb: '',
-  greencard: false,
-  strapline: 'Film stock since 1998.',
-  aboutus: '',
-  production_company_contact: '',
-  categories: [{ entrysectioncode: 'CAM', entryheadingcode: 'k1', entryheading: 'Film stock' }],
-  languages: [],
-  certificates: [],
-  worked_locations: [],
-  equipment: [],
-  production_credits: [credit(1), credit(2), credit(3)],
-  people: [],
-  logos: [],
-  showreels: [],
-  photos: [],
-  review_note: '',
-  submitted_at: null,
-  due_at: null,
-  updated_at: '2026-11-20T20:41:00Z',
-  ...more,
-});
 
 /** The same in the profile selector. */
 export const listed = (details: OrgDetails, selected = false): OrgProfile => ({

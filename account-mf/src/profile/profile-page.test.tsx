@@ -3,7 +3,8 @@ import { messages } from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { refused, user } from '../shared/testing';
-import { ines, listed, openEditor, organisation } from './editor-fixtures';
+import { organisation } from '../testing/organisation';
+import { ines, listed, openEditor } from './editor-fixtures';
 
 const { account } = messages;
 const waiting = organisation({ id: 40, orgid: 0, orgname: null, status: 'submitted', url_slug: '' });

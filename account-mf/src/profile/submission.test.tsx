@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@unitbase/contracts/messages';
 import { refused, user } from '../shared/testing';
-import { openEditor, organisation } from './editor-fixtures';
+import { organisation } from '../testing/organisation';
+import { openEditor } from './editor-fixtures';
 
 const { account, profileForm } = messages;
 const draft = organisation({ orgid: 0, status: 'draft', url_slug: '' });

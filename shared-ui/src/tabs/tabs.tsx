@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LockIcon } from '../icons/icons';
 import { Link } from '../link/link';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -16,8 +16,18 @@ export interface TabLink {
 
 /** Tabs that are pages of their own: links, the current one with `aria-current`. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.href;
+  // On narrow screens the row scrolls: the current tab is brought into view, the page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is why it runs
+  useEffect(() => {
+    const box = row.current?.getBoundingClientRect();
+    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (row.current && box && tab)
+      row.current.scrollLeft += tab.left - box.left - (box.width - tab.width) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav ref={row} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

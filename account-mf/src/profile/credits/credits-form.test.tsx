@@ -4,7 +4,8 @@ import { messages } from '@unitbase/contracts/messages';
 import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
-import { credit, openEditor, organisation } from '../editor-fixtures';
+import { credit, organisation } from '../../testing/organisation';
+import { openEditor } from '../editor-fixtures';
 
 const { account, profileForm } = messages;
 beforeEach(() => {

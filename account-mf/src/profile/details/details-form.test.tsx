@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages } from '@unitbase/contracts/messages';
 import { DRAFTS, useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
-import { openEditor, organisation } from '../editor-fixtures';
+import { organisation } from '../../testing/organisation';
+import { openEditor } from '../editor-fixtures';
 
 const { account, profileForm } = messages;
 beforeEach(() => {

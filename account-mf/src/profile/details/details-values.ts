@@ -2,7 +2,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { type Nested, rowsOf, textOf } from '../form/nested';
 
 /** Texts of the details, in the order of the form. */
-export const textNames = [
+const textNames = [
   ...(['orgname', 'email', 'tel', 'tel2', 'fax', 'web'] as const),
   ...(['addline1', 'addline2', 'addline3', 'addline4', 'country', 'town', 'county', 'postcode'] as const),
   ...(['strapline', 'aboutus', 'skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb'] as const),

@@ -1,4 +1,3 @@
-import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import type { EditorForm } from '../form/use-editor-form';
 import { type DetailsValues, detailsLabels, type TextName } from './details-values';
@@ -18,6 +17,3 @@ export const textField = ({ form }: Pick<DetailsPart, 'form'>, name: TextName) =
   error: form.error(name),
   onValueChange: (value: string) => form.set(name, value),
 });
-
-/** Which required fields of a form are still empty. */
-export const missingNow = (values: DetailsValues) => missingOf(values, requiredFields(values.country));

@@ -5,7 +5,8 @@ import { jobFunctions } from '@unitbase/contracts/options';
 import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
-import { member, openEditor, organisation } from '../editor-fixtures';
+import { member, organisation } from '../../testing/organisation';
+import { openEditor } from '../editor-fixtures';
 
 const { account, profileForm } = messages;
 beforeEach(() => {
