@@ -28,6 +28,7 @@ const BOUNDS: Partial<Record<Kind, number>> = {
   listing: 10,
   'listing with facets': 10,
   profile: 5,
+  suggestions: 10,
 };
 
 interface Directory {

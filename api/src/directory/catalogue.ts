@@ -78,6 +78,8 @@ export class Catalogue {
   /** Folded synonym to the name of its category. */
   readonly aliases: ReadonlyMap<string, string>;
   readonly #countries = new Map<string, CountryRow>();
+  /** Names of sections, categories and countries, folded once: every letter typed asks for all of them. */
+  readonly #folded = new Map<string, string>();
 
   constructor(
     sections: readonly SectionEntry[],
@@ -96,6 +98,12 @@ export class Catalogue {
       }
     }
     for (const country of countries) this.#countries.set(country.slug, country);
+    for (const { name } of [...sections, ...categories, ...countries]) this.#folded.set(name, fold(name));
+  }
+
+  /** A name of the catalogue without capitals and accents. */
+  folded(name: string): string {
+    return this.#folded.get(name) ?? fold(name);
   }
 
   section(slug: string): SectionEntry | undefined {
@@ -115,7 +123,7 @@ export class Catalogue {
   nearest<Entry extends { name: string }>(text: string, entries: readonly Entry[], limit = 5): Entry[] {
     const wanted = pairs(fold(text.replace(/-/g, ' ')));
     return entries
-      .map((entry) => ({ entry, likeness: likeness(wanted, pairs(fold(entry.name))) }))
+      .map((entry) => ({ entry, likeness: likeness(wanted, pairs(this.folded(entry.name))) }))
       .filter(({ likeness: value }) => value > 0.25)
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, limit)

@@ -1,5 +1,5 @@
 import type { ArticleLink, CompanyLink, Suggestions } from '@unitbase/contracts/entities/directory';
-import { fold, slugToWords, toSlug } from '@unitbase/contracts/slug';
+import { slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import type { Catalogue, ReadCatalogue } from '../catalogue';
@@ -12,7 +12,8 @@ const EACH = 5;
 export const COMPANY_SUGGESTIONS_SQL = `
   SELECT o.id AS orgid, o.name AS orgname, o.package_code AS packagetypecode, k.name AS country, k.slug AS country_slug,
     o.slug AS url_slug
-  FROM (SELECT * FROM orgs WHERE sort_name LIKE $1 AND status = 'approved' ORDER BY sort_name LIMIT 200) o
+  FROM (SELECT id, name, slug, package_code, country_id, score, sort_name FROM orgs
+    WHERE sort_name LIKE $1 AND status = 'approved' ORDER BY sort_name LIMIT 200) o
   JOIN countries k ON k.id = o.country_id ORDER BY o.score DESC, o.sort_name, o.id LIMIT ${EACH}`;
 
 /** `$1` words for `to_tsquery`, the last one as a beginning. */
@@ -22,19 +23,26 @@ export const ARTICLE_SUGGESTIONS_SQL = `
     AND date_published <= (now() AT TIME ZONE 'Europe/London')::date
   ORDER BY date_published DESC, id DESC LIMIT ${EACH}`;
 
-const CATEGORY_COUNTS_SQL = 'SELECT id, org_count FROM categories WHERE id = ANY($1::int[])';
-const SECTION_COUNTS_SQL = 'SELECT id, org_count FROM sections WHERE id = ANY($1::int[])';
+/** `$1` ids of sections, `$2` ids of categories. */
+const COUNTS_SQL = `
+  SELECT 'section' AS kind, id, org_count FROM sections WHERE id = ANY($1::int[])
+  UNION ALL SELECT 'category', id, org_count FROM categories WHERE id = ANY($2::int[])`;
 
 /** Those whose name has a word that begins so, names that begin so first; a synonym finds its category (DoP). */
 function matching<Entry extends { name: string }>(
+  catalogue: Catalogue,
   entries: readonly Entry[],
   words: string,
   synonym?: string,
 ): Entry[] {
-  const start = (entry: Entry) => fold(entry.name).startsWith(words) || entry.name === synonym;
-  return entries
-    .filter((entry) => start(entry) || ` ${fold(entry.name)}`.includes(` ${words}`))
-    .sort((a, b) => Number(start(b)) - Number(start(a)) || a.name.length - b.name.length);
+  const found = entries.flatMap((entry) => {
+    const name = catalogue.folded(entry.name);
+    const first = name.startsWith(words) || entry.name === synonym;
+    return first || name.includes(` ${words}`) ? [{ entry, first }] : [];
+  });
+  return found
+    .sort((a, b) => Number(b.first) - Number(a.first) || a.entry.name.length - b.entry.name.length)
+    .map(({ entry }) => entry);
 }
 
 function synonymOf(catalogue: Catalogue, words: string): string | undefined {
@@ -52,29 +60,27 @@ export const suggestions =
       const empty: Suggestions = { categories: [], companies: [], places: [], articles: [] };
       if (words.length < 2) return empty;
       const catalogue = await readCatalogue();
-      const sections = matching(catalogue.sections, words).slice(0, 2);
-      const categories = matching(catalogue.categories, words, synonymOf(catalogue, words)).slice(0, EACH);
+      const sections = matching(catalogue, catalogue.sections, words).slice(0, 2);
+      const categories = matching(catalogue, catalogue.categories, words, synonymOf(catalogue, words)).slice(
+        0,
+        EACH,
+      );
       const tokens = words.split(' ');
       const asQuery = tokens
         .map((token, index) => `'${token}'${index === tokens.length - 1 ? ':*' : ''}`)
         .join(' & ');
-      const count = (text: string, ids: number[]) =>
-        rows<{ id: number; org_count: number }>(pool, text, [ids]);
-      const [companies, places, articles, sectionCounts, categoryCounts] = await Promise.all([
+      const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+      const [companies, places, articles, counts] = await Promise.all([
         rows<CompanyLink>(pool, COMPANY_SUGGESTIONS_SQL, [`${words}%`]),
         findLocations(pool, words, null, EACH),
         rows<ArticleLink>(pool, ARTICLE_SUGGESTIONS_SQL, [asQuery]),
-        count(
-          SECTION_COUNTS_SQL,
-          sections.map(({ id }) => id),
-        ),
-        count(
-          CATEGORY_COUNTS_SQL,
-          categories.map(({ id }) => id),
-        ),
+        rows<{ kind: 'section' | 'category'; id: number; org_count: number }>(pool, COUNTS_SQL, [
+          idsOf(sections),
+          idsOf(categories),
+        ]),
       ]);
-      const counted = (list: { id: number; org_count: number }[], id: number) =>
-        list.find((one) => one.id === id)?.org_count ?? 0;
+      const counted = (kind: 'section' | 'category', id: number) =>
+        counts.find((one) => one.kind === kind && one.id === id)?.org_count ?? 0;
       return {
         categories: [
           ...sections.map(({ id, name, slug }) => ({
@@ -83,7 +89,7 @@ export const suggestions =
             section: name,
             section_url_slug: slug,
             is_section: true,
-            org_count: counted(sectionCounts, id),
+            org_count: counted('section', id),
           })),
           ...categories.map(({ id, name, slug, section_id }) => {
             const section = catalogue.sections.find((one) => one.id === section_id);
@@ -93,7 +99,7 @@ export const suggestions =
               section: section?.name ?? '',
               section_url_slug: section?.slug ?? '',
               is_section: false,
-              org_count: counted(categoryCounts, id),
+              org_count: counted('category', id),
             };
           }),
         ]
