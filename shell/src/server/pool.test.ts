@@ -63,7 +63,7 @@ test('renders in several processes, eight requests at a time in each', async () 
   expect(pids).not.toContain(process.pid);
 });
 
-test.each(['/loop', '/kill', '/abort', '/array', '/buffers', '/wait'])(
+test.each(['/loop', '/regex', '/kill', '/abort', '/array', '/buffers', '/wait'])(
   '%s costs its own request after two deaths, and no other one anything',
   async (fault) => {
     newPool();

@@ -11,6 +11,7 @@ const faults: Record<string, (signal: AbortSignal) => unknown> = {
   '/loop': () => {
     for (;;);
   },
+  '/regex': () => /^(a+)+$/.test(`${'a'.repeat(40)}!`),
   '/exit': () => process.exit(3),
   '/kill': () => process.kill(process.pid, 'SIGKILL'),
   '/abort': () => process.abort(),
