@@ -8,20 +8,30 @@ type LocationRow = Omit<LocationOption, 'label'>;
 
 const COLUMNS = `l.name, k.name AS country, initcap(l.kind) AS location_type, l.slug AS url_slug, k.slug AS country_slug, l.org_count`;
 
-/** `$1` beginning as a LIKE pattern, `$2` a country id or null, `$3` how many. */
-export const PREFIX_SQL = `
-  SELECT ${COLUMNS} FROM locations l JOIN countries k ON k.id = l.country_id
-  WHERE l.search LIKE $1 AND l.org_count > 0 AND ($2::int IS NULL OR l.country_id = $2)
-  ORDER BY l.org_count DESC, l.name, l.id LIMIT $3`;
-
-/** Names that hold a word like `$1`, typing errors forgiven. */
-export const TYPO_SQL = `
-  SELECT ${COLUMNS} FROM locations l JOIN countries k ON k.id = l.country_id
-  WHERE $1 <% l.search AND l.org_count > 0 AND ($2::int IS NULL OR l.country_id = $2)
-  ORDER BY word_similarity($1, l.search) DESC, l.org_count DESC, l.id LIMIT $3`;
-
 /** Fewer than this many begin so: typing errors are looked for as well. */
 const ENOUGH = 10;
+/** Shorter words are like too many names. */
+const SHORTEST_LIKE = 3;
+
+/**
+ * Names that begin as typed, and after them, where those are few, names that hold a word like it. `$1` beginning as a
+ * LIKE pattern, `$2` a country id or null, `$3` how many, `$4` the word to be like, or null.
+ */
+export const LOCATIONS_SQL = `
+  WITH begun AS MATERIALIZED (
+    SELECT l.id, ${COLUMNS}, 0 AS part, row_number() OVER (ORDER BY l.org_count DESC, l.name, l.id) AS place
+    FROM locations l JOIN countries k ON k.id = l.country_id
+    WHERE l.search LIKE $1 AND l.org_count > 0 AND ($2::int IS NULL OR l.country_id = $2)
+    ORDER BY l.org_count DESC, l.name, l.id LIMIT $3::int),
+  alike AS (
+    SELECT l.id, ${COLUMNS}, 1 AS part,
+      row_number() OVER (ORDER BY word_similarity($4, l.search) DESC, l.org_count DESC, l.id) AS place
+    FROM locations l JOIN countries k ON k.id = l.country_id
+    WHERE $4 <% l.search AND l.org_count > 0 AND ($2::int IS NULL OR l.country_id = $2)
+      AND (SELECT count(*) FROM begun) < least(${ENOUGH}, $3::int)
+    ORDER BY place LIMIT ${ENOUGH})
+  SELECT name, country, location_type, url_slug, country_slug, org_count
+  FROM (SELECT * FROM begun UNION ALL SELECT * FROM alike) x ORDER BY part, place`;
 
 const label = ({ name, country, location_type }: LocationRow) =>
   location_type === 'Country' ? displayCountry(name) : `${name}, ${displayCountry(country)}`;
@@ -36,10 +46,12 @@ export async function findLocations(
   const wanted = fold(text).trim();
   if (Array.from(wanted).length < listLimits.locationMinimum) return [];
   const prefix = `${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = await rows<LocationRow>(pool, PREFIX_SQL, [prefix, countryId, limit]);
-  if (found.length < Math.min(ENOUGH, limit) && wanted.length > 2) {
-    found.push(...(await rows<LocationRow>(pool, TYPO_SQL, [wanted, countryId, ENOUGH])));
-  }
+  const found = await rows<LocationRow>(pool, LOCATIONS_SQL, [
+    prefix,
+    countryId,
+    limit,
+    wanted.length >= SHORTEST_LIKE ? wanted : null,
+  ]);
   const once = new Map(
     found.map((one) => [`${one.name}|${one.location_type}|${one.country}`, one] as const).reverse(),
   );
