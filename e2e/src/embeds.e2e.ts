@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { difference, shifts, startPartners, told, watchWidgets } from './support/partners';
+import { type Box, difference, shifts, startPartners, told, watchWidgets } from './support/partners';
 import { expect, test } from './support/test';
 
 const WIDGETS = ['companies', 'company', 'news', 'incentives'];
@@ -33,12 +33,16 @@ async function showAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-const outside = (page: Page) =>
-  page.screenshot({
-    fullPage: true,
-    mask: [0, 1, 2, 3].map((at) => page.locator(`.column-${at}`)),
-    animations: 'disabled',
-  });
+/** The whole page, and the boxes of its widgets. */
+async function wholePage(page: Page): Promise<{ pixels: Buffer; boxes: Box[] }> {
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('[class^="column-"] > *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + scrollX, y: y + scrollY, width, height };
+    }),
+  );
+  return { pixels: await page.screenshot({ fullPage: true, animations: 'disabled' }), boxes };
+}
 
 /** A widget at the corner of the window: where it stands on the page, to a fraction of a pixel, makes no difference. */
 async function alone(page: Page, name: string): Promise<Buffer> {
@@ -79,7 +83,7 @@ for (const host of [
     test.setTimeout(120_000);
     await page.goto(`${partners.origin}/${host}?loader=off`);
     await page.waitForSelector('.column-3');
-    const before = { pixels: await outside(page), globals: await globals(page) };
+    const before = { ...(await wholePage(page)), globals: await globals(page) };
 
     await watchWidgets(page);
     const asked: string[] = [];
@@ -93,7 +97,9 @@ for (const host of [
 
     await page.evaluate(() => scrollTo(0, 0));
     const blank = await context.newPage();
-    expect(await difference(blank, before.pixels, await outside(page)), 'outside').toBe(0);
+    const after = await wholePage(page);
+    expect(after.boxes).toEqual(before.boxes);
+    expect(await difference(blank, before.pixels, after.pixels, after.boxes), 'outside').toBe(0);
     await blank.close();
     expect(await globals(page)).toEqual(before.globals);
     expect(await shifts(page)).toBe(0);

@@ -54,15 +54,31 @@ const seen = (page: Page) =>
 export const told = async (page: Page): Promise<Told[]> => (await seen(page)).told;
 export const shifts = async (page: Page): Promise<number> => (await seen(page)).shifts;
 
-/** Share of pixels that differ by more than a shade between two screenshots of one size; 1 where the sizes differ. */
-export async function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Share of pixels that differ by more than a shade between two screenshots of one size; 1 where the sizes differ.
+ * @param without boxes that do not count
+ */
+export async function difference(
+  page: Page,
+  one: Buffer,
+  other: Buffer,
+  without: readonly Box[] = [],
+): Promise<number> {
   return page.evaluate(
-    async ([first = '', second = '']) => {
+    async ({ shots: [first = '', second = ''], boxes }) => {
       const read = async (data: string) => {
         const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
         const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
         if (!context) throw new Error('no canvas');
         context.drawImage(bitmap, 0, 0);
+        for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
         return context.getImageData(0, 0, bitmap.width, bitmap.height);
       };
       const [a, b] = await Promise.all([read(first), read(second)]);
@@ -76,6 +92,6 @@ export async function difference(page: Page, one: Buffer, other: Buffer): Promis
       }
       return different / (a.width * a.height);
     },
-    [one.toString('base64'), other.toString('base64')],
+    { shots: [one.toString('base64'), other.toString('base64')], boxes: [...without] },
   );
 }
