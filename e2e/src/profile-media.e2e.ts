@@ -30,6 +30,7 @@ const remove = async (page: Page, label: string) => {
 };
 /** The last page of a list, where new photos stand. */
 const toLastPage = async (page: Page) => {
+  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem').first()).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page / });
   if ((await pages.count()) > 0) await pages.last().click();
 };

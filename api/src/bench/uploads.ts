@@ -17,6 +17,8 @@ const MB = 1_048_576;
 const SIZE = 250 * MB;
 const PART = 8 * MB;
 const AT_ONCE = 10;
+/** Seconds between two clean-ups of an api. */
+const CLEAN_UP = 60;
 /** Most that the api's memory may grow by, in MB. */
 const GROWTH = 64;
 
@@ -166,6 +168,8 @@ async function uploadVideo(api: Api, owner: Owner, video: number, size = SIZE): 
   }
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const filesIn = (media: string): string[] =>
   readdirSync(media, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -193,10 +197,11 @@ async function sendTooMuch(
     most = Math.max(most, megabytesIn(media));
   }, 100);
   const answer = await call(api, 'POST', '/web_api/upload-video', { ...own, ...type }, async (sent) => {
+    const closed = new Promise((resolve) => sent.once('close', resolve));
     sent.write(head);
     for (let offset = 0; offset < SIZE + MB; offset += MB) {
       if (!sent.write(bytesOf(1, offset, MB)))
-        await new Promise((resolve) => sent.once('drain', resolve).once('close', resolve));
+        await Promise.race([closed, new Promise((resolve) => sent.once('drain', resolve))]);
     }
     sent.end('\r\n--x--\r\n');
   });
@@ -210,15 +215,8 @@ function report(what: string, met: boolean): void {
   process.stdout.write(`${met ? 'met   ' : 'MISSED'} ${what}\n`);
 }
 
-async function measure(database: TestDatabase, media: string): Promise<void> {
-  let api = await startApi(database, media);
-  const owners: Owner[] = [];
-  for (let n = 0; n < AT_ONCE; n += 1) owners.push(await makeOwner(database, api, n));
-  const [first] = owners;
-  if (!first) return;
-  // Code and buffers that every upload needs are there before the memory is read.
-  await uploadVideo(api, first, 0, PART);
-
+/** Ten videos at once: the api's memory meanwhile, and every byte of what is stored. */
+async function sendTen(api: Api, owners: readonly Owner[], media: string): Promise<void> {
   const before = memoryOf(api);
   let most = before;
   const watching = setInterval(() => {
@@ -228,54 +226,66 @@ async function measure(database: TestDatabase, media: string): Promise<void> {
   await Promise.all(owners.map((owner, video) => uploadVideo(api, owner, video)));
   clearInterval(watching);
   const seconds = (Date.now() - started) / 1_000;
+  const rate = ((AT_ONCE * SIZE) / MB / seconds).toFixed(0);
   process.stdout.write(
-    `${AT_ONCE} × 250 MB in ${seconds.toFixed(0)} s, ${((AT_ONCE * 250) / seconds).toFixed(0)} MB/s; api ${before.toFixed(0)} MB before\n`,
+    `${AT_ONCE} × 250 MB in ${seconds.toFixed(0)} s, ${rate} MB/s; api ${before.toFixed(0)} MB before\n`,
   );
-  report(
-    `memory of the api grows by ${(most - before).toFixed(0)} MB, at most ${GROWTH}`,
-    most - before <= GROWTH,
-  );
+  const growth = most - before;
+  report(`memory of the api grows by ${growth.toFixed(0)} MB, at most ${GROWTH}`, growth <= GROWTH);
 
   const expected = new Set(owners.map((_, video) => digestOf(video)));
   const large = filesIn(media).filter((file) => statSync(file).size === SIZE);
   for (const file of large) expected.delete(await digestOfFile(file));
-  report(
-    `what is stored is what was sent, ${large.length} files`,
-    large.length === AT_ONCE && expected.size === 0,
-  );
+  const isEqual = large.length === AT_ONCE && expected.size === 0;
+  report(`what is stored is what was sent, ${large.length} files`, isEqual);
+}
 
-  const [declared, stored] = await sendTooMuch(api, first, media, true);
+async function refuseTooMuch(api: Api, owner: Owner, media: string): Promise<void> {
+  const [declared, stored] = await sendTooMuch(api, owner, media, true);
   report(
     `251 MB as a form that says so: ${declared}, ${stored.toFixed(0)} MB stored meanwhile`,
     declared === 413 && stored === 0,
   );
-  const [silent, left] = await sendTooMuch(api, first, media, false);
+  const [silent, left] = await sendTooMuch(api, owner, media, false);
   report(
     `251 MB as a form that does not: ${silent}, ${left.toFixed(0)} MB left`,
     silent === 413 && left === 0,
   );
+}
 
+/** Kills the api in the middle of ten uploads; another one cleans up once their time is over. */
+async function kill(api: Api, owners: readonly Owner[], database: TestDatabase, media: string): Promise<Api> {
   const kept = filesIn(media).length;
-  const killed = owners.map((owner, video) => uploadVideo(api, owner, video).catch(() => 'cut'));
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const cut = owners.map((owner, video) => uploadVideo(api, owner, video).catch(() => undefined));
+  while (filesIn(media).length < kept + AT_ONCE / 2) await pause(100);
   api.process.removeAllListeners('exit').kill('SIGKILL');
-  await Promise.all(killed);
+  await Promise.all(cut);
   const orphans = filesIn(media).length - kept;
-  await rows(
-    database.pool,
-    `UPDATE uploads SET expires_at = now() - interval '1 second' WHERE finished_at IS NULL`,
-  );
-  await rows(database.pool, 'UPDATE uploads SET locked_until = NULL');
-  api = await startApi(database, media);
-  // The clean-up runs once a minute.
-  for (let waited = 0; waited < 90 && filesIn(media).length > kept; waited += 1)
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const over = `UPDATE uploads SET expires_at = now() - interval '1 second', locked_until = NULL WHERE finished_at IS NULL`;
+  await rows(database.pool, over);
+  const next = await startApi(database, media);
+  for (let waited = 0; waited < 2 * CLEAN_UP && filesIn(media).length > kept; waited += 1) await pause(1_000);
+  const left = filesIn(media).length - kept;
   report(
-    `killed with ${orphans} uploads half-done: ${filesIn(media).length - kept} files left after the clean-up`,
-    orphans > 0 && filesIn(media).length === kept,
+    `killed with ${orphans} uploads half-done: ${left} of their files left after the clean-up`,
+    orphans > 0 && left === 0,
   );
-  api.process.removeAllListeners('exit').kill('SIGTERM');
-  await new Promise((resolve) => api.process.once('close', resolve));
+  return next;
+}
+
+async function measure(database: TestDatabase, media: string): Promise<void> {
+  const api = await startApi(database, media);
+  const owners: Owner[] = [];
+  for (let n = 0; n < AT_ONCE; n += 1) owners.push(await makeOwner(database, api, n));
+  const [first] = owners;
+  if (!first) return;
+  // Code and buffers that every upload needs are there before the memory is read.
+  await uploadVideo(api, first, 0, PART);
+  await sendTen(api, owners, media);
+  await refuseTooMuch(api, first, media);
+  const last = await kill(api, owners, database, media);
+  last.process.removeAllListeners('exit').kill('SIGTERM');
+  await new Promise((resolve) => last.process.once('close', resolve));
 }
 
 const media = mkdtempSync(path.join(tmpdir(), 'unitbase-bench-'));

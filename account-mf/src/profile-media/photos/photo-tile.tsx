@@ -4,6 +4,7 @@ import { messages } from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { TextField } from '@unitbase/shared-ui/text-field';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { mediaIntents } from '../media-intents';
 import { DeleteForm } from '../shared/delete-form';
@@ -50,9 +51,11 @@ export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: Ph
       </a>
       <div className={css.foot}>
         <details ref={editor} className={css.editor}>
-          <summary aria-label={`Edit the title of ${name}`}>
+          <summary>
             <span>{image.title ?? 'No title'}</span>
-            <span className={css.edit}>Edit</span>
+            <span className={css.edit}>
+              Edit<VisuallyHidden> the title of {name}</VisuallyHidden>
+            </span>
           </summary>
           <form method="post" className={css.form} onSubmit={save} onKeyDown={onKeyDown}>
             <input type="hidden" name="intent" value={mediaIntents.titlePhoto} />

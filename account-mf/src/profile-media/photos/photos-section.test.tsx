@@ -138,7 +138,7 @@ describe('Gallery', () => {
       },
       '?show=stored',
     );
-    const [edit] = await screen.findAllByText('Edit');
+    const [edit] = await screen.findAllByText(/^Edit/);
     await user.click(edit as HTMLElement);
     const title = screen.getAllByLabelText('Title')[0] as HTMLInputElement;
     await user.clear(title);
@@ -178,7 +178,7 @@ describe('Gallery', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Dusk' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete image')).toBeVisible();
-    await user.click(screen.getAllByText('Edit')[0] as HTMLElement);
+    await user.click(screen.getAllByText(/^Edit/)[0] as HTMLElement);
     await user.type(screen.getAllByLabelText('Title')[0] as HTMLElement, 's{Enter}');
     expect(await screen.findByText('Failed to update title')).toBeVisible();
   });
