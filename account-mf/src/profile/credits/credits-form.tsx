@@ -45,7 +45,22 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
   const enough = credits.length >= fieldLimits.minimumCredits;
   const limit = packageLimits[organisation.packagetypecode].credits;
   return (
-    <EditorFormFrame form={form} label={messages.account.credits}>
+    <EditorFormFrame
+      form={form}
+      label={messages.account.credits}
+      actions={
+        <div className={css.actions}>
+          <Button type="submit" look="ink" busy={form.busy}>
+            {enough ? 'Save' : 'Save draft'}
+          </Button>
+          {form.dirty && (
+            <Text look="small" mute>
+              {messages.account.unsaved}
+            </Text>
+          )}
+        </div>
+      }
+    >
       <div className={css.head}>
         <Text look="small" mute num aria-live="polite">
           {credits.length}/{limit}
@@ -61,16 +76,6 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
       )}
       <CreditList form={form} />
       <CreditFields form={form} limit={limit} thisYear={thisYear} />
-      <div className={css.actions}>
-        <Button type="submit" look="ink" busy={form.busy}>
-          {enough ? 'Save' : 'Save draft'}
-        </Button>
-        {form.dirty && (
-          <Text look="small" mute>
-            {messages.account.unsaved}
-          </Text>
-        )}
-      </div>
     </EditorFormFrame>
   );
 }

@@ -73,6 +73,7 @@ describe('Profile details', () => {
       },
     });
     await form();
+    expect(screen.getByText(/Last saved/)).toHaveTextContent('Last saved 20th November 2026, 20:41');
     expect(screen.getByRole('radio', { name: 'Company' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Individual' }));
     await retype(/^Telephone/, '01 42 00 00 01');
@@ -83,7 +84,6 @@ describe('Profile details', () => {
       expect.objectContaining({ crew: true, tel: '01 42 00 00 01', categories: ['k1'], languages: [] }),
     ]);
     expect(field(/^Telephone/)).toHaveValue('+33142000001');
-    expect(screen.getByText(/Last saved/)).toHaveTextContent('Last saved 20th November 2026, 20:41');
   });
 
   it("puts the server's refusals at their fields and in the list, and keeps what was typed (AC-133)", async () => {

@@ -34,14 +34,18 @@ export function DetailsForm({ organisation }: { organisation: OrgDetails }) {
   });
   const parts = { form, organisation };
   return (
-    <EditorFormFrame form={form} label={messages.account.profileDetails}>
+    <EditorFormFrame
+      form={form}
+      label={messages.account.profileDetails}
+      quiet
+      actions={<SaveBar {...parts} />}
+    >
       <ContactFields {...parts} />
       <AddressFields {...parts} />
       <CategoriesField {...parts} />
       <AboutFields {...parts} />
       <SocialFields {...parts} />
       <MoreInfoFields {...parts} />
-      <SaveBar {...parts} />
     </EditorFormFrame>
   );
 }

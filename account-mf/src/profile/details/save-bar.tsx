@@ -11,8 +11,15 @@ import css from './save-bar.module.css';
 export function SaveBar({ form, organisation }: DetailsPart) {
   return (
     <div className={css.bar}>
-      <Text look="small" mute className={css.state} aria-live="polite">
-        {form.dirty ? messages.account.unsaved : <SavedAt instant={organisation.updated_at} />}
+      <Text
+        look="small"
+        mute
+        className={css.state}
+        role="status"
+        data-done={form.accepted ? true : undefined}
+      >
+        {form.accepted ??
+          (form.dirty ? messages.account.unsaved : <SavedAt instant={organisation.updated_at} />)}
       </Text>
       {isActive(organisation) && (
         <ButtonLink look="quiet" href={urls.company(organisation.country_slug, organisation.url_slug)}>

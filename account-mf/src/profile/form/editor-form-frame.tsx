@@ -14,12 +14,16 @@ interface EditorFormFrameProps<Values extends FieldValues> {
   label: string;
   /** Title of the error summary. @default how many things need attention */
   problemsTitle?: string;
+  /** The keys at the form's foot, after what became of it. */
+  actions: ReactNode;
+  /** The keys tell of a success themselves. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** One form of the editor: its errors first, then the draft it took up, its fields, and what became of it. */
 export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFrameProps<Values>) {
-  const { form, label, problemsTitle, children } = props;
+  const { form, label, problemsTitle, actions, quiet, children } = props;
   const { problems } = form;
   const title =
     problems.length === 1
@@ -51,7 +55,8 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       )}
       {children}
       <FormStatus kind={form.sentence ? 'error' : undefined} title={form.sentence} />
-      <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
+      {!quiet && <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />}
+      {actions}
     </Form>
   );
 }

@@ -75,6 +75,10 @@ export function useEditorForm<Values extends FieldValues>(
     ...(refused ? { errors: refused } : {}),
     shouldFocusError: false,
   });
+  // Every refusal calls the focus back to the summary, as every failed try does.
+  useEffect(() => {
+    if (refusal) setAttempt((before) => before + 1);
+  }, [refusal]);
   const values = form.watch() as Values;
   const dirty = !same(values, stored);
   const key = draftKey(useSession().userId, orgId, options.draft ?? intent);
@@ -105,7 +109,7 @@ export function useEditorForm<Values extends FieldValues>(
       field: idOf(name),
       message: `${labelOf(name)}: ${message.replaceAll('\n', ', ')}`,
     })),
-    attempt: attempt + (refusal ? 1 : 0),
+    attempt,
     idOf,
     error: (name) => placed.get(name),
     set: (name, value) =>

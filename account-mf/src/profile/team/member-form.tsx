@@ -73,7 +73,23 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
   });
   const places = organisation.people.length + (member ? 0 : 1);
   return (
-    <EditorFormFrame form={form} label={messages.account.team} problemsTitle={memberIncomplete}>
+    <EditorFormFrame
+      form={form}
+      label={messages.account.team}
+      problemsTitle={memberIncomplete}
+      actions={
+        <div className={css.actions}>
+          <Button type="submit" look="ink" busy={form.busy} unready={full}>
+            Save
+          </Button>
+          {form.dirty && (
+            <Text look="small" mute>
+              {messages.account.unsaved}
+            </Text>
+          )}
+        </div>
+      }
+    >
       <input type="hidden" name="recid" value={stored.recid} />
       <FieldsSection title={member ? `Edit ${memberName(member)}` : 'Add a team member'}>
         <FieldGrid>
@@ -109,16 +125,6 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
           />
         </ChoiceGroup>
       </FieldsSection>
-      <div className={css.actions}>
-        <Button type="submit" look="ink" busy={form.busy} unready={full}>
-          Save
-        </Button>
-        {form.dirty && (
-          <Text look="small" mute>
-            {messages.account.unsaved}
-          </Text>
-        )}
-      </div>
     </EditorFormFrame>
   );
 }
