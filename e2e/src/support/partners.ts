@@ -78,7 +78,11 @@ export async function difference(
         const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
         if (!context) throw new Error('no canvas');
         context.drawImage(bitmap, 0, 0);
-        for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height);
+        // Whole pixels: a box may begin and end within one.
+        for (const { x, y, width, height } of boxes) {
+          const [left, top] = [Math.floor(x), Math.floor(y)];
+          context.fillRect(left, top, Math.ceil(x + width) - left, Math.ceil(y + height) - top);
+        }
         return context.getImageData(0, 0, bitmap.width, bitmap.height);
       };
       const [a, b] = await Promise.all([read(first), read(second)]);
