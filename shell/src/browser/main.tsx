@@ -13,6 +13,8 @@ import {
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
 import { mutate } from 'swr';
+import { firstParty } from '../app/analytics/first-party';
+import { isFirstViewSent } from '../app/analytics/first-view';
 import { countPageViews } from '../app/analytics/page-views';
 import { analytics } from '../app/analytics/site-analytics';
 import type { Boot } from '../app/boot';
@@ -115,7 +117,7 @@ async function start() {
         errors && mapValues(errors, ({ status, data }) => new UNSAFE_ErrorResponseImpl(status, '', data)),
     },
   });
-  countPageViews(router, analytics);
+  countPageViews(router, analytics, isFirstViewSent() ? firstParty : undefined);
   router.subscribe(({ historyAction, location }) => {
     if (location.key === 'default' && historyAction === 'POP') return;
     isFirstView = false;

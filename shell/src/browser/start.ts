@@ -2,6 +2,7 @@
  * The first script of a page that is read: brings all others when the visitor first moves, scrolls, touches or types.
  * What he presses before they answer is done afterwards; links and submitted forms work by themselves meanwhile.
  */
+import { sendFirstView } from '../app/analytics/first-view';
 import type { Boot } from '../app/boot';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
@@ -30,6 +31,7 @@ function begin(): void {
   document.head.append(script);
 }
 
+sendFirstView();
 keepEarlyInput();
 renewWhenRestored();
 for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });

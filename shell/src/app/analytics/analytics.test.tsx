@@ -1,11 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apiUrl } from '@unitbase/contracts/client';
 import Cookies from 'js-cookie';
 import { createMemoryRouter } from 'react-router-dom';
-import { type AnalyticsAdapter, createAnalytics, type Wishes } from './analytics';
+import { type AnalyticsAdapter, createAnalytics } from './analytics';
 import { ConsentBanner } from './consent-banner';
 import { firstParty } from './first-party';
+import { isFirstViewSent, sendFirstView } from './first-view';
 import { countPageViews } from './page-views';
+import type { Wishes } from './wishes';
 
 afterEach(() => Cookies.remove('consent'));
 
@@ -51,6 +54,32 @@ describe('page views', () => {
     expect(heard).toEqual(['/', '/news', '/news', '/country/france', '/news']);
   });
 
+  test('a page whose scripts come later is counted at once, and once (SH-055)', async () => {
+    const sendBeacon = jest.fn();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    const mark = jest.fn();
+    Object.defineProperty(performance, 'mark', { value: mark, configurable: true });
+    Object.defineProperty(performance, 'getEntriesByName', {
+      value: () => mark.mock.calls,
+      configurable: true,
+    });
+    expect(isFirstViewSent()).toBe(false);
+    sendFirstView();
+    expect(isFirstViewSent()).toBe(true);
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+    const router = createMemoryRouter([{ path: '*', element: null }]);
+    const other = listener('other', false);
+    const analytics = createAnalytics([firstParty, other.adapter], () => ({}));
+    countPageViews(router, analytics, firstParty);
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+    await act(() => router.navigate('/news'));
+    expect(sendBeacon).toHaveBeenCalledTimes(2);
+    expect(other.heard).toEqual(['/', '/news']);
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+    Reflect.deleteProperty(performance, 'mark');
+    Reflect.deleteProperty(performance, 'getEntriesByName');
+  });
+
   test('a redirect counts where it leads, and a secret address counts without its secret', async () => {
     const router = createMemoryRouter([
       { path: '/old', loader: () => new Response(null, { status: 302, headers: { location: '/new' } }) },
@@ -73,7 +102,7 @@ describe('page views', () => {
       configurable: true,
     });
     firstParty.view('/news');
-    expect(sent.map(([url]) => url)).toEqual(['/web_api/page-views']);
+    expect(sent.map(([url]) => url)).toEqual([apiUrl('countPageView')]);
     expect(sent[0]?.[1].type).toBe('application/json');
     expect(await textOf(sent[0]?.[1] ?? new Blob())).toBe('{"path":"/news"}');
     expect(document.cookie).toBe('');

@@ -2,6 +2,7 @@ import { consentCookie, lifetimes } from '@unitbase/contracts/cookies';
 import { countedPath } from '@unitbase/contracts/page-views';
 import Cookies from 'js-cookie';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { asksNotToBeCounted, type Wishes } from './wishes';
 
 /** Somebody who counts page views (decisions C20, D90). */
 export interface AnalyticsAdapter {
@@ -15,18 +16,13 @@ export interface AnalyticsAdapter {
 
 type Consent = 'all' | 'none';
 
-/** What the browser says of its user's wishes. */
-export interface Wishes {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}
-
 export interface Analytics {
   /** Names of what waits for consent; empty: there is nothing to ask. */
   asking: StoreApi<readonly string[]>;
   /** Reads cookie and wishes: in the browser only, once the page stands. */
   start(): void;
-  view(path: string): void;
+  /** @param sent an adapter that heard of this view already */
+  view(path: string, sent?: AnalyticsAdapter): void;
   /** Keeps the answer for 180 days; a yes counts the page in view. */
   decide(consent: Consent): void;
 }
@@ -35,10 +31,7 @@ export interface Analytics {
 export function createAnalytics(adapters: readonly AnalyticsAdapter[], wishes: () => Wishes): Analytics {
   const asking = createStore<readonly string[]>(() => []);
   const consenting = adapters.filter(({ needsConsent }) => needsConsent);
-  const refusesAll = () => {
-    const { doNotTrack, globalPrivacyControl } = wishes();
-    return doNotTrack === '1' || globalPrivacyControl === true;
-  };
+  const refusesAll = () => asksNotToBeCounted(wishes());
   let shown: string | null = null;
   return {
     asking,
@@ -50,11 +43,13 @@ export function createAnalytics(adapters: readonly AnalyticsAdapter[], wishes: (
           true,
         );
     },
-    view(path) {
+    view(path, sent) {
       shown = countedPath(path);
       if (refusesAll()) return;
       const all = Cookies.get(consentCookie) === 'all';
-      for (const adapter of adapters) if (all || !adapter.needsConsent) adapter.view(shown);
+      for (const adapter of adapters) {
+        if (adapter !== sent && (all || !adapter.needsConsent)) adapter.view(shown);
+      }
     },
     decide(consent) {
       Cookies.set(consentCookie, consent, { expires: lifetimes.consent / 86_400, sameSite: 'lax' });
