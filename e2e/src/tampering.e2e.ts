@@ -1,0 +1,74 @@
+// Complaints of the browser are what this journey is about.
+import { type Browser, expect, test } from '@playwright/test';
+import { hydrated } from './support/test';
+
+/** Pages of all three remotes, with fragments of each other. */
+const paths = [
+  '/',
+  '/news',
+  '/section',
+  '/country',
+  '/search',
+  '/auth/login',
+  '/contact',
+  '/quiz',
+  '/newsletter',
+];
+
+/** Scripts and stylesheets of releases that a page asks for, each with the page. */
+async function filesOf(browser: Browser, baseURL: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const path of paths) {
+    const page = await browser.newPage({ baseURL });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/releases\/.*\.(js|css)$/.test(pathname) && !files.has(pathname)) files.set(pathname, path);
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const open = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]')]
+        .filter((element) => !element.integrity)
+        .map((element) => element.outerHTML),
+    );
+    expect(open, `${path}: every script and stylesheet is pinned`).toEqual([]);
+    await page.close();
+  }
+  return files;
+}
+
+test('forty tampered files of releases, forty blocked, and every script and stylesheet is pinned', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const files = [...(await filesOf(browser, String(baseURL)))].slice(0, 40);
+  expect(files).toHaveLength(40);
+  const passed: string[] = [];
+  for (const [file, path] of files) {
+    const page = await browser.newPage({ baseURL });
+    let isBlocked = false;
+    page.on('console', (message) => {
+      if (/integrity|digest/i.test(message.text()) && message.text().includes(file)) isBlocked = true;
+    });
+    await page.route(`**${file}`, async (route) => {
+      const response = await route.fetch();
+      const bytes = Buffer.from(await response.body());
+      const at = bytes.length >> 1;
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      await route.fulfill({ response, body: bytes });
+    });
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status()).toBe(200);
+    await page.mouse.move(20, 20);
+    await page.mouse.move(40, 60);
+    await expect
+      .poll(() => isBlocked, { timeout: 10_000 })
+      .toBe(true)
+      .catch(() => passed.push(file));
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.close();
+  }
+  expect(passed).toEqual([]);
+});
