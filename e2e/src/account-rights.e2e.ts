@@ -24,14 +24,17 @@ function countViews(page: Page): () => number {
 
 test('every page and every navigation is one page view, whoever looks (SH-055)', async ({ page, open }) => {
   const views = countViews(page);
-  await open('/contact');
+  // A page that is read brings its scripts with the first move (decision 6), and is counted before.
+  await page.goto('/dialling-codes');
   await expect.poll(views).toBe(1);
+  await open('/contact');
+  await expect.poll(views).toBe(2);
   await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).first().click();
   await expect(page).toHaveURL('/news');
-  await expect.poll(views).toBe(2);
+  await expect.poll(views).toBe(3);
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-  await expect.poll(views).toBe(3);
+  await expect.poll(views).toBe(4);
 });
 
 test.describe('to one who asks not to be tracked', () => {
