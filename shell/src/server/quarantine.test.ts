@@ -83,3 +83,19 @@ test('promoting another version wipes the slate, and coming back starts anew', (
   quarantine.see(registry('1.1.0', '1.2.0'));
   expect(serves()).toBe('1.1.0');
 });
+
+test('a canary is out everywhere after one strike, and may be tried again once it was withdrawn', () => {
+  const trial: Registry = {
+    revision: 1,
+    remotes: {
+      news: { live: ref('1.1.0'), previous: [ref('1.0.0')], canary: { ...ref('1.2.0'), share: 25 } },
+    },
+  };
+  const quarantine = newQuarantine();
+  quarantine.see(trial);
+  quarantine.strike({ ...strike, release: ref('1.2.0') });
+  expect(quarantine.reasons).toEqual({ 'news@1.2.0': 'it hung' });
+  quarantine.see(registry('1.1.0', '1.0.0'));
+  quarantine.see(trial);
+  expect(quarantine.reasons).toEqual({});
+});

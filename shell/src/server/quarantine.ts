@@ -100,7 +100,9 @@ export class Quarantine {
     const label = labelOf(remote, options.release);
     const strikes = (this.strikes.get(label) ?? 0) + 1;
     this.strikes.set(label, strikes);
-    if (options.hasReplacement && (options.isCertain || strikes >= STRIKES)) {
+    // A canary is on trial: what it spoils and the live release does not is enough.
+    const isTrial = this.canaries.get(remote) === label;
+    if (options.hasReplacement && (options.isCertain || isTrial || strikes >= STRIKES)) {
       this.quarantined.set(label, reason);
       this.log.warn(
         { release: label, page, reason },
