@@ -332,7 +332,6 @@ export const messages = {
     videoQueued: 'Waiting to be prepared. It cannot be played yet.',
     videoProcessing: 'Being prepared. It cannot be played yet.',
     videoUnplayable: 'This video cannot be played.',
-    videoNoPlayer: 'Uploaded. This format cannot be played in browsers here.',
   },
   newsletter: {
     heading: 'Sign up to receive our newsletter',
