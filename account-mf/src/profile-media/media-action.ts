@@ -6,7 +6,7 @@ import { isApiError } from '../shared/api-error';
 import { isMediaIntent, type MediaIntent, mediaIntents } from './media-intents';
 
 /** What the page's action hands back when a form without scripts was refused. */
-export interface MediaRefusal {
+interface MediaRefusal {
   intent: MediaIntent;
   problem: string;
 }
@@ -33,7 +33,7 @@ const failures: Record<MediaIntent, string> = {
 };
 
 /** Answers the forms of logo, showreels and photos that are posted without scripts: the same page again. */
-export async function mediaAction({ form, call, url }: ActionArgs) {
+export async function mediaAction({ form, call, url }: ActionArgs): Promise<unknown> {
   const intent = String(form.get('intent'));
   if (!isMediaIntent(intent)) throw new Response(null, { status: 400 });
   try {
