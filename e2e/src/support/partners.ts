@@ -29,12 +29,18 @@ export interface Told {
   at: number;
 }
 
+interface Moved {
+  node?: Node;
+  previousRect: DOMRect;
+  currentRect: DOMRect;
+}
+
 /** Keeps what widgets tell and what moves, before any script of the page runs. */
 export async function watchWidgets(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A page may be watched more than once.
     if ('seenByTheTest' in document) return;
-    const seen = { told: [] as object[], shifts: 0 };
+    const seen = { told: [] as object[], shifts: [] as string[] };
     Object.defineProperty(document, 'seenByTheTest', { value: seen });
     for (const type of ['ready', 'select', 'error']) {
       document.addEventListener(`unitbase:${type}`, (event) => {
@@ -42,17 +48,25 @@ export async function watchWidgets(page: Page): Promise<void> {
       });
     }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: Moved[] };
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+        );
+        seen.shifts.push(`${value}: ${moved.join(', ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 const seen = (page: Page) =>
   page.evaluate(
-    () => (document as unknown as { seenByTheTest: { told: Told[]; shifts: number } }).seenByTheTest,
+    () => (document as unknown as { seenByTheTest: { told: Told[]; shifts: string[] } }).seenByTheTest,
   );
 export const told = async (page: Page): Promise<Told[]> => (await seen(page)).told;
-export const shifts = async (page: Page): Promise<number> => (await seen(page)).shifts;
+/** What moved without the visitor's doing, and where to. */
+export const shifts = async (page: Page): Promise<string[]> => (await seen(page)).shifts;
 
 export interface Box {
   x: number;
