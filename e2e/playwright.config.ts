@@ -8,8 +8,16 @@ export default defineConfig({
   testDir: './src',
   // Journeys that change what is live for everybody come last, and one at a time.
   projects: [
-    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts'] },
-    { name: 'releases', testMatch: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts'], dependencies: ['journeys'] },
+    {
+      name: 'journeys',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts'],
+    },
+    {
+      name: 'releases',
+      testMatch: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts'],
+      dependencies: ['journeys'],
+    },
   ],
   outputDir: '../test-results/journeys',
   fullyParallel: false,
