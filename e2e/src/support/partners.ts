@@ -47,8 +47,14 @@ export async function watchWidgets(page: Page): Promise<void> {
         seen.told.push({ type, at: performance.now(), ...(event as CustomEvent).detail });
       });
     }
+    // What moves while the page itself is still being built is the page's own.
+    let defined = Number.POSITIVE_INFINITY;
+    void customElements.whenDefined('unitbase-companies').then(() => {
+      defined = performance.now();
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        if (entry.startTime < defined) continue;
         const { value, sources } = entry as unknown as { value: number; sources: Moved[] };
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
@@ -65,7 +71,7 @@ const seen = (page: Page) =>
     () => (document as unknown as { seenByTheTest: { told: Told[]; shifts: string[] } }).seenByTheTest,
   );
 export const told = async (page: Page): Promise<Told[]> => (await seen(page)).told;
-/** What moved without the visitor's doing, and where to. */
+/** What moved without the visitor's doing once the loader ran, and where to. */
 export const shifts = async (page: Page): Promise<string[]> => (await seen(page)).shifts;
 
 export interface Box {
