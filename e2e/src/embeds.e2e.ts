@@ -94,6 +94,8 @@ for (const host of [
     expect(asked.filter((path) => /incentives|\/countries\//.test(path))).toEqual([]);
     await showAll(page);
     expect((await told(page)).filter(({ type }) => type === 'error')).toEqual([]);
+    // Before the screenshots, which change the window for a moment.
+    expect(await shifts(page)).toEqual([]);
 
     await page.evaluate(() => scrollTo(0, 0));
     const blank = await context.newPage();
@@ -102,7 +104,6 @@ for (const host of [
     expect(await difference(blank, before.pixels, after.pixels, after.boxes), 'outside').toBe(0);
     await blank.close();
     expect(await globals(page)).toEqual(before.globals);
-    expect(await shifts(page)).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 

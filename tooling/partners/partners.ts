@@ -60,11 +60,8 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
   };
 }
 
-/**
- * A house style for every partner, so that pages differ only in what makes them difficult. What a partner's own library
- * draws late moves nothing either.
- */
-const HOUSE = `body{margin:0}.navbar{padding:12px 20px}.container{padding:20px;max-width:1100px;min-height:100vh}
+/** A house style for every partner, so that pages differ only in what makes them difficult. */
+const HOUSE = `body{margin:0}.navbar{padding:12px 20px}.container{padding:20px;max-width:1100px}
 main p{max-width:60ch;margin-block:24px 700px}
 `;
 
