@@ -50,7 +50,7 @@ export function LetterPage(props: LetterPageProps) {
             <Text as="h1" look="poster">
               {title}
             </Text>
-            <Text mute num role="status">
+            <Text mute num role="status" className={css.line}>
               {line}
             </Text>
           </div>
