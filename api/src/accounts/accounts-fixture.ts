@@ -82,12 +82,17 @@ export interface StoredMail {
   text: string;
 }
 
-/** Sends what waits, and answers the mails to an address, the oldest first. Waits for a worker that holds some of it. */
+/**
+ * Sends what waits, and answers the mails to an address, the oldest first. A worker of a node may hold some of it, and
+ * what it sends may leave more (a reset request leaves its mail): goes on until nothing that is due is left.
+ */
 export async function mailsTo(pool: Pool, email: string): Promise<StoredMail[]> {
   const senders = createSenders(readConfig({}));
-  await drainOutbox(pool, senders);
-  await rows(pool, 'SELECT id FROM outbox WHERE done_at IS NULL FOR UPDATE');
-  await drainOutbox(pool, senders);
+  const due = 'FROM outbox WHERE done_at IS NULL AND next_attempt_at <= now()';
+  do {
+    await drainOutbox(pool, senders);
+    await rows(pool, `SELECT id ${due} FOR UPDATE`);
+  } while (await row(pool, `SELECT id ${due} LIMIT 1`));
   return rows<StoredMail>(
     pool,
     'SELECT recipient, subject, text FROM dev_mail WHERE recipient = $1 ORDER BY id',
