@@ -1,6 +1,6 @@
 import type { Release, Snapshot } from '@unitbase/contracts/release';
 import type { RemoteApp } from '@unitbase/shared-ui/site';
-import type { RemoteSource } from '../renderer';
+import type { RemoteSource } from '../open-releases';
 
 const file = { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 };
 

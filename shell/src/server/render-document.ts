@@ -1,0 +1,42 @@
+import { Writable } from 'node:stream';
+import type { ErrorInfo, ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { ShellAssets } from './page-head';
+
+/** The HTML of a whole page, once all of it is there or the deadline (milliseconds) has passed. */
+export function renderDocument(
+  tree: ReactNode,
+  scripts: ShellAssets['scripts'],
+  milliseconds: number,
+  onError: (error: unknown, info: ErrorInfo) => string,
+) {
+  return new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, next) {
+        chunks.push(chunk);
+        next();
+      },
+      final(next) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        next();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      bootstrapScripts: scripts.map(({ href, integrity }) => ({
+        src: href,
+        integrity,
+        crossOrigin: 'anonymous',
+      })),
+      // React would otherwise hide finished content of large boundaries behind a script (measured).
+      progressiveChunkSize: 1e9,
+      onAllReady: () => {
+        clearTimeout(deadline);
+        stream.pipe(sink);
+      },
+      onShellError: reject,
+      onError,
+    });
+    const deadline = setTimeout(() => stream.abort(new Error('The page took too long.')), milliseconds);
+  });
+}
