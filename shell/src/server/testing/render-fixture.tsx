@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import vm from 'node:vm';
+import { Head, type PageModule, type RemoteApp, useApi } from '@unitbase/shared-ui/site';
+import type { ComponentType } from 'react';
+import { jsx } from 'react/jsx-runtime';
+import type { Boot } from '../../app/boot';
+import type { RenderInput } from '../render-contract';
+import { createRenderer } from '../renderer';
+import { fakeSource } from './fake-source';
+
+export const assets = {
+  start: [{ href: '/assets/start/start.js', integrity: 'sha384-start' }],
+  scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }],
+  styles: [{ href: '/assets/main.css', integrity: 'sha384-css' }],
+  fonts: ['/assets/archivo.woff2'],
+};
+
+type Answer = { status?: number; body?: unknown; setCookie?: string[]; keys?: string };
+
+interface FakeApi {
+  /** By `METHOD /path` below /web_api; begun anew before each test. */
+  answers: Record<string, Answer | (() => Promise<Answer>)>;
+  calls: { method: string; path: string; headers: IncomingMessage['headers'] }[];
+  origin: string;
+}
+
+/** An api that answers what a test says, for the tests of the file that calls this. */
+export function fakeApi() {
+  const api: FakeApi = { answers: {}, calls: [], origin: '' };
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').replace('/web_api', '');
+    api.calls.push({ method: request.method ?? '', path, headers: request.headers });
+    const known = api.answers[`${request.method} ${path}`] ?? { status: 404, body: { detail: 'Not found.' } };
+    const { status = 200, body, setCookie = [], keys } = typeof known === 'function' ? await known() : known;
+    const kept = keys ? { 'cache-control': 'public, max-age=60', 'surrogate-key': keys } : {};
+    response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': setCookie, ...kept });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    api.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    api.calls = [];
+    api.answers = {
+      'GET /footer': { body: { items: [], partners: [] } },
+      'GET /header': {
+        body: { header: [], total_countries: 149, total_detailed_categories: 420, total_companies: 59_214 },
+      },
+    };
+  });
+
+  return {
+    api,
+    about(title: string) {
+      api.answers['GET /footer/about'] = { body: { title, footer_contents: [] } };
+    },
+    /** One page through a renderer that finds `apps`, by default `/news` for a visitor. */
+    async render(apps: Record<string, RemoteApp | Error>, { deadline, ...input }: Ask = {}) {
+      const { source, snapshot } = fakeSource({ account, directory, ...apps });
+      const output = await createRenderer({ source, assets, ...(deadline ? { deadline } : {}) })({
+        method: 'GET',
+        path: '/news',
+        siteOrigin: 'https://site.example',
+        apiOrigin: api.origin,
+        headers: {},
+        snapshot,
+        broken: {},
+        disabled: {},
+        ...input,
+      });
+      const header = (name: string) =>
+        output.headers.filter(([key]) => key === name).map(([, value]) => value);
+      const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(output.body)?.[1];
+      return { ...output, header, boot: () => JSON.parse(json ?? 'null') as Boot };
+    },
+  };
+}
+
+interface Ask extends Partial<RenderInput> {
+  deadline?: number;
+}
+
+export const page = (module: PageModule): RemoteApp['pages'][string] => ({
+  chunk: 'page',
+  load: async () => module,
+});
+export const fragment = (view: ComponentType) => ({ chunk: 'bar', load: async () => ({ Fragment: view }) });
+
+/** What the shell places around every page. */
+export const account: RemoteApp = { pages: {}, fragments: { 'newsletter-popup': fragment(() => null) } };
+export const directory: RemoteApp = {
+  pages: {},
+  fragments: { 'search-bar': fragment(() => <p>search bar</p>) },
+};
+
+export const news = (module: PageModule): RemoteApp => ({ pages: { '/news': page(module) }, fragments: {} });
+
+/** A component as a release's server file gives it: stack traces name the release. */
+export function released(release: string, source: string): ComponentType {
+  const make = vm.compileFunction(`return ${source}`, ['jsx'], { filename: `${release}/server/index.cjs` });
+  return make(jsx);
+}
+
+function Articles() {
+  const { data } = useApi('getFooterDetail', { params: { slug: 'about' } });
+  return <p>{data?.title}</p>;
+}
+
+/** A page that reads the api while it is rendered. */
+export const News = () => (
+  <>
+    <Head title="News" canonical="/news" />
+    <h1>News</h1>
+    <Articles />
+  </>
+);
