@@ -32,6 +32,7 @@ import { examples as pager } from '../pager/pager.examples';
 import { examples as panel } from '../panel/panel.examples';
 import { examples as passwordField } from '../password-field/password-field.examples';
 import { examples as picture } from '../picture/picture.examples';
+import { examples as pictureViewer } from '../picture-viewer/picture-viewer.examples';
 import { examples as playMark } from '../play-mark/play-mark.examples';
 import { examples as progress } from '../progress/progress.examples';
 import { examples as prose } from '../prose/prose.examples';
@@ -85,6 +86,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   panel,
   'password-field': passwordField,
   picture,
+  'picture viewer': pictureViewer,
   'play-mark': playMark,
   progress,
   prose,

@@ -2,6 +2,7 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
+import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
 import { useCall } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { Segments } from '../shared/segments';
 import { useView } from '../shared/use-view';
 import { useGallery } from '../use-media';
 import { PhotoTile } from './photo-tile';
-import { PhotoViewer } from './photo-viewer';
 
 /** The photos of a profile as grid or list, twelve to a page, with viewer and titles to edit (spec accounts §4). */
 export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () => void }) {
@@ -67,7 +67,12 @@ export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () 
         pages={Math.ceil((data?.count ?? 0) / pageSizes.media)}
         href={(to) => href({ page: to > 1 ? String(to) : '' })}
       />
-      <PhotoViewer images={images} at={at} onMove={setAt} />
+      <PictureViewer
+        title={messages.profile.gallery}
+        pictures={images.map((image, index) => ({ ...image, alt: image.title ?? `Photo ${index + 1}` }))}
+        at={at}
+        onMove={setAt}
+      />
     </div>
   );
 }
