@@ -86,7 +86,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   panel,
   'password-field': passwordField,
   picture,
-  'picture viewer': pictureViewer,
+  'picture-viewer': pictureViewer,
   'play-mark': playMark,
   progress,
   prose,

@@ -90,8 +90,10 @@ test.each(['/rejection', '/late-throw', '/exit', '/keys'])(
 test('a stray rejection is logged and its page still comes', async () => {
   newPool();
   expect((await pool.render(input('/rejection'))).status).toBe(200);
-  await pool.render(input('/good'));
-  expect(warnings.join()).toContain('nobody caught this');
+  // Another renderer may answer this one sooner than the first tells what happened in it.
+  const heard = () => warnings.join().includes('nobody caught this');
+  while (!heard()) await pool.render(input('/good'));
+  expect(warnings).toHaveLength(1);
 });
 
 test('process.exit in a remote is an error of its request, not the end of the process', async () => {
