@@ -14,6 +14,11 @@ export interface WidgetSurroundings {
    * @returns false where the page wants to do it itself
    */
   select(detail: Selection): boolean;
+  /**
+   * In a frame that the server made: where a form is posted without script, to be answered by this widget again. Left out
+   * everywhere else: there such a form leads to the site.
+   */
+  postTo?: string;
 }
 
 /** `detail` of `unitbase:select`. */

@@ -10,26 +10,29 @@ import { WidgetError } from './widget-error';
 
 interface WidgetParts<Data> {
   name: WidgetName;
-  /** Reads what the widget shows. It throws a `WidgetError`, or what the api refuses. */
-  load(options: WidgetOptions, call: Call): Promise<Data>;
+  /**
+   * Reads what the widget shows. It throws a `WidgetError`, or what the api refuses.
+   * @param posted what its own form brought without script; empty otherwise
+   */
+  load(options: WidgetOptions, call: Call, posted: URLSearchParams): Promise<Data>;
   View: ComponentType<{ data: Data }>;
 }
 
 /** What a widget needs of its place: in a page of others, or on the site's server. */
-export type WidgetPlace = Pick<WidgetSurroundings, 'origin' | 'call' | 'select'>;
+export type WidgetPlace = Pick<WidgetSurroundings, 'origin' | 'call' | 'select' | 'postTo'>;
 
 /** A widget on either side: reads what the attributes ask for, and answers the element that shows it. */
 export interface Widget {
   name: WidgetName;
-  prepare(attributes: Attributes, place: WidgetPlace): Promise<ReactElement>;
+  prepare(attributes: Attributes, place: WidgetPlace, posted?: URLSearchParams): Promise<ReactElement>;
 }
 
 export function defineWidget<Data>({ name, load, View }: WidgetParts<Data>): Widget {
   return {
     name,
-    async prepare(attributes, place) {
+    async prepare(attributes, place, posted = new URLSearchParams()) {
       const options = readOptions(name, attributes);
-      const data = await load(options, place.call);
+      const data = await load(options, place.call, posted);
       return (
         // The direction is that of the language, not of the page around.
         <div lang={languageOf(options.lang)} dir="ltr">

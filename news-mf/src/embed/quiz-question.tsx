@@ -1,12 +1,16 @@
 import type { QuizDetail } from '@unitbase/contracts/entities/news';
 import { useWidget } from '@unitbase/embed/widget/context';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import css from './quiz.module.css';
+import { useQuizForm } from './use-quiz-form';
 
 const LETTERS = 'ABCDEFGHIJ';
 
 interface QuizQuestionProps {
   question: QuizDetail['questions'][number];
+  slug: string;
+  /** Ids of the answers to the questions before. */
+  given: readonly number[];
   isLast: boolean;
   isPoll: boolean;
   isBusy: boolean;
@@ -19,6 +23,8 @@ interface QuizQuestionProps {
 /** One question with its answers as large keys. */
 export function QuizQuestion({
   question,
+  slug,
+  given,
   isLast,
   isPoll,
   isBusy,
@@ -28,13 +34,16 @@ export function QuizQuestion({
 }: QuizQuestionProps) {
   const { texts } = useWidget();
   const [chosen, setChosen] = useState<number | null>(null);
-  const name = useId();
+  const form = useQuizForm(slug);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen !== null && !isBusy) onAnswer(chosen);
   };
   return (
-    <form onSubmit={submit} className={css.form}>
+    <form {...form} onSubmit={submit} className={css.form}>
+      {given.map((id) => (
+        <input key={id} type="hidden" name="a" value={id} />
+      ))}
       <fieldset>
         <legend part="name" className={css.question}>
           {question.question}
@@ -44,7 +53,7 @@ export function QuizQuestion({
             <label key={id} part="answer" className={css.answer}>
               <input
                 type="radio"
-                name={name}
+                name="a"
                 value={id}
                 required
                 checked={chosen === id}
@@ -64,7 +73,18 @@ export function QuizQuestion({
           {isLast ? (isPoll ? texts.vote : texts.result) : texts.next}
         </button>
         {onBack && (
-          <button type="button" part="back" className={css.back} onClick={onBack}>
+          <button
+            type="submit"
+            name="keep"
+            value={given.length - 1}
+            formNoValidate
+            part="back"
+            className={css.back}
+            onClick={(event) => {
+              event.preventDefault();
+              onBack();
+            }}
+          >
             {texts.back}
           </button>
         )}

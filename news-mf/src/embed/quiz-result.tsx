@@ -2,12 +2,20 @@ import type { QuizResult } from '@unitbase/contracts/entities/news';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { filled } from '@unitbase/embed/widget/texts';
 import css from './quiz.module.css';
+import { useQuizForm } from './use-quiz-form';
 
 type Question = QuizResult['questions'][number];
 
+interface QuizOutcomeProps {
+  result: QuizResult;
+  slug: string;
+  onAgain: () => void;
+}
+
 /** What came of it: of a quiz the score and every answer, of a poll how all voted. */
-export function QuizOutcome({ result, onAgain }: { result: QuizResult; onAgain: () => void }) {
+export function QuizOutcome({ result, slug, onAgain }: QuizOutcomeProps) {
   const { texts } = useWidget();
+  const form = useQuizForm(slug);
   const isPoll = result.kind === 'poll';
   return (
     <div role="status" className={css.result}>
@@ -29,9 +37,17 @@ export function QuizOutcome({ result, onAgain }: { result: QuizResult; onAgain: 
         ))}
       </ol>
       {!isPoll && (
-        <button type="button" part="button" className={css.button} onClick={onAgain}>
-          {texts.again}
-        </button>
+        <form
+          {...form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          <button type="submit" part="button" className={css.button}>
+            {texts.again}
+          </button>
+        </form>
       )}
     </div>
   );

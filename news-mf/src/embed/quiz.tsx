@@ -1,24 +1,39 @@
 import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
+import { WidgetError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { filled } from '@unitbase/embed/widget/texts';
 import { defineWidget } from '@unitbase/embed/widget/widget';
 import { useEffect, useRef, useState } from 'react';
 import css from './quiz.module.css';
+import { type Game, play } from './quiz-post';
 import { QuizQuestion } from './quiz-question';
 import { QuizOutcome } from './quiz-result';
 
-/** A quiz or a poll, played in place, one question at a time. The api counts. */
-export const quiz = defineWidget<QuizDetail>({
+interface Data {
+  data: QuizDetail;
+  /** Where it begins: further on where a form without script brought answers. */
+  game: Game;
+}
+
+/**
+ * A quiz or a poll, played in place, one question at a time. The api counts. Without script each answer is posted to the
+ * frame that holds it, or else to the quiz's own page.
+ */
+export const quiz = defineWidget<Data>({
   name: 'quiz',
-  load: ({ required }, call) => call('getQuiz', { params: { slug: required('quiz') } }),
-  View({ data }) {
+  async load({ required }, call, posted) {
+    const data = await call('getQuiz', { params: { slug: required('quiz') } });
+    if (data.questions.length === 0) throw new WidgetError('not-found', 'Another site runs this quiz.');
+    return { data, game: await play(data, posted, call) };
+  },
+  View({ data: { data, game } }) {
     const { call, options, texts } = useWidget();
-    const [given, setGiven] = useState<readonly number[]>([]);
-    const [result, setResult] = useState<QuizResult | null>(null);
-    const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+    const [given, setGiven] = useState<readonly number[]>(game.given);
+    const [result, setResult] = useState<QuizResult | null>(game.result);
+    const [state, setState] = useState<'idle' | 'busy' | 'failed'>(game.hasFailed ? 'failed' : 'idle');
     const place = useFocusOnChange(`${given.length} ${result ? 'result' : ''}`);
     const question = data.questions[given.length];
 
@@ -45,6 +60,7 @@ export const quiz = defineWidget<QuizDetail>({
           {result ? (
             <QuizOutcome
               result={result}
+              slug={data.slug}
               onAgain={() => {
                 setGiven([]);
                 setResult(null);
@@ -61,6 +77,8 @@ export const quiz = defineWidget<QuizDetail>({
                 <QuizQuestion
                   key={question.id}
                   question={question}
+                  slug={data.slug}
+                  given={given}
                   isLast={given.length === data.questions.length - 1}
                   isPoll={data.kind === 'poll'}
                   isBusy={state === 'busy'}

@@ -36,6 +36,8 @@ declare module 'fastify' {
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 1_048_576;
+/** When a page that could not be rendered in time may be asked for again. */
+const RETRY_SECONDS = 2;
 /** Shorter bodies do not get smaller by it. */
 const COMPRESS_CHARACTERS = 1_000;
 /** Headers of the visitor that a page may depend on. */
@@ -77,7 +79,9 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
       reply.raw.once('close', () => left.abort());
       try {
         const registry = await options.readRegistry();
-        const group = dependsOnVisitor(registry) ? groupOf(request) : null;
+        // Widgets on pages of others have no cookies: they are of the live releases.
+        const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
+        const group = hasGroup ? groupOf(request) : null;
         const answer = await options.answerPage(
           toPageRequest(request, options.apiOrigin, originOf(request)),
           group ? registryFor(registry, group.number) : registry,
@@ -91,8 +95,12 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
       } catch (error) {
         if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
         request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
-        const isClosing = error instanceof RenderFault && error.kind === 'closed';
-        return sendFailure(request, reply, isClosing ? 503 : 500, messages.common.somethingWrong);
+        if (!(error instanceof RenderFault) || error.kind === 'crash') {
+          return sendFailure(request, reply, 500, messages.common.somethingWrong);
+        }
+        // Too much to do, or a renderer that went down: nothing is wrong with the page.
+        reply.header('retry-after', RETRY_SECONDS);
+        return sendFailure(request, reply, 503, messages.common.somethingWrong);
       }
     },
   });

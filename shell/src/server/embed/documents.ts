@@ -35,15 +35,24 @@ export function elementHtml({ request, origin, href, style, markup }: Rendered):
   return `<${tag}${attributesHtml(request.attributes)}>${shadow}${link}</${tag}>`;
 }
 
+interface RenderedFrame extends Rendered {
+  /** What is said where there is no widget. */
+  message: string;
+  /** It answers a form that was posted without script: the loader would begin the widget anew. */
+  isAnswer?: boolean;
+}
+
 /** A document for an iframe. It is complete without script; with it the widget lives, and the page learns its height. */
-export function frameHtml(options: Rendered & { message: string }): string {
-  const { request, origin, href, markup, message } = options;
+export function frameHtml(options: RenderedFrame): string {
+  const { request, origin, href, markup, message, isAnswer = false } = options;
   const title = request.attributes.heading || headingIn(markup) || site.name;
   const body = markup
     ? elementHtml(options)
     : `<p>${escapeHtml(message)} <a${attributesHtml({ href: origin + href, target: '_blank', rel: 'noopener' })}>${site.name}</a></p>`;
   const scripts = markup
-    ? '<script type="module" src="/embed/v1.js"></script><script type="module" src="/embed/frame.js"></script>'
+    ? [...(isAnswer ? [] : ['v1']), 'frame']
+        .map((name) => `<script type="module" src="/embed/${name}.js"></script>`)
+        .join('')
     : '';
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

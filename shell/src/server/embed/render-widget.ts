@@ -1,14 +1,15 @@
 import { ApiError, createClient } from '@unitbase/contracts/client';
 import { messages } from '@unitbase/contracts/messages';
+import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Snapshot } from '@unitbase/contracts/release';
 import { pageOf } from '@unitbase/embed/pages';
-import type { Widget } from '@unitbase/embed/widget/widget';
+import type { Widget, WidgetPlace } from '@unitbase/embed/widget/widget';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type LiveWidget, liveWidgets, type WidgetFiles } from '../../releases/embed-manifest';
 import { evaluateServerFile, publicBase } from '../../releases/server-module';
 import type { Render, RenderInput, RenderOutput } from '../render-contract';
 import { elementHtml, frameHtml } from './documents';
-import { widgetRequest } from './widget-request';
+import { type WidgetRequest, widgetRequest, widgetUrl } from './widget-request';
 
 interface WidgetRenderer {
   source: WidgetFiles;
@@ -19,6 +20,8 @@ interface WidgetRenderer {
 }
 
 const API_TIMEOUT = 2_000;
+/** Headers of the visitor that the api gets to see. */
+const PASSED = ['x-forwarded-for', 'x-request-id', 'user-agent'];
 
 /** What holds in a frame where its address says nothing else: a link there would open inside of the frame. */
 const IN_FRAMES = { 'link-target': '_blank', font: 'unitbase' };
@@ -30,6 +33,8 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     if (!asked) return render(input, signal);
     const isFrame = asked.form === 'frame';
     const request = isFrame ? { ...asked, attributes: { ...IN_FRAMES, ...asked.attributes } } : asked;
+    // A form of the widget itself, sent without script (a quiz): the answer is this visitor's alone.
+    const isAnswer = isFrame && input.method === 'POST';
     const started = performance.now();
     const failures: RenderOutput['failures'] = [];
     const widgets = await readWidgets(renderer, input.snapshot, (error) =>
@@ -47,7 +52,7 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     let markup = '';
     try {
       if (!live) throw new Error(`No live release has the widget ${request.name}.`);
-      markup = await widgetMarkup(renderer, live, request.attributes, request.name, input, signal);
+      markup = await widgetMarkup(renderer, live, request, input, signal);
     } catch (error) {
       status = statusOf(error);
       if (status >= 500) {
@@ -63,9 +68,12 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
     const message = status === 404 ? messages.common.notFoundDetail : messages.common.somethingWrong;
     return {
       status,
-      headers: isFrame ? frameHeaders(renderer.frameAncestors, status) : openHeaders(status),
+      headers: [
+        ...(isFrame ? frameHeaders(renderer.frameAncestors) : OPEN_HEADERS),
+        ['cache-control', status === 200 && !isAnswer ? 'public, max-age=60' : 'no-store'],
+      ],
       body: isFrame
-        ? frameHtml({ ...shown, markup: markup || null, message })
+        ? frameHtml({ ...shown, markup: markup || null, message, isAnswer })
         : elementHtml({ ...shown, markup: markup || null }),
       failures,
       releases: [],
@@ -95,29 +103,30 @@ const readWidgets = (
 async function widgetMarkup(
   { source, shared }: WidgetRenderer,
   { remote, version, server }: LiveWidget,
-  attributes: Record<string, string>,
-  name: string,
-  { siteOrigin, apiOrigin, headers }: RenderInput,
+  request: WidgetRequest,
+  { method, body, siteOrigin, apiOrigin, headers }: RenderInput,
   signal: AbortSignal | undefined,
 ): Promise<string> {
+  const { form, name, attributes } = request;
   const widget = (await loadWidgets()).find((known) => known.name === name);
   if (!widget) throw new Error(`${remote}@${version} has no widget ${name} for the server`);
   const passed = Object.fromEntries(
-    ['x-forwarded-for', 'x-request-id'].flatMap((header) =>
-      headers[header] ? [[header, headers[header]]] : [],
-    ),
+    PASSED.flatMap((header) => (headers[header] ? [[header, headers[header]]] : [])),
   );
-  const element = await widget.prepare(attributes, {
+  const place: WidgetPlace = {
     origin: siteOrigin,
     select: () => true,
+    ...(form === 'frame' ? { postTo: widgetUrl(request) } : {}),
     call: (route, ...args) =>
       createClient({
         origin: apiOrigin,
-        headers: () => passed,
+        // A vote is counted as that of a widget, which has no cookies.
+        headers: () => ({ ...passed, [WIDGET_HEADER]: '1' }),
         signal: AbortSignal.any([AbortSignal.timeout(API_TIMEOUT), ...(signal ? [signal] : [])]),
       })(route, ...args),
-  });
-  return renderToStaticMarkup(element);
+  };
+  const posted = form === 'frame' && method === 'POST' ? (body ?? '') : '';
+  return renderToStaticMarkup(await widget.prepare(attributes, place, new URLSearchParams(posted)));
 
   async function loadWidgets(): Promise<readonly Widget[]> {
     const filename = `${remote}@${version}/${server}`;
@@ -152,12 +161,7 @@ function statusOf(error: unknown): number {
   return name === 'TimeoutError' ? 504 : 500;
 }
 
-const keep = (status: number): [string, string] => [
-  'cache-control',
-  status === 200 ? 'public, max-age=60' : 'no-store',
-];
-
-function frameHeaders(ancestors: string, status: number): [string, string][] {
+function frameHeaders(ancestors: string): [string, string][] {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -173,14 +177,12 @@ function frameHeaders(ancestors: string, status: number): [string, string][] {
     ['content-type', 'text/html; charset=utf-8'],
     ['content-security-policy', policy.join('; ')],
     ['cross-origin-resource-policy', 'cross-origin'],
-    keep(status),
   ];
 }
 
-const openHeaders = (status: number): [string, string][] => [
+const OPEN_HEADERS: [string, string][] = [
   ['content-type', 'text/html; charset=utf-8'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
   ['access-control-allow-origin', '*'],
   ['x-robots-tag', 'noindex'],
-  keep(status),
 ];
