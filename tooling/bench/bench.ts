@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { benchEmbed } from './embed';
+import { benchFaults } from './faults';
 import { benchFederation } from './federation';
 import { benchPageWeights } from './pages';
 import { benchNewsSearch, benchSearch, benchUploads } from './search';
@@ -16,6 +17,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   pages: () => benchPageWeights(root),
   federation: () => benchFederation(root),
   server: () => benchServer(root),
+  faults: () => benchFaults(root),
 };
 
 const name = process.argv[2];

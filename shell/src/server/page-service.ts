@@ -31,6 +31,8 @@ const NOT_BETTER_MILLISECONDS = 10_000;
  */
 export function createPageService({ render, findOwner, quarantine }: PageServiceOptions) {
   const notBetter = new Map<string, number>();
+  /** By kind of page: the search for what kills its renderers. */
+  const trials = new Map<string, Promise<unknown>>();
 
   /** What serves an address now, to the visitor whose registry this is. */
   async function plan(path: string, registry: Registry): Promise<PagePlan> {
@@ -41,17 +43,37 @@ export function createPageService({ render, findOwner, quarantine }: PageService
 
   async function renderPage(
     request: PageRequest,
-    { owner, page, choice, registry }: PagePlan,
+    plan: PagePlan,
     signal?: AbortSignal,
   ): Promise<RenderOutput> {
-    const renderWith = (releases: Choice, alone = false) =>
-      render({ ...request, ...releases }, signal ? { signal, alone } : { alone });
+    const { owner, page, choice, registry } = plan;
+    const renderWith = (releases: Choice, alone = false) => {
+      const kind = kindOf(page, releases);
+      return render({ ...request, ...releases }, signal ? { signal, alone, kind } : { alone, kind });
+    };
     try {
       const output = await renderWith(choice);
       return request.method === 'POST' ? output : await mended(output);
     } catch (error) {
       if (!(error instanceof RenderFault) || error.kind !== 'crash') throw error;
-      return withoutCulprit(error);
+      return afterCrash(error);
+    }
+
+    /** One request looks for the culprit; others of the kind wait for what it finds, and run without it. */
+    async function afterCrash(fault: RenderFault): Promise<RenderOutput> {
+      const kind = kindOf(page, choice);
+      const trial = trials.get(kind);
+      if (trial) await trial;
+      const now = quarantine.choose(registry, page);
+      if (kindOf(page, now) !== kind) return renderPage(request, { ...plan, choice: now }, signal);
+      if (trial) throw fault;
+      const search = withoutCulprit(fault);
+      const ended = search.then(
+        () => trials.delete(kind),
+        () => trials.delete(kind),
+      );
+      trials.set(kind, ended);
+      return search;
     }
 
     /**
@@ -132,6 +154,13 @@ export function createPageService({ render, findOwner, quarantine }: PageService
 }
 
 export type PageService = ReturnType<typeof createPageService>;
+
+/** Pages of one kind are rendered by the same code. */
+const kindOf = (page: string, { snapshot, broken }: Choice) =>
+  [
+    page,
+    ...Object.entries(snapshot).map(([remote, ref]) => labelOf(remote, ref) + (broken[remote] ? '!' : '')),
+  ].join(' ');
 
 /**
  * Whether the remote of this failure fails less than before: the same failures but for at least one, and no other.

@@ -12,7 +12,7 @@ export interface PoolOptions {
   execArgv?: string[];
   /** See `ChildOptions`. @default 400 */
   hangMilliseconds?: number;
-  /** Resident memory of one renderer. @default 768 MB */
+  /** Resident memory of one renderer at its peak. @default 512 MB: its heap twice */
   memoryBytes?: number;
   /** From the call to the answer, retries included. @default 5000 */
   deadlineMilliseconds?: number;
@@ -23,4 +23,6 @@ export interface RenderOptions {
   signal?: AbortSignal;
   /** Only in a process that renders nothing else, and only once: for what is suspected of killing renderers. */
   alone?: boolean;
+  /** Names the code that renders the page: its pattern and the releases. Left out: the page is of its own kind. */
+  kind?: string;
 }

@@ -2,34 +2,23 @@ import { availableParallelism } from 'node:os';
 import type { PoolOptions, RenderOptions } from './pool-options';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
+import { RenderQueue, type Task } from './render-queue';
 import { RendererChild } from './renderer-child';
 import { BEAT_MILLISECONDS } from './renderer-messages';
 
-interface Task {
-  id: number;
-  input: RenderInput;
-  /** Runs in a process that renders nothing else: it was in flight when a renderer died, or is suspected. */
-  solo: boolean;
-  child: RendererChild | null;
-  resolve(output: RenderOutput): void;
-  reject(error: Error): void;
-}
-
-const REQUESTS_PER_CHILD = 8;
 const LONGEST_BACKOFF_MILLISECONDS = 5_000;
 
 /**
  * Renders pages in a few child processes, so that what a remote's code does to its process (endless loops, memory,
- * exits) costs no other request (DESIGN §3). When a renderer dies, every GET that it was rendering is tried once more,
- * alone in a process: the one that kills that too was the culprit.
+ * exits) costs no other request (DESIGN §3). When a renderer dies, what it was rendering is tried again, but no POST;
+ * what is suspected, alone in a process: what kills that too was the culprit.
  */
 export class RendererPool {
   private readonly options: Required<PoolOptions>;
   private readonly children: RendererChild[] = [];
-  private readonly loads = new Map<RendererChild, Set<Task>>();
-  private readonly tasks = new Map<number, Task>();
-  private readonly waiting: Task[] = [];
-  private readonly waitingAlone: Task[] = [];
+  /** What somebody waits for. */
+  private readonly tasks = new Set<Task>();
+  private readonly queue = new RenderQueue();
   private readonly watch: NodeJS.Timeout;
   private readonly respawns = new Set<NodeJS.Timeout>();
   private nextId = 1;
@@ -47,7 +36,7 @@ export class RendererPool {
       size: Math.max(2, availableParallelism()),
       execArgv: ['--max-old-space-size=256'],
       hangMilliseconds: 400,
-      memoryBytes: 768 * 1_048_576,
+      memoryBytes: 512 * 1_048_576,
       deadlineMilliseconds: 5_000,
       ...options,
     };
@@ -61,11 +50,13 @@ export class RendererPool {
   }
 
   /** Rejects with RenderFault when no page comes of it, and with another error when the shell itself is broken. */
-  render(input: RenderInput, { signal, alone = false }: RenderOptions = {}): Promise<RenderOutput> {
+  render(
+    input: RenderInput,
+    { signal, alone = false, kind = input.path }: RenderOptions = {},
+  ): Promise<RenderOutput> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new RenderFault('closed', 'the renderers are stopping'));
       if (signal?.aborted) return reject(new RenderFault('cancelled', 'the visitor left'));
-      const id = this.nextId++;
       const leave = () => this.giveUp(task, new RenderFault('cancelled', 'the visitor left'));
       const late = () => {
         const limit = this.options.deadlineMilliseconds;
@@ -75,13 +66,16 @@ export class RendererPool {
       const settle = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
-        this.tasks.delete(id);
+        this.tasks.delete(task);
       };
       const task: Task = {
-        id,
+        id: this.nextId++,
         input,
-        solo: alone,
-        child: null,
+        kind,
+        address: `${kind} ${input.path}`,
+        deaths: 0,
+        isAlone: alone,
+        probes: null,
         resolve: (output) => {
           settle();
           resolve(output);
@@ -92,8 +86,8 @@ export class RendererPool {
         },
       };
       signal?.addEventListener('abort', leave);
-      this.tasks.set(id, task);
-      (alone ? this.waitingAlone : this.waiting).push(task);
+      this.tasks.add(task);
+      this.queue.add(task);
       this.dispatch();
     });
   }
@@ -103,7 +97,7 @@ export class RendererPool {
     this.closed = true;
     for (const timer of this.respawns) clearTimeout(timer);
     await Promise.allSettled(
-      [...this.tasks.values()].map(
+      [...this.tasks].map(
         (task) =>
           new Promise<void>((done) => {
             const { resolve, reject } = task;
@@ -126,53 +120,45 @@ export class RendererPool {
         this.dispatch();
       },
       down: (reason) => this.buried(child, reason),
-      done: (id, output) => this.finish(child, id, (task) => task.resolve(output)),
-      failed: (id, message) => this.finish(child, id, (task) => task.reject(new Error(message))),
+      beat: () => this.dispatch(),
+      done: (id, output) => this.finish(child, id, true, (task) => task.resolve(output)),
+      failed: (id, message) => this.finish(child, id, false, (task) => task.reject(new Error(message))),
       stray: (message) =>
         this.options.log.warn({ renderer: child.pid, stray: message }, 'stray error in a renderer'),
     });
     this.children.push(child);
-    this.loads.set(child, new Set());
   }
 
-  private finish(child: RendererChild, id: number, settle: (task: Task) => void): void {
-    for (const task of this.loads.get(child) ?? []) {
+  private finish(child: RendererChild, id: number, isWell: boolean, settle: (task: Task) => void): void {
+    for (const task of child.tasks) {
       if (task.id !== id) continue;
-      this.loads.get(child)?.delete(task);
-      if (this.tasks.has(id)) settle(task);
+      child.tasks.delete(task);
+      this.queue.answered(task, isWell);
+      if (this.tasks.has(task)) settle(task);
     }
     this.dispatch();
   }
 
   /** Nobody waits for this task any more. Its place in a renderer stays taken until that answers, though not for ever. */
   private giveUp(task: Task, reason: RenderFault): void {
-    for (const queue of [this.waiting, this.waitingAlone]) {
-      const index = queue.indexOf(task);
-      if (index >= 0) queue.splice(index, 1);
-    }
-    const { child } = task;
-    if (child) {
-      child.cancel(task.id);
-      setTimeout(
-        () => this.finish(child, task.id, () => undefined),
-        this.options.deadlineMilliseconds,
-      ).unref();
-    }
     task.reject(reason);
+    this.queue.drop(task);
+    const child = this.children.find(({ tasks }) => tasks.has(task));
+    if (!child) return;
+    child.cancel(task.id);
+    setTimeout(
+      () => this.finish(child, task.id, false, () => undefined),
+      this.options.deadlineMilliseconds,
+    ).unref();
   }
 
   private buried(child: RendererChild, reason: string): void {
-    const inFlight = [...(this.loads.get(child) ?? [])].filter((task) => this.tasks.has(task.id));
     this.children.splice(this.children.indexOf(child), 1);
-    this.loads.delete(child);
+    const { tasks } = child;
     if (!this.closed)
-      this.options.log.warn({ renderer: child.pid, inFlight: inFlight.length }, `renderer lost: ${reason}`);
-    for (const task of inFlight) {
-      task.child = null;
-      if (task.solo) task.reject(new RenderFault('crash', reason));
-      else if (task.input.method === 'POST') task.reject(new RenderFault('lost', reason));
-      else this.waitingAlone.push(Object.assign(task, { solo: true }));
-    }
+      this.options.log.warn({ renderer: child.pid, inFlight: tasks.size }, `renderer lost: ${reason}`);
+    this.queue.died([...tasks], reason, (task) => this.tasks.has(task));
+    tasks.clear();
     if (!this.closed) this.respawn();
     this.dispatch();
   }
@@ -192,39 +178,8 @@ export class RendererPool {
     this.respawns.add(timer);
   }
 
-  private load(child: RendererChild): number {
-    return this.loads.get(child)?.size ?? 0;
-  }
-
-  /** Gives waiting tasks to renderers: those that must run alone to an empty one, others to the least loaded. */
   private dispatch(): void {
-    const up = this.children.filter((child) => child.isUp);
-    // The first renderers work, the last is the spare: empty, it is where a task runs alone.
-    const byLoad = [...up].reverse().sort((a, b) => this.load(a) - this.load(b));
-    for (const child of byLoad) {
-      if (this.waitingAlone.length === 0 || this.load(child) > 0) break;
-      const task = this.waitingAlone.shift();
-      if (task) this.assign(child, task);
-    }
-    // No empty renderer for a task that must run alone: the least loaded one takes no more until it is empty.
-    const kept = this.waitingAlone.length > 0 ? byLoad[0] : undefined;
-    const open = up.slice(0, this.options.size).filter((child) => child !== kept && !this.runsAlone(child));
-    while (this.waiting.length > 0) {
-      const child = open.sort((a, b) => this.load(a) - this.load(b))[0];
-      if (!child || this.load(child) >= REQUESTS_PER_CHILD) return;
-      const task = this.waiting.shift();
-      if (task) this.assign(child, task);
-    }
-  }
-
-  private runsAlone(child: RendererChild): boolean {
-    return [...(this.loads.get(child) ?? [])].some((task) => task.solo);
-  }
-
-  private assign(child: RendererChild, task: Task): void {
-    task.child = child;
-    this.loads.get(child)?.add(task);
-    child.render(task.id, task.input);
+    this.queue.dispatch(this.children, this.options.size, (child, task) => child.render(task));
   }
 
   private look(): void {

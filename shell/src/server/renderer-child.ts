@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { cpuMilliseconds } from './cpu-time';
-import type { RenderInput, RenderOutput } from './render-contract';
-import type { FromRenderer, ToRenderer } from './renderer-messages';
+import type { RenderOutput } from './render-contract';
+import type { Task } from './render-queue';
+import { BEAT_MILLISECONDS, type FromRenderer, type ToRenderer } from './renderer-messages';
 
 export interface ChildOptions {
   /** The script of the renderer process. */
@@ -12,12 +13,14 @@ export interface ChildOptions {
    * or is silent for five times as long. A busy machine delays beats too, but a renderer that gets no time uses none.
    */
   hangMilliseconds: number;
-  /** Resident memory beyond which a renderer is ended. */
+  /** Resident memory beyond which a renderer is ended, though it gave it back since. */
   memoryBytes: number;
 }
 
 export interface ChildEvents {
   up(): void;
+  /** Its event loop turns after a silence. */
+  beat(): void;
   /** Gone, with the reason. Nothing more comes from it. */
   down(reason: string): void;
   done(id: number, output: RenderOutput): void;
@@ -25,9 +28,14 @@ export interface ChildEvents {
   stray(message: string): void;
 }
 
+/** A renderer that has not been heard of for so long gets no more work for now. */
+const SILENT_MILLISECONDS = 3 * BEAT_MILLISECONDS;
+
 /** One renderer process as the pool sees it. Watches its beats and memory once it is up. */
 export class RendererChild {
   isUp = false;
+  /** What it renders. */
+  readonly tasks = new Set<Task>();
   /** Resolves when the process is gone. */
   readonly gone: Promise<void>;
   private readonly process: ChildProcess;
@@ -59,8 +67,14 @@ export class RendererChild {
     return this.process.pid;
   }
 
-  render(id: number, input: RenderInput): void {
-    this.send({ type: 'render', id, input });
+  /** Up, and not silent for longer than a busy page takes. */
+  get isResponsive(): boolean {
+    return this.isUp && Date.now() - this.beatAt <= SILENT_MILLISECONDS;
+  }
+
+  render(task: Task): void {
+    this.tasks.add(task);
+    this.send({ type: 'render', id: task.id, input: task.input });
   }
 
   cancel(id: number): void {
@@ -104,14 +118,15 @@ export class RendererChild {
         this.beatAt = Date.now();
         this.events.up();
         break;
-      case 'beat':
+      case 'beat': {
+        const wasSilent = !this.isResponsive;
         this.beatAt = Date.now();
-        if (message.bytes > this.options.memoryBytes) {
-          this.end(`it took ${Math.round(message.bytes / 1_048_576)} MB of memory`);
-        }
+        if (this.isWithinMemory(message.bytes) && wasSilent) this.events.beat();
         break;
+      }
       case 'done':
-        this.events.done(message.id, message.output);
+        // What took the memory is one of those that it renders, perhaps this one: all of them are tried again.
+        if (this.isWithinMemory(message.bytes)) this.events.done(message.id, message.output);
         break;
       case 'failed':
         this.events.failed(message.id, message.message);
@@ -120,6 +135,11 @@ export class RendererChild {
         this.events.stray(message.message);
         break;
     }
+  }
+
+  private isWithinMemory(bytes: number): boolean {
+    if (bytes > this.options.memoryBytes) this.end(`it took ${Math.round(bytes / 1_048_576)} MB of memory`);
+    return bytes <= this.options.memoryBytes;
   }
 
   private down(reason: string): void {

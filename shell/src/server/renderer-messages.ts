@@ -7,9 +7,9 @@ export type ToRenderer = { type: 'render'; id: number; input: RenderInput } | { 
 export type FromRenderer =
   /** Loaded, and ready for work. */
   | { type: 'up' }
-  /** Every 50 ms: its event loop turns. `bytes` is its resident memory. */
+  /** Every 50 ms: its event loop turns. `bytes` is its resident memory at its peak. */
   | { type: 'beat'; bytes: number }
-  | { type: 'done'; id: number; output: RenderOutput }
+  | { type: 'done'; id: number; output: RenderOutput; bytes: number }
   /** The render function rejected: the shell itself is broken for this page. */
   | { type: 'failed'; id: number; message: string }
   /** An error that belongs to no request: a stray rejection, a throw in a timer. */

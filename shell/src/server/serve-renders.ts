@@ -1,3 +1,4 @@
+import { peakMemory } from './peak-memory';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { BEAT_MILLISECONDS, type FromRenderer, type ToRenderer } from './renderer-messages';
 
@@ -37,7 +38,8 @@ export function serveRenders(render: CancellableRender): void {
     const controller = new AbortController();
     running.set(id, controller);
     try {
-      tell({ type: 'done', id, output: await render(input, controller.signal) });
+      const output = await render(input, controller.signal);
+      tell({ type: 'done', id, output, bytes: peakMemory() });
     } catch (error) {
       tell({ type: 'failed', id, message: textOf(error) });
     } finally {
@@ -46,5 +48,5 @@ export function serveRenders(render: CancellableRender): void {
   });
 
   tell({ type: 'up' });
-  setInterval(() => tell({ type: 'beat', bytes: process.memoryUsage.rss() }), BEAT_MILLISECONDS);
+  setInterval(() => tell({ type: 'beat', bytes: peakMemory() }), BEAT_MILLISECONDS);
 }

@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http';
+
+export interface Answer {
+  path: string;
+  /** 0: no answer at all. */
+  status: number;
+  /** From the moment it was due, so that a client that falls behind hides nothing. */
+  milliseconds: number;
+  body: string;
+}
+
+interface Load {
+  origin: string;
+  /** The path of the nth request. */
+  path: (n: number) => string;
+  perSecond: number;
+  headers?: Record<string, string>;
+}
+
+/** Longer than any server of ours takes to give up. Milliseconds. */
+const PATIENCE = 15_000;
+
+/**
+ * Requests at a steady rate, whatever becomes of those before. `stop` ends it and resolves with all answers once the
+ * last has come; what is `seen` already can be read at any time.
+ */
+export function startLoad({ origin, path, perSecond, headers = {} }: Load) {
+  const agent = newAgent();
+  const seen: Answer[] = [];
+  const open = new Set<Promise<void>>();
+  const began = performance.now();
+  let asked = 0;
+
+  function ask(n: number): void {
+    const due = began + (n * 1_000) / perSecond;
+    const asking = get(agent, origin + path(n), headers).then(({ status, body }) => {
+      seen.push({ path: path(n), status, body, milliseconds: performance.now() - due });
+      open.delete(asking);
+    });
+    open.add(asking);
+  }
+
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1_000) * perSecond;
+    for (; asked < due; asked += 1) ask(asked);
+  }, 5);
+
+  return {
+    seen,
+    async stop(): Promise<Answer[]> {
+      clearInterval(timer);
+      await Promise.all(open);
+      agent.destroy();
+      return seen;
+    },
+  };
+}
+
+/** Never rejects: no answer is an answer too. */
+function get(
+  agent: Agent,
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve) => {
+    const nothing = () => resolve({ status: 0, body: '' });
+    const asking = request(url, { agent, headers, timeout: PATIENCE }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', nothing);
+    });
+    asking.on('timeout', () => asking.destroy());
+    asking.on('error', nothing);
+    asking.end();
+  });
+}
+
+const newAgent = () => new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** One request. */
+export async function askOnce(origin: string, path: string): Promise<Answer> {
+  const agent = newAgent();
+  const began = performance.now();
+  const answer = await get(agent, origin + path, {});
+  agent.destroy();
+  return { path, ...answer, milliseconds: performance.now() - began };
+}
+
+export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
