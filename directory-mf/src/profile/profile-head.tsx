@@ -1,9 +1,10 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company, Logo } from '@unitbase/contracts/entities/directory';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { CompanyMark } from '@unitbase/shared-ui/company-mark';
 import { Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { TierSign } from '@unitbase/shared-ui/tier';
 import { ClaimKey } from './claim/claim-key';
@@ -11,21 +12,34 @@ import { SendEmail } from './message/send-email';
 import css from './profile-head.module.css';
 import { websiteName, websiteUrl } from './profile-links';
 
-/** Logo, name as a poster, strapline, place, and what one can do. Basic has no logo, strapline or website. */
+/**
+ * Banner, logo, name as a poster, strapline, place, and what one can do. Basic has no banner, logo, strapline or website
+ * (spec directory §6, decision D34).
+ */
 export function ProfileHead({ company }: { company: Company }) {
   const { details } = tierViews[company.packagetype];
   const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
   const website = details ? websiteUrl(company.web) : null;
+  const pictureOf = (type: Logo['logo_type']) =>
+    details ? company.logos.find((logo) => logo.logo_type === type)?.url : undefined;
+  const banner = pictureOf('banner');
   return (
     <header>
+      {banner && (
+        <Wrap>
+          <Picture
+            src={banner}
+            alt=""
+            ratio="strip"
+            sizes="(max-width: 1280px) 100vw, 1280px"
+            priority
+            className={css.banner ?? ''}
+          />
+        </Wrap>
+      )}
       <Wrap className={css.head}>
         {details && (
-          <CompanyMark
-            name={company.orgname}
-            src={company.logos.find((logo) => logo.logo_type === 'logo')?.url}
-            size="l"
-            className={css.mark}
-          />
+          <CompanyMark name={company.orgname} src={pictureOf('logo')} size="l" className={css.mark} />
         )}
         <div className={css.name}>
           <Text as="h1" look="poster" className={css.title}>

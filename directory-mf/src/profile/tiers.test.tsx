@@ -141,6 +141,23 @@ it.each(['GOLD', 'PLATINUM'] as const)(
   },
 );
 
+it.each([
+  ['BASIC', 0],
+  ['CORPORATE', 1],
+  ['GOLD', 1],
+  ['PLATINUM', 1],
+] as const)('a banner on %s: %i (AC-013)', async (packagetype, shown) => {
+  openProfile({
+    packagetype,
+    logos: [
+      { id: 1, url: '/media/pictures/mark.webp', logo_type: 'logo' },
+      { id: 2, url: '/media/pictures/wide.webp', logo_type: 'banner' },
+    ],
+  });
+  const head = (await name()).closest('header');
+  expect(head?.querySelectorAll('img[src^="/media/pictures/wide.webp"]')).toHaveLength(shown);
+});
+
 it('says no more of a Basic company to search engines than its page does', async () => {
   openProfile({ ...company(), packagetype: 'BASIC', facebook: 'atelier' });
   await name();
