@@ -77,8 +77,9 @@ function widgets({ dirname, uniqueName, output, entries }) {
       ...esModules,
       clean: false,
       path: output,
-      filename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
+      // The folder is the release's own: a hash in each name would only make the loader longer.
+      filename: '[name].js',
+      cssFilename: '[name].css',
     },
     externalsType: 'module',
     externals: [

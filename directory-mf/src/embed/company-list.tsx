@@ -1,6 +1,7 @@
 import type { CompanyCard } from '@unitbase/contracts/entities/directory';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
+import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetMark, WidgetPicture } from '@unitbase/embed/widget/picture';
 import css from './company-list.module.css';
@@ -14,27 +15,27 @@ interface CompanyListProps {
 /** Companies in the width there is: name and place, with strapline, or three cards in a row. */
 export function CompanyList({ companies, withCountry }: CompanyListProps) {
   return (
-    <ul part="list" className={css.list}>
+    <ul part="list" className={`${item.list} ${css.list}`}>
       {companies.map((company) => (
-        <li key={company.orgid} part="item" className={css.item}>
+        <li key={company.orgid} part="item" className={`${item.item} ${css.item}`}>
           <WidgetPicture src={company.image_url} width={320} className={css.picture} />
           <WidgetMark name={company.orgname} src={logoOf(company)} />
           <div className={css.words}>
-            <h3 part="name" className={css.name}>
+            <h3 part="name" className={`${item.lines} ${css.name}`}>
               <WidgetLink
                 href={urls.company(company.country_slug, company.url_slug)}
                 kind="company"
                 label={company.orgname}
-                className={css.link}
+                className={item.link}
               >
                 {company.orgname}
               </WidgetLink>
             </h3>
-            <p part="text" className={css.strapline}>
+            <p part="text" className={`${item.lines} ${item.quiet} ${css.strapline}`}>
               {plainText(company.strapline)}
             </p>
           </div>
-          <span part="place" className={css.place}>
+          <span part="place" className={`${item.line} ${item.quiet} ${css.place}`}>
             {placeOf(company, withCountry)}
           </span>
         </li>

@@ -1,9 +1,10 @@
 import type { Company } from '@unitbase/contracts/entities/directory';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
-import { tierViews } from '@unitbase/contracts/tiers';
+import { tierViews, toPackageCode } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { Frame } from '@unitbase/embed/widget/frame';
+import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetMark, WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
@@ -18,7 +19,8 @@ export const company = defineWidget<Company>({
     const { texts } = useWidget();
     const href = urls.company(data.country_slug, data.url_slug);
     const place = [data.town, displayCountry(data.country)].filter(Boolean).join(', ');
-    const view = tierViews[data.packagetype];
+    // A pinned widget may meet a package that was not there in its day.
+    const view = tierViews[toPackageCode(data.packagetype)];
     const logo = view.details
       ? (data.logos.find(({ logo_type }) => logo_type === 'logo')?.url ?? null)
       : null;
@@ -28,20 +30,20 @@ export const company = defineWidget<Company>({
       .join(' · ');
     return (
       <Frame title={place} more={{ href, label: texts.seeProfile }}>
-        <div part="item" className={css.company}>
+        <div part="item" className={`${item.single} ${css.company}`}>
           <WidgetPicture src={data.image_url} width={480} className={css.picture} />
           <div className={css.words}>
             <WidgetMark name={data.orgname} src={logo} />
-            <h3 part="name" className={css.name}>
-              <WidgetLink href={href} kind="company" label={data.orgname} className={css.link}>
+            <h3 part="name" className={`${item.line} ${css.name}`}>
+              <WidgetLink href={href} kind="company" label={data.orgname} className={item.link}>
                 {data.orgname}
               </WidgetLink>
             </h3>
-            <p part="text" className={css.text}>
+            <p part="text" className={`${item.lines} ${item.quiet} ${css.text}`}>
               {plainText(data.strapline) || plainText(data.aboutus ?? '')}
             </p>
-            <p className={css.services}>{services}</p>
-            <ul className={css.facts}>
+            <p className={`${item.line} ${item.quiet} ${css.services}`}>{services}</p>
+            <ul className={`${item.line} ${item.quiet} ${css.facts}`}>
               <li part="place">{place}</li>
               {view.media && data.reel.length > 0 && <li>{texts.showreel}</li>}
               {view.media && data.gallery && <li>{texts.gallery}</li>}

@@ -4,6 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { WidgetError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
+import item from '@unitbase/embed/widget/item.module.css';
 import { filled } from '@unitbase/embed/widget/texts';
 import { defineWidget } from '@unitbase/embed/widget/widget';
 import css from './incentives.module.css';
@@ -38,10 +39,10 @@ export const incentives = defineWidget<Data>({
         <dl part="list" className={css.facts}>
           {facts.map(({ title, text }) => (
             <div key={title} part="item" className={css.fact}>
-              <dt part="name" className={css.title}>
+              <dt part="name" className={`${item.line} ${css.title}`}>
                 {title || texts.inShort}
               </dt>
-              <dd part="text" className={css.text}>
+              <dd part="text" className={`${item.lines} ${item.quiet} ${css.text}`}>
                 {text}
               </dd>
             </div>

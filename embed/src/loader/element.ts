@@ -8,15 +8,6 @@ const PATIENCE = 4_000;
 /** Seconds between two tries, the last one again and again. A browser that comes back online tries at once. */
 const PAUSES = [5, 15, 45, 120];
 
-/** Elements that near the viewport, and what each does then. */
-const approaching = new WeakMap<Element, () => void>();
-const nearing = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) approaching.get(target)?.();
-  },
-  { rootMargin: '200px' },
-);
-
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Defines `<unitbase-…>`. A page may hold two loaders: the first one defines. */
@@ -37,16 +28,21 @@ export function define(name: WidgetName): void {
     #tries = 0;
     #timers: ReturnType<typeof setTimeout>[] = [];
     #resize = new ResizeObserver(() => this.#reserve());
+    /** Sees the element when it comes near the viewport. */
+    #nearing = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        this.#nearing.disconnect();
+        void this.reload();
+      },
+      { rootMargin: '200px' },
+    );
 
     connectedCallback() {
       for (const attribute of attributes) this.#takeProperty(camel(attribute));
       if (!this.#box) this.#build();
       if (this.#handle) return;
-      approaching.set(this, () => {
-        nearing.unobserve(this);
-        void this.reload();
-      });
-      nearing.observe(this);
+      this.#nearing.observe(this);
       this.#resize.observe(this);
       addEventListener('online', this.#again);
     }
@@ -56,7 +52,7 @@ export function define(name: WidgetName): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#wait();
-        nearing.unobserve(this);
+        this.#nearing.disconnect();
         this.#resize.disconnect();
         removeEventListener('online', this.#again);
         this.#handle?.unmount();
@@ -185,9 +181,10 @@ export function define(name: WidgetName): void {
     /** A property that was set before the element was defined hides its setter. */
     #takeProperty(property: string) {
       if (!Object.hasOwn(this, property)) return;
-      const value = Reflect.get(this, property);
-      Reflect.deleteProperty(this, property);
-      Reflect.set(this, property, value);
+      const properties = this as unknown as Record<string, unknown>;
+      const value = properties[property];
+      delete properties[property];
+      properties[property] = value;
     }
   }
 

@@ -12,14 +12,9 @@ const nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.
 
 export type LoadedWidget = WidgetModule;
 
-class LoadError extends Error {
-  constructor(readonly code: WidgetErrorCode) {
-    super(code);
-  }
-}
-
 /** Why a widget is not shown; what nobody gave a code is its own failure. */
-export const codeOf = (error: unknown): WidgetErrorCode => (error as Partial<LoadError>)?.code ?? 'render';
+export const codeOf = (error: unknown): WidgetErrorCode =>
+  (error as { code?: WidgetErrorCode } | null)?.code ?? 'render';
 
 /** A browser does not ask again for a module that failed or hangs: each try has addresses of its own. */
 let attempt = 0;
@@ -27,44 +22,44 @@ export const giveUpAttempt = () => {
   attempt += 1;
 };
 
-/** The code of a widget, and its stylesheet in `root`: every byte is what the manifest promised. */
+const fail = (code: WidgetErrorCode): never => {
+  throw Object.assign(new Error(code), { code });
+};
+
+/** The code of a widget, and its stylesheet in `root`: every byte is what the manifest promised. Throws with a `code`. */
 export async function loadWidget(name: WidgetName, root: ShadowRoot): Promise<LoadedWidget> {
-  const files = manifest.widgets[name];
-  if (!files) throw new LoadError('script');
-  const [script, style, runtime] = files;
   const current = attempt;
+  const failing = (code: WidgetErrorCode) => (): never => {
+    if (current === attempt) giveUpAttempt();
+    return fail(code);
+  };
+  const [script, style, runtime] = manifest.widgets[name] ?? fail('script');
   const base = `${origin}/embed/f${current ? `~${current % 8}` : ''}/`;
+  const bring = (rel: string, file: PinnedFile | undefined, code: WidgetErrorCode) =>
+    file && link(root, rel, base + file[0], file[1]).catch(failing(code));
   // A module takes no hash by itself: preloaded with one, it is refused before it could run.
-  const modules = [manifest.runtimes[runtime], script].flatMap((file) => (file ? [file] : []));
-  try {
-    await Promise.all([
-      link(root, 'stylesheet', base, style).catch(() => {
-        throw new LoadError('style');
-      }),
-      ...modules.map((file) => link(root, 'modulepreload', base, file)),
-    ]);
-    return (await import(/* webpackIgnore: true */ base + script[0])) as LoadedWidget;
-  } catch (error) {
-    if (current === attempt) attempt += 1;
-    throw error instanceof LoadError ? error : new LoadError('script');
-  }
+  await Promise.all([
+    bring('stylesheet', style, 'style'),
+    bring('modulepreload', manifest.runtimes[runtime], 'script'),
+    bring('modulepreload', script, 'script'),
+  ]);
+  return import(/* webpackIgnore: true */ base + script[0]).catch(failing('script'));
 }
 
-function link(root: ShadowRoot, rel: string, base: string, [path, integrity]: PinnedFile): Promise<void> {
-  const element = document.createElement('link');
-  // A browser that knows no such preload imports the module without it.
-  if (rel !== 'stylesheet' && !element.relList.supports(rel)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    element.onload = () => resolve();
+const link = (root: ShadowRoot, rel: string, href: string, integrity: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    const element = document.createElement('link');
+    // A browser that knows no such preload imports the module without it.
+    if (!element.relList.supports(rel)) return resolve(null);
+    element.onload = resolve;
     element.onerror = () => {
       element.remove();
-      reject(new LoadError('script'));
+      reject();
     };
     element.rel = rel;
     element.crossOrigin = 'anonymous';
     element.integrity = integrity;
     if (nonce) element.nonce = nonce;
-    element.href = base + path;
+    element.href = href;
     root.append(element);
   });
-}

@@ -3,6 +3,7 @@ import type { Article } from '@unitbase/contracts/entities/news';
 import { plainText } from '@unitbase/contracts/text';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { Frame } from '@unitbase/embed/widget/frame';
+import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
@@ -18,19 +19,19 @@ export const article = defineWidget<Article>({
     const href = articleHref(data);
     return (
       <Frame title={texts.latestNews} more={{ href, label: texts.readOn }}>
-        <div part="item" className={css.article}>
+        <div part="item" className={`${item.single} ${css.article}`}>
           <WidgetPicture src={data.image_url} width={480} className={css.picture} />
           <div className={css.words}>
-            <p part="date" className={css.date}>
+            <p part="date" className={`${item.line} ${item.quiet} ${css.date}`}>
               <time dateTime={data.date_published}>{formatDate(data.date_published)}</time>
               {data.author && ` · ${data.author.full_name}`}
             </p>
-            <h3 part="name" className={css.name}>
-              <WidgetLink href={href} kind="article" label={data.title} className={css.link}>
+            <h3 part="name" className={`${item.lines} ${css.name}`}>
+              <WidgetLink href={href} kind="article" label={data.title} className={item.link}>
                 {data.title}
               </WidgetLink>
             </h3>
-            <p part="text" className={css.text}>
+            <p part="text" className={`${item.lines} ${item.quiet} ${css.text}`}>
               {plainText(data.strapline) || plainText(data.introduction)}
             </p>
           </div>

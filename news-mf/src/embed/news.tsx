@@ -5,6 +5,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { WidgetError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
+import item from '@unitbase/embed/widget/item.module.css';
 import { WidgetLink } from '@unitbase/embed/widget/link';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
@@ -57,20 +58,20 @@ export const news = defineWidget<Data>({
         title={topic ? `${texts.latestNews}: ${topic}` : texts.latestNews}
         more={{ href, label: texts.allNews }}
       >
-        <ul part="list" className={css.list}>
+        <ul part="list" className={`${item.list} ${css.list}`}>
           {articles.map((article) => (
-            <li key={article.id} part="item" className={css.item}>
+            <li key={article.id} part="item" className={`${item.item} ${css.item}`}>
               <WidgetPicture src={article.image_url} width={320} className={css.picture} />
               <div className={css.words}>
-                <time part="date" dateTime={article.date_published} className={css.date}>
+                <time part="date" dateTime={article.date_published} className={`${item.quiet} ${css.date}`}>
                   {formatDate(article.date_published)}
                 </time>
-                <h3 part="name" className={css.name}>
+                <h3 part="name" className={`${item.lines} ${css.name}`}>
                   <WidgetLink
                     href={articleHref(article)}
                     kind="article"
                     label={article.title}
-                    className={css.link}
+                    className={item.link}
                   >
                     {article.title}
                   </WidgetLink>
