@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRef } from '@unitbase/contracts/release';
 import { folderStore } from './folder-store';
-import { createReleaseLoader } from './loader';
+import { createReleaseLoader, LateStore } from './loader';
 import { readRelease } from './registry';
 import { type FakeRemote, publishFake, trust } from './testing/fake-remote';
 
@@ -86,4 +86,19 @@ test('a failure is forgotten after two seconds, so that a mended store serves ag
   await expect(loader.loadServerApp('news', ref)).rejects.toThrow(/missing/);
   jest.advanceTimersByTime(2_000);
   expect(Object.keys((await loader.loadServerApp('news', ref)).pages)).toEqual(['/news']);
+});
+
+test('a store that hangs is late for pages sooner than for the files of browsers', async () => {
+  const ref = await released();
+  jest.useFakeTimers();
+  const store = { ...folderStore(storeFolder()), read: () => new Promise<never>(() => undefined) };
+  const loader = createReleaseLoader({ store, shared: {}, readTrust: async () => trust });
+  const [page, file] = [jest.fn(), jest.fn()];
+  loader.loadRelease('news', ref).catch(page);
+  loader.loadFile('news', ref.version, 'browser/entry.js').catch(file);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(page).toHaveBeenCalledWith(expect.any(LateStore));
+  expect(file).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(4_500);
+  expect(file).toHaveBeenCalledWith(expect.any(LateStore));
 });

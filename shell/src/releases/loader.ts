@@ -20,11 +20,16 @@ export interface ReleaseLoader {
 const KEPT = 3;
 /** Milliseconds (DESIGN §3.6). */
 const PATIENCE = 800;
+/** For a browser's file no page is waiting here: a machine that is busy is not a store that is dead. Milliseconds. */
+const FILE_PATIENCE = 5_000;
+
+/** The store has not answered in time: what was asked for may well be there. */
+export class LateStore extends Error {}
 
 /** Rejects with `complaint` when the promise takes longer. */
 function within<T>(milliseconds: number, promise: Promise<T>, complaint: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`${complaint} within ${milliseconds} ms`));
+    const late = () => reject(new LateStore(`${complaint} within ${milliseconds} ms`));
     // On a busy machine the answer may lie there already: it is taken before the clock is.
     const timer = setTimeout(() => setImmediate(late), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -69,24 +74,34 @@ export interface LoaderOptions {
   offer?: Pick<Platform, 'contracts' | 'shared'>;
   /** A store that has not answered by then counts as dead. Milliseconds (DESIGN §3.6). @default 800 */
   patience?: number;
+  /** The same for files that browsers ask for. @default 5000 */
+  filePatience?: number;
 }
 
 export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
-  const { readTrust, shared, offer, patience = PATIENCE } = options;
-  const store = {
-    read: (name: string, version: string, file: string) =>
+  const { readTrust, shared, offer, patience = PATIENCE, filePatience = FILE_PATIENCE } = options;
+  const readWithin =
+    (milliseconds: number): ReleaseStore['read'] =>
+    (name, version, file) =>
       within(
-        patience,
+        milliseconds,
         options.store.read(name, version, file),
         `${name}@${version}: the store did not give ${file}`,
-      ),
-  };
+      );
+  const read = readWithin(patience);
+  const readPatiently = readWithin(filePatience);
+
   /** @param integrity left out: the signature alone vouches for it */
-  async function readManifest(name: string, version: string, integrity?: string): Promise<Release> {
+  async function readManifest(
+    readFile: ReleaseStore['read'],
+    name: string,
+    version: string,
+    integrity?: string,
+  ): Promise<Release> {
     const label = `${name}@${version}`;
     const [bytes, signature, trust] = await Promise.all([
-      store.read(name, version, 'release.json'),
-      store.read(name, version, 'signature.json'),
+      readFile(name, version, 'release.json'),
+      readFile(name, version, 'signature.json'),
       readTrust(),
     ]);
     if (!bytes) throw new Error(`${label} has no release.json in the store`);
@@ -99,17 +114,19 @@ export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
     return release;
   }
 
-  const loadRelease = remembered((name, { version, integrity }) => readManifest(name, version, integrity));
+  const loadRelease = remembered((name, { version, integrity }) =>
+    readManifest(read, name, version, integrity),
+  );
 
   /** Manifests of releases that tabs ask files of, the good ones only: anybody may ask for anything. */
   const asked = new Map<string, Release>();
   async function loadFile(name: string, version: string, file: string): Promise<Buffer | null> {
     const label = `${name}@${version}`;
-    const release = asked.get(label) ?? (await readManifest(name, version));
+    const release = asked.get(label) ?? (await readManifest(readPatiently, name, version));
     if (!asked.has(label) && asked.size >= ASKED) asked.clear();
     asked.set(label, release);
     const promised = release.files[file];
-    const bytes = promised ? await store.read(name, version, file) : null;
+    const bytes = promised ? await readPatiently(name, version, file) : null;
     if (bytes && promised) verifyIntegrity(bytes, promised.integrity, `${file} of ${name}@${version}`);
     return bytes;
   }
@@ -120,7 +137,7 @@ export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
     if (conflict) throw new Error(`${name}@${ref.version} does not fit this shell. ${conflict}`);
     const filename = `${name}@${ref.version}/${release.server}`;
     const promised = release.files[release.server];
-    const bytes = await store.read(name, ref.version, release.server);
+    const bytes = await read(name, ref.version, release.server);
     if (!bytes || !promised) throw new Error(`${filename} is missing in the store`);
     verifyIntegrity(bytes, promised.integrity, filename);
     const exported = evaluateServerFile({

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compressOnce, isText } from '../releases/compress';
 import { integrityOf } from '../releases/integrity';
-import type { ReleaseLoader } from '../releases/loader';
+import { LateStore, type ReleaseLoader } from '../releases/loader';
 import { chooseCoding } from './accept-encoding';
 
 const TYPES: Record<string, string> = {
@@ -72,20 +72,21 @@ export function staticFiles(
     { key, file, source, cacheControl }: { key: string; file: string; source: Source; cacheControl: string },
   ) {
     const type = TYPES[path.extname(file).slice(1)];
+    let late = false;
     const found = type
       ? await load(key, file, source).catch((error: unknown) => {
           // Asking for what never was is nobody's fault; a file that is not the published one is.
           if (!/has no release\.json|is not a path/.test(String(error)))
             request.log.error({ err: error, requestId: request.id }, 'a file is not served');
+          late = error instanceof LateStore;
           return null;
         })
       : null;
     if (!found || !type) {
-      return reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send('Not found');
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+      return late
+        ? reply.code(503).header('retry-after', '2').send('Not available right now')
+        : reply.code(404).send('Not found');
     }
     const coding = chooseCoding(request.headers['accept-encoding']);
     const body = (coding === 'br' && found.br) || (coding === 'gzip' && found.gz) || found.plain;

@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { LateStore } from '../releases/loader';
+import { staticFiles } from './static-files';
+
+const answers: Record<string, () => Promise<Buffer | null>> = {
+  'browser/here.js': async () => Buffer.from('export {}'),
+  'browser/late.js': async () => {
+    throw new LateStore('news@1.0.0: the store did not give it within 5000 ms');
+  },
+  'browser/tampered.js': async () => {
+    throw new Error('browser/tampered.js is not the file that was published');
+  },
+};
+
+async function ask(file: string) {
+  const server = Fastify();
+  staticFiles(server, {
+    loadFile: async (_remote, _version, name) => (await answers[name]?.()) ?? null,
+    shellBuild: '/nowhere',
+    root: '/nowhere',
+  });
+  const { statusCode, headers } = await server.inject(`/releases/news/1.0.0/browser/${file}`);
+  return [statusCode, headers['cache-control'], headers['retry-after']];
+}
+
+test('a file of a release is kept for ever; one that is not as published is not there', async () => {
+  expect(await ask('here.js')).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
+  expect(await ask('tampered.js')).toEqual([404, 'no-store', undefined]);
+  expect(await ask('unknown.js')).toEqual([404, 'no-store', undefined]);
+});
+
+test('a file that the store is late with is asked for again soon, not said to be missing', async () => {
+  expect(await ask('late.js')).toEqual([503, 'no-store', '2']);
+});
