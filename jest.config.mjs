@@ -17,7 +17,7 @@ const shared = {
 
 export default {
   // Real servers, processes and databases on a busy machine: a hang fails, slowness does not.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -61,7 +61,7 @@ test('what is wrong is told by file and field, with exit code 1', () => {
     'wrong.md: type: must be one of news, q-and-a, features, network, reports',
     'wrong.md: date: must be a day such as 2026-11-21',
   ]);
-}, 30_000);
+});
 
 test.each([
   [['articles', 'import'], 2, "'import' needs the names of files."],

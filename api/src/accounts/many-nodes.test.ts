@@ -101,7 +101,7 @@ test('a captcha solved on one node passes on the other, and only once (AC-042)',
     status: 422,
     body: { recapture: [messages.register.captcha] },
   });
-}, 30_000);
+});
 
 test('a session begun on one node is known to the other, and ended there is over here', async () => {
   await addUser(pool(), 'both@nodes.example');

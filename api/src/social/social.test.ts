@@ -45,7 +45,7 @@ test('a country, a company and an article have a picture of 1200 by 630, kept in
     expect((await get(address)).rawPayload.equals(answer.rawPayload)).toBe(true);
   }
   expect(readdirSync(path.join(site.mediaStore, 'social')).sort()).toEqual(['article', 'company', 'country']);
-}, 30_000);
+});
 
 test('an address with a version is kept for ever, and what a reader has is not sent again', async () => {
   const answer = await get(urls.countryPicture('france', '2026-11-20T09:00:00Z'));

@@ -10,8 +10,6 @@ import { history, status } from './status';
 import { openFakeBucket } from './testing/fake-bucket';
 import { publishFake, releaseFakePlatform, trust } from './testing/fake-remote';
 
-jest.setTimeout(30_000);
-
 let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
 let folder: string;
 const before = { ...process.env };

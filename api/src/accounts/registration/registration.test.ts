@@ -220,7 +220,7 @@ test('an answered captcha lets a form pass at once, and only once (AC-042)', asy
     status: 422,
     body: { recapture: [messages.register.captcha] },
   });
-}, 30_000);
+});
 
 test('without a captcha one address registers five times an hour, then waits', async () => {
   const person = visitor();

@@ -171,4 +171,4 @@ test('once due, nothing in the database names the one who left, and the session 
   expect(await tablesHolding('Gonesome')).toEqual([]);
   expect((await visitor.call('getUser', { params: { id: 'me' } })).status).toBe(401);
   expect((await new Visitor(site.app).logIn(email)).status).toBe(401);
-}, 30_000);
+});
