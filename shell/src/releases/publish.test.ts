@@ -9,8 +9,6 @@ import { integrityOf } from './integrity';
 import { readRegistry } from './registry';
 import { type FakeRemote, publishFake, trust } from './testing/fake-remote';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'unitbase-publish-'));

@@ -12,8 +12,6 @@ import { publicKeyText } from './signature';
 import { type FakeRemote, publishFake, signer, trust } from './testing/fake-remote';
 import { verifyStored } from './verify';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'unitbase-signature-'));

@@ -10,9 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-jest.setTimeout(60_000);
-const by = { by: 'tester' };
-
 async function ask(url: string, cookie?: string) {
   const response = await site.server.inject({ url, headers: cookie ? { cookie } : {} });
   const cookies = [response.headers['set-cookie'] ?? []].flat();

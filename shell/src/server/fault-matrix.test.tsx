@@ -18,8 +18,6 @@ import { createRenderer } from './renderer';
 const REMOTES = ['directory', 'news', 'account'] as const;
 type Remote = (typeof REMOTES)[number];
 
-jest.setTimeout(30_000);
-
 let folder: string;
 let store: ReleaseStore;
 beforeAll(async () => {

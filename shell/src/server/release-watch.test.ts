@@ -13,8 +13,6 @@ beforeEach(async () => {
   site = await openSite();
 });
 afterEach(() => site.close());
-jest.setTimeout(60_000);
-
 /** A shell on the site's store, which sees what the test tells it. */
 function shell(name: string, quarantined: Record<string, string> = {}) {
   const telemetry = Object.assign(new Telemetry(), { name });
