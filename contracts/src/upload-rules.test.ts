@@ -95,18 +95,23 @@ test.each([
   [199, 199, 'The logo field must be a minimum of 200 pixels by 200 pixels.'],
   [200, 200, null],
   [201, 200, null],
+  [201, 201, null],
   [202, 200, 'The logo must be square.'],
+  [4_999, 4_999, null],
   [5_000, 5_000, null],
   [5_001, 5_000, 'The logo field must be 5000 or less.'],
 ])('a logo of %i by %i pixels (AC-157, AC-160, AC-161)', (width, height, problem) => {
   expect(logoPixelProblem({ width, height }, 'logo')).toBe(problem);
 });
 
-test('a banner is 1500 by 300 pixels at least, and need not be square', () => {
-  expect(logoPixelProblem({ width: 1_500, height: 300 }, 'banner')).toBeNull();
-  expect(logoPixelProblem({ width: 1_499, height: 300 }, 'banner')).toBe(
-    'The banner field must be a minimum of 1500 pixels by 300 pixels.',
-  );
+const low = 'The banner field must be a minimum of 1500 pixels by 300 pixels.';
+test.each([
+  [1_500, 300, null],
+  [1_501, 301, null],
+  [1_499, 300, low],
+  [1_500, 299, low],
+])('a banner of %i by %i pixels, which need not be square', (width, height, problem) => {
+  expect(logoPixelProblem({ width, height }, 'banner')).toBe(problem);
 });
 
 test('a file name keeps letters, digits, dots, hyphens and underscores (AC-175)', () => {

@@ -61,6 +61,20 @@ test('a title is changed and shown (AP-022)', async () => {
   expect((await gallery(owner.orgId)).body).toMatchObject({ results: [{ title: 'Dusk' }] });
 });
 
+test.each([
+  [199, 200],
+  [200, 200],
+  [201, 422],
+])('a title of %i characters is answered with %i (AP-022)', async (length, status) => {
+  const owner = await site.owner();
+  const { body } = await site.upload.photo(owner, 'a.png', await picture(30));
+  const titled = await owner.visitor.call('galleryUpdate', {
+    params: { id: body.id },
+    body: { title: 'x'.repeat(length) },
+  });
+  expect(titled.status).toBe(status);
+});
+
 test.each(['png', 'jpeg', 'gif', 'webp'] as const)('%s is taken by its content (AC-184)', async (format) => {
   const owner = await site.owner();
   const answer = await site.upload.photo(owner, `a.${format}`, await picture(40, 30, format));
