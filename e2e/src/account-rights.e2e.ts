@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from './support/keyboard';
 import { logIn, READER } from './support/log-in';
+import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
-
-const mailTo = async (page: Page, email: string, link: string) => {
-  const box = page.getByRole('listitem').filter({ hasText: email });
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await expect(box.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await box.getByRole('link').first().click();
-  return page.locator(`a[href*="${link}"]`);
-};
 
 /** Counts the page views that leave the page. */
 function countViews(page: Page): () => number {
@@ -48,33 +38,6 @@ test.describe('to one who asks not to be tracked', () => {
     await expect(page).toHaveURL('/news');
     expect(views()).toBe(0);
   });
-});
-
-test('by keyboard alone: logs in, past the held Tab of the password, asks to leave and thinks better of it (AC-037, AC-199, AC-201)', async ({
-  page,
-  open,
-}) => {
-  await open('/auth/login?redirectUrl=/contact/delete-account');
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(READER.email);
-  await tabTo(page, page.locator('input[name=password]'));
-  await page.keyboard.type(READER.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Delete account' })).toBeVisible();
-
-  await tabTo(page, page.getByRole('main').getByLabel('Email'));
-  await page.keyboard.type(READER.email);
-  await tabTo(page, page.getByLabel('Reason'));
-  await page.keyboard.type('Only a trial.');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Yes, delete my account' }));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Delete account' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your removal request has been sent' })).toBeVisible();
-
-  await tabTo(page, page.getByRole('button', { name: 'Cancel the request' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your request is cancelled. Nothing is deleted.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

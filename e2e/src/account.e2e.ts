@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
+import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
-let serial = 0;
-/** An address that no other run has used. */
-const newAddress = () => {
-  serial += 1;
-  return `journey-${process.pid}-${Date.now()}-${serial}@example.com`;
-};
 const PASSWORD = 'a long walk to set 7';
 
 async function fillRegistration(page: Page, email: string) {
@@ -42,7 +37,7 @@ test('a visitor registers, confirms by mail, logs in, sees the account menu and 
   page,
   open,
 }) => {
-  const email = newAddress();
+  const email = `journey-${process.pid}-${Date.now()}@example.com`;
   await open('/register/form/account');
   await fillRegistration(page, email);
   await page.locator('select[name=jobtitle]').selectOption({ index: 1 });
@@ -51,11 +46,7 @@ test('a visitor registers, confirms by mail, logs in, sees the account menu and 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank you for registering!')).toBeVisible();
 
-  // Mail leaves by the outbox, a moment later.
-  await expect.poll(async () => (await page.request.get('/dev/mailbox')).text()).toContain(email);
-  await page.goto('/dev/mailbox');
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();
-  await page.locator('a[href*="/verify-email/"]').click();
+  await (await mailTo(page, email, '/verify-email/')).click();
   await expect(page.getByText('Thank you, your e-mail address is confirmed.')).toBeVisible();
 
   await open('/auth/login');
@@ -99,39 +90,4 @@ test('a wrong password and a taken address answer with the specified words', asy
 test('the account page sends a visitor to log in first, and back', async ({ page }) => {
   await page.goto('/account/user-profile');
   await expect(page).toHaveURL(/\/auth\/login\?.*redirectUrl=/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('registration and login post natively, errors stand at their fields', async ({ page, complaints }) => {
-    const email = newAddress();
-    await page.goto('/register/form/account');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Required field.').first()).toBeVisible();
-    // The browser notes the status of a refused form, and nothing else.
-    expect(complaints.filter((line) => !line.includes('status of 422'))).toEqual([]);
-    complaints.length = 0;
-
-    // A form that comes back within three seconds is taken for a robot's (decision 4): a person is slower.
-    await expect(async () => {
-      await fillRegistration(page, email);
-      await page.locator('select[name=jobtitle]').selectOption({ index: 1 });
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText('Thank you for registering!')).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    complaints.length = 0;
-
-    await page.goto('/auth/login');
-    await logIn(page, email, PASSWORD);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText('MY ACCOUNT', { exact: true })).toBeVisible();
-
-    await page.goto('/auth/logout');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/auth/login');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Create Profile' }).first(),
-    ).toBeVisible();
-  });
 });

@@ -12,7 +12,7 @@ interface Violation {
 
 /** What axe finds on the page by WCAG 2.0 to 2.2, A and AA. Evaluated, not added as a script: the page's policy holds. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { axe: engine } = globalThis as unknown as {
       axe: { run: (options: object) => Promise<{ violations: Violation[]; passes: unknown[] }> };

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** A ready-made login of the starting data. */
-export const READER = { email: 'user@unitbase.example', password: 'unitbase-demo-1' };
+export const demoLogin = (name: 'user' | 'basic' | 'silver' | 'gold') => ({
+  email: `${name}@unitbase.example`,
+  password: 'unitbase-demo-1',
+});
+export const READER = demoLogin('user');
 
 /** Logs in without the page; it has the session's cookies from then on. */
 export async function logIn(page: Page, { email, password } = READER) {

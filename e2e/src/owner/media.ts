@@ -1,0 +1,147 @@
+import type { BrowserContext } from '@playwright/test';
+import { desk } from '../support/desk';
+import { press, tabTo, type } from '../support/keyboard';
+import { png } from '../support/media-files';
+import { expect } from '../support/test';
+import type { Visit } from './visit';
+
+type Tab = 'Manage logo' | 'Manage photos' | 'Manage showreels';
+
+async function openTab({ page }: Visit, name: Tab, path: string) {
+  const tab = page.getByRole('link', { name, exact: true });
+  await press(page, tab);
+  await expect(page).toHaveURL(path);
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+}
+
+/** Goes to the field by Tab; which file it holds, the machine's own dialog asks. */
+async function chooseFiles(
+  { page }: Visit,
+  files: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0],
+) {
+  const field = page.locator('input[type=file]');
+  await tabTo(page, field);
+  await field.setInputFiles(files);
+}
+
+const upload = ({ page }: Visit) => press(page, page.getByRole('button', { name: 'Upload', exact: true }));
+
+/** The team moves the profile to Gold, and its editor says so. */
+export async function upgradeToGold({ page, go }: Visit, id: string) {
+  await desk('profiles', 'set-package', id, '--to', 'GOLD');
+  await go('/account/profile');
+  await expect(page.getByText('Your listing is a Gold profile.')).toBeVisible();
+}
+
+/** Uploads the logo after a look at it. Answers the address of its file. */
+export async function uploadLogo(visit: Visit): Promise<string> {
+  const { page, scripts } = visit;
+  await openTab(visit, 'Manage logo', '/account/profile?tab=logo');
+  await chooseFiles(visit, png('mark.png', 320, [20, 60, 110]));
+  if (scripts) await expect(page.getByAltText('Preview of mark.png')).toBeVisible();
+  await upload(visit);
+  const logo = page.getByAltText(/^Logo of/);
+  await expect(logo).toBeVisible();
+  return String((await logo.getAttribute('src'))?.split('?')[0]);
+}
+
+/** Three photos: at once, or one form after the other; a page that calls itself a picture is refused. */
+export async function uploadPhotos(visit: Visit) {
+  const { page, scripts } = visit;
+  await openTab(visit, 'Manage photos', '/account/profile?tab=photos');
+  const gallery = (count: number) => page.getByRole('link', { name: `Gallery (${count})` });
+  const photos = [1, 2, 3].map((n) => png(`${n}.png`, 300, [60 * n, 90, 40]));
+  if (scripts) {
+    await chooseFiles(visit, photos);
+    await upload(visit);
+    await expect(page.getByText('3 photos uploaded')).toBeVisible();
+  } else {
+    for (const [index, photo] of photos.entries()) {
+      await chooseFiles(visit, photo);
+      await upload(visit);
+      await expect(gallery(index + 1)).toBeVisible();
+    }
+    await chooseFiles(visit, {
+      name: 'page.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<p>no picture</p>'),
+    });
+    await upload(visit);
+    await expect(page.getByText('page.png is not a valid image format')).toBeVisible();
+    await page.goBack();
+  }
+  await press(page, gallery(3));
+  const summary = page.locator('summary').filter({ hasText: 'No title' }).first();
+  await press(page, summary);
+  await type(page, page.getByLabel('Title').first(), 'Dusk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+}
+
+/** A showreel, in the catalogue as soon as it is there, and played from it. @param file called 'reel.mp4' */
+export async function uploadVideo(visit: Visit, file: string) {
+  const { page, scripts } = visit;
+  await openTab(visit, 'Manage showreels', '/account/profile?tab=showreels');
+  await chooseFiles(visit, file);
+  await upload(visit);
+  if (scripts) await expect(page.getByText('1 of 1 videos uploaded')).toBeVisible({ timeout: 60_000 });
+  await press(page, page.getByRole('link', { name: 'Catalogue (1)' }));
+  const play = page.getByRole('link', { name: 'Play reel' });
+  if (!scripts) {
+    await expect(play).toHaveAttribute('href', /^\/media\/player\/\d+$/);
+    return;
+  }
+  await press(page, play);
+  const player = page.frameLocator('iframe[src^="/media/player/"]').locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** A visitor with no cookie and no session sees logo, photos and video, and the video plays. */
+export async function seeAsVisitor(visitor: BrowserContext, profile: string, logo: string, scripts: boolean) {
+  const page = await visitor.newPage();
+  // A page may come from the page cache for a moment after the last change.
+  await expect(async () => {
+    await page.goto(profile);
+    await expect(page.locator(`header img[src^="${logo}"]`)).toBeVisible({ timeout: 1_000 });
+    await expect(page.locator('#gallery').locator('..').locator('li img')).toHaveCount(3, { timeout: 1_000 });
+    await expect(page.locator('#showreel video')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const src = await page.locator('#showreel video').getAttribute('src');
+  const part = await page.request.get(String(src), { headers: { range: 'bytes=0-99' } });
+  expect({ status: part.status(), type: part.headers()['content-type'] }).toEqual({
+    status: 206,
+    type: 'video/mp4',
+  });
+  if (scripts) {
+    const video = page.locator('#showreel video');
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
+      .toBeCloseTo(0.6, 0);
+  }
+  await page.close();
+}
+
+/** Deletes what was uploaded, each after a question where scripts can ask. */
+export async function deleteMedia(visit: Visit, logo: string) {
+  const { page, scripts } = visit;
+  const remove = async (label: string) => {
+    await press(page, page.getByRole('button', { name: label, exact: true }));
+    if (scripts) await press(page, page.getByRole('button', { name: 'Delete', exact: true }));
+    await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0);
+  };
+  await remove('Delete reel');
+  await openTab(visit, 'Manage photos', '/account/profile?tab=photos');
+  await press(page, page.getByRole('link', { name: 'Gallery (3)' }));
+  await remove('Delete Dusk');
+  await expect(page.getByRole('link', { name: 'Gallery (2)' })).toBeVisible();
+  await openTab(visit, 'Manage logo', '/account/profile?tab=logo');
+  await remove('Delete Logo');
+  await expect(page.getByText('There is no logo here yet.')).toBeVisible();
+  expect((await page.request.get(logo)).status()).toBe(404);
+}

@@ -1,0 +1,70 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { writeMp4 } from '../support/media-files';
+import { hydrated, test } from '../support/test';
+import { changeCredentials, deleteAccount } from './leaving';
+import { deleteMedia, seeAsVisitor, upgradeToGold, uploadLogo, uploadPhotos, uploadVideo } from './media';
+import { addCredits, completeDetails, findBySearch, submitAndApprove } from './profile';
+import { confirmAddress, logIn, register } from './registration';
+import { newOwner, type Visit } from './visit';
+
+/** Bytes of the showreel: 100 MiB. */
+const VIDEO = 104_857_600;
+
+const title =
+  'by keyboard alone: an owner registers, completes a profile, has it approved and upgraded, uploads logo, photos and ' +
+  'a 100 MB video that all can see, changes address and password, and leaves (AC-037, AC-109, AC-110, AC-134, AC-135, ' +
+  'AC-149, AC-156, AC-171, AC-187, AC-193, AC-199, AC-201)';
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without JavaScript', () => {
+    // High enough for the longest list of suggestions: 600 px (AC-135).
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 1440, height: 1200 } });
+
+    test(title, async ({ page, browser, baseURL, complaints }, info) => {
+      test.setTimeout(300_000);
+      const go = async (address: string) => {
+        await page.goto(address);
+        if (scripts) await hydrated(page);
+      };
+      const visit: Visit = { page, scripts, go, owner: newOwner() };
+      const visitor = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        javaScriptEnabled: scripts,
+      });
+      const video = path.join(info.outputPath('video'), 'reel.mp4');
+      await mkdir(path.dirname(video), { recursive: true });
+      await writeMp4(video, VIDEO);
+
+      await test.step('registers, confirms the address and logs in', async () => {
+        await register(visit);
+        await confirmAddress(visit, visit.owner.email);
+        await logIn(visit);
+      });
+      const id = await test.step('completes the profile and has it approved', async () => {
+        await completeDetails(visit);
+        await addCredits(visit);
+        return submitAndApprove(visit);
+      });
+      const profile = await test.step('finds it by search', () => findBySearch(visit));
+      await test.step('is moved to Gold and uploads logo, photos and video', async () => {
+        await upgradeToGold(visit, id);
+        const logo = await uploadLogo(visit);
+        await uploadPhotos(visit);
+        await uploadVideo(visit, video);
+        await seeAsVisitor(visitor, profile, logo, scripts);
+        await deleteMedia(visit, logo);
+      });
+      await test.step('changes address and password, and leaves', async () => {
+        await changeCredentials(visit);
+        await deleteAccount(visit, profile);
+      });
+
+      await visitor.close();
+      await rm(path.dirname(video), { recursive: true });
+      // The browser notes the status of each refused form, and nothing else.
+      const noted = complaints.splice(0).filter((line) => !/status of 4(15|22)/.test(line));
+      complaints.push(...noted);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** One who keeps a profile, on the way through the site. */
+export interface Visit {
+  page: Page;
+  /** Whether scripts run: the same keys lead on without them, by native forms. */
+  scripts: boolean;
+  /** Opens an address and waits until it answers to keys. */
+  go: (path: string) => Promise<void>;
+  owner: Owner;
+}
+
+export interface Owner {
+  email: string;
+  password: string;
+  company: string;
+}
+
+let serial = 0;
+
+/** Somebody whom no other run knows, with a company named in letters only: one word that no other company has. */
+export function newOwner(): Owner {
+  serial += 1;
+  const run = `${process.pid}-${Date.now()}-${serial}`;
+  const letters = run.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '').replaceAll('-', 'k');
+  return {
+    email: `owner-${run}@example.com`,
+    password: 'a long walk to set 7',
+    company: `Quayside ${letters}`,
+  };
+}
