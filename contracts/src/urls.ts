@@ -130,6 +130,8 @@ export const urls = {
   stateIncentives: (country: string, state: string) =>
     `/country/${part(country)}/state/${part(state)}/guide/incentives`,
   company: (country: string, slug: string) => `/country/${part(country)}/profile/${part(slug)}`,
+  /** The same page; on pages of others it is the company's first showreel (docs/integrators.md). */
+  showreel: (country: string, slug: string) => `/country/${part(country)}/profile/${part(slug)}?showreel`,
   taxIncentives: () => '/tax-incentives',
   taxIncentivesPdf: () => '/media/tax-incentives.pdf',
   citiesAtoZ: (letter = 'a') => `/cities-a-z/${letter.toLowerCase()}`,

@@ -60,6 +60,7 @@ export function GuideFrame({ country, state, tab, canonical, empty, entries, chi
         )}
         canonical={canonical}
         noindex={empty}
+        embeddable={tab === 'incentives' && !state && !empty}
         image={urls.countryPicture(country.slug, country.updated)}
       />
       <JsonLd data={crumbsData(crumbs, origin)} />

@@ -4,7 +4,7 @@ import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
-import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, useSearchParams, useSite } from '@unitbase/shared-ui/site';
 import { crumbsData } from '../shared/crumbs-data';
 import { isClip } from '../shared/reel-player/is-clip';
 import { type Network, networkNames, socialUrl, websiteUrl } from './profile-links';
@@ -17,10 +17,12 @@ interface ProfileMetaProps {
 /** Title, description and structured data of a profile: only what its package shows. */
 export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
   const { origin } = useSite();
+  const [query] = useSearchParams();
   const place = [company.town, displayCountry(company.country)].filter(Boolean).join(', ');
   const { details, media } = tierViews[company.packagetype];
   const about = details ? plainText(company.strapline) || plainText(company.aboutus ?? '') : '';
   const path = urls.company(company.country_slug, company.url_slug);
+  const isReel = query.has('showreel') && media && company.reel.length > 0;
   const heading = company.categories[0]?.heading_name;
   return (
     <>
@@ -31,7 +33,7 @@ export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
           155,
         )}
         canonical={path}
-        embeddable
+        embeddable={isReel ? urls.showreel(company.country_slug, company.url_slug) : true}
         type="profile"
         image={urls.companyPicture(company.country_slug, company.url_slug, company.updated)}
       />

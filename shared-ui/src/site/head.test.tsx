@@ -3,7 +3,7 @@ import { Head } from './head';
 import { SiteProvider } from './site-context';
 import { testSite } from './testing';
 
-const linksOf = (embeddable: boolean) => {
+const linksOf = (embeddable: boolean | string) => {
   const html = renderToStaticMarkup(
     <SiteProvider site={testSite({})}>
       <Head
@@ -24,5 +24,6 @@ it('names the oEmbed of what others may show, in both formats', () => {
     ['application/json+oembed', 'Studios in Paris', `https://unitbase.example/oembed?url=${url}&format=json`],
     ['text/xml+oembed', 'Studios in Paris', `https://unitbase.example/oembed?url=${url}&format=xml`],
   ]);
+  expect(linksOf('/profile?showreel')[0]?.[2]).toContain(encodeURIComponent('/profile?showreel'));
   expect(linksOf(false)).toEqual([]);
 });

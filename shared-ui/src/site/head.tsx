@@ -13,8 +13,11 @@ interface HeadProps {
   noindex?: boolean;
   /** Feeds of what the page shows, for feed readers to find: one link for each format. */
   feeds?: readonly PageFeed[];
-  /** Other sites may show the content in their pages: its address unfolds by oEmbed (docs/integrators.md). */
-  embeddable?: boolean;
+  /**
+   * Other sites may show the content in their pages: its address unfolds by oEmbed (docs/integrators.md). That is the
+   * canonical one, or the path given: `/country/france/profile/casa?showreel`.
+   */
+  embeddable?: boolean | string;
 }
 
 interface PageFeed {
@@ -64,7 +67,7 @@ export function Head({
             rel="alternate"
             type={mediaType}
             title={title}
-            href={`${origin}/oembed?url=${encodeURIComponent(origin + canonical)}&format=${format}`}
+            href={`${origin}/oembed?url=${encodeURIComponent(origin + (embeddable === true ? canonical : embeddable))}&format=${format}`}
           />
         ))}
       {feeds.flatMap(({ title: name, topic }) =>

@@ -49,7 +49,7 @@ const kinds: Kind[] = [
 async function readCompany([country = '', slug = '']: string[], call: Call, url: URL): Promise<Embeddable> {
   const company = await call('getCompany', { params: { country, slug } });
   const [reel] = company.reel;
-  const isReel = url.hash === '#showreel' && reel;
+  const isReel = (url.searchParams.has('showreel') || url.hash === '#showreel') && reel;
   return {
     widget: 'company',
     attributes: { country: company.country_slug, company: company.url_slug },
