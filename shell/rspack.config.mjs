@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from '../tooling/rspack/base.mjs';
+import { leanFederationRuntime } from '../tooling/rspack/federation-runtime.mjs';
 import { loaderBuild } from '../tooling/rspack/loader.mjs';
 import { nodeBuild } from '../tooling/rspack/node.mjs';
 import { sharedConfig, sharedModulesSource, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
@@ -13,6 +14,13 @@ const uniqueName = 'unitbase_shell';
 /** `src/app/shared-modules`, which the shell's code imports. */
 const sharedModules = (side) =>
   new rspack.experiments.VirtualModulesPlugin({ 'src/app/shared-modules.js': sharedModulesSource(side) });
+
+const federationFile = (name) => path.join(dirname, 'src/browser/federation', name);
+const federationRuntime = leanFederationRuntime({
+  bundlerRuntime: federationFile('bundler-runtime.mjs'),
+  noSnapshots: federationFile('no-snapshots.ts'),
+  noPreloads: federationFile('no-preloads.ts'),
+});
 
 const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
 
@@ -27,15 +35,19 @@ const browser = {
     publicPath: '/assets/',
     clean: { keep: 'start' },
   },
+  resolve: { ...shellBase.resolve, alias: { ...shellBase.resolve.alias, ...federationRuntime.alias } },
   optimization: { ...shellBase.optimization, moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
   plugins: [
     sharedModules({ onServer: false }),
+    ...federationRuntime.plugins,
     new ModuleFederationPlugin({
       name: uniqueName,
       shared: sharedConfig('shell'),
       dts: false,
       manifest: false,
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      // The other strategy opens every remote before the first library is shared, needed on this page or not.
+      shareStrategy: 'loaded-first',
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
     }),
     new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json' }),
   ],

@@ -1,6 +1,6 @@
 import type { RemoteApp } from '@unitbase/shared-ui/site';
 import type { PageReleases } from '../app/boot';
-import { shareFederationRuntime, shellInstance } from './federation';
+import { shareFederationRuntime, shellInstance } from './federation/federation';
 
 /** A remote's entry script that has not come by then counts as dead. Milliseconds (DESIGN §3.6). */
 const SCRIPT_TIMEOUT = 4_000;

@@ -1,5 +1,4 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /** What the bundler puts beside every build of Module Federation, and where it keeps its own copy. */
 declare const __webpack_require__: { federation: BundlerRuntime };
@@ -20,12 +19,11 @@ declare global {
  * options of its own; the code is shared.
  */
 export function shareFederationRuntime(): void {
-  const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+  const { bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
   Object.defineProperty(globalThis, '__unitbase_federation__', {
     get: () => ({
-      runtime: { ...runtime, init: ownInstance },
-      // A host has no container to open, and its build leaves that part out.
-      bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+      runtime: { init: ownInstance },
+      bundlerRuntime: { ...bundlerRuntime, S: {} },
       attachShareScopeMap,
       instance: undefined,
       initOptions: undefined,
