@@ -53,15 +53,22 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
           test: /\.tsx?$/,
           // Our own packages are shipped as their source.
           exclude: /node_modules\/(?!@unitbase\/)/,
-          loader: 'builtin:swc-loader',
           type: 'javascript/auto',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+          use: [
+            {
+              loader: 'builtin:swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  target: 'es2022',
+                  transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+                },
+              },
             },
-          },
+            ...(isProduction && target.includes('web')
+              ? [path.resolve(import.meta.dirname, 'messages-loader.mjs')]
+              : []),
+          ],
         },
       ],
     },
