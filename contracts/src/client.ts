@@ -39,6 +39,11 @@ export class ApiError extends Error {
     this.detail = parsed.detail;
     this.fields = parsed.fields;
   }
+
+  /** By its name: a remote knows the refusals that the shell's client throws, though its build has a class of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
 }
 
 function readErrorBody(body: unknown): { detail: string; fields: Record<string, string[]> } {

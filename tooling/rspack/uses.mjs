@@ -4,7 +4,7 @@ import path from 'node:path';
 const IMPORT = /import\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'([^']+)'/g;
 const PLACED = /<Fragment\s+name="([\w/-]+)"/g;
 /** The ways to call the api: the site's hooks, and the functions that a page's `load` and `action` receive. */
-const CALLED = /\b(?:useApi|useOptionalApi|read|call|apiUrl)\(\s*'(\w+)'/g;
+const CALLED = /\b(?:useApi|useOptionalApi|useKnownAnswer|read|call|apiUrl)\(\s*'(\w+)'/g;
 const CALLED_EITHER = /\b(?:read|call)\([^,]*?\?\s*'(\w+)'\s*:\s*'(\w+)'/g;
 
 /**

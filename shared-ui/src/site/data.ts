@@ -1,6 +1,6 @@
 import { type AnswerOf, apiUrl, type Call, type CallArgs, type RouteName } from '@unitbase/contracts/client';
 import { use } from 'react';
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { useSite } from './site-context';
 
 /**
@@ -32,6 +32,18 @@ export function useOptionalApi<N extends RouteName>(
   const fetcher = () => site.call(name as N, ...args);
   if (key && site.fetchForRender && !(key in site.answers)) use(settled(site.fetchForRender(key, fetcher)));
   return useSWR<AnswerOf<N>, Error>(key, fetcher);
+}
+
+/** An answer that the page has read already, or undefined: never asks for it. */
+export function useKnownAnswer<N extends RouteName>(
+  name: N | null,
+  args: CallArgs<N>[0] | undefined,
+): AnswerOf<N> | undefined {
+  const { answers } = useSite();
+  const { cache } = useSWRConfig();
+  if (!name) return undefined;
+  const key = apiUrl(name, args as object);
+  return (cache.get(key)?.data ?? answers[key]) as AnswerOf<N> | undefined;
 }
 
 /** Ends when the answer does, well or not; the same promise every time, so that React can wait for it. */

@@ -2,7 +2,7 @@
  * What every remote gets from the shell: the router's face, the session, the api's data, the document's head and
  * other remotes' fragments. One module, because it holds the React contexts: it must exist once on a page.
  */
-export { useApi, useCall, useOptionalApi } from './data';
+export { useApi, useCall, useKnownAnswer, useOptionalApi } from './data';
 export { type Alternatives, gone, notFound, redirect } from './errors';
 export { Fragment } from './fragment';
 export { Head, JsonLd } from './head';

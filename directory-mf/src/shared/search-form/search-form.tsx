@@ -1,13 +1,10 @@
-import { apiUrl } from '@unitbase/contracts/client';
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
 import { timings } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
 import { ReportBar, ReportCell, ReportOptions } from '@unitbase/shared-ui/report-bar';
-import { useLocation, useNavigate, useSite } from '@unitbase/shared-ui/site';
+import { useKnownAnswer, useLocation, useNavigate } from '@unitbase/shared-ui/site';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { type ListingAddress, readListing, searchCall } from '../listing-address';
 import { CategorySelect } from './category-select';
 import { KeywordField } from './keyword-field';
@@ -41,20 +38,19 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
     startSearching();
     navigate(searchTarget(fields));
   };
-  const { search } = messages;
   return (
     <div className={css.form}>
       <ReportBar
         action="/search"
         aria-label="Directory"
         compact={look === 'bar'}
-        go={searching ? search.searching : search.button}
+        go={searching ? messages.search.searching : messages.search.button}
         unready={!ready}
         unreadyHint={`${id}-hint`}
         onSubmit={submit}
         id={`${id}-form`}
       >
-        <ReportCell label={search.placeholder} htmlFor={`${id}-keyword`}>
+        <ReportCell label={messages.search.placeholder} htmlFor={`${id}-keyword`}>
           <KeywordField
             ref={keyword}
             id={`${id}-keyword`}
@@ -70,7 +66,7 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
             onChange={(category) => change({ category })}
           />
         </ReportCell>
-        <ReportCell label={search.placePlaceholder} htmlFor={`${id}-place`}>
+        <ReportCell label={messages.search.placePlaceholder} htmlFor={`${id}-place`}>
           <PlaceField
             id={`${id}-place`}
             value={fields.placeText}
@@ -79,7 +75,7 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
         </ReportCell>
       </ReportBar>
       <p id={`${id}-hint`} role="status" className={join(css.hint, !told && css.quiet)}>
-        {ready ? '' : search.nothingEntered}
+        {ready ? '' : messages.search.nothingEntered}
       </p>
       {look === 'hero' && <Scopes form={`${id}-form`} fields={fields} onChange={change} />}
     </div>
@@ -102,14 +98,8 @@ function useSearchFields() {
 }
 
 /** The names that the page below has already read; never asks for them itself, so a missing page costs nothing here. */
-function useListingNames(address: ListingAddress | null) {
-  const { answers } = useSite();
-  const { cache } = useSWRConfig();
-  if (!address) return undefined;
-  const key = apiUrl('search', searchCall(address));
-  const results = (cache.get(key)?.data ?? answers[key]) as SearchResults | undefined;
-  return results?.names;
-}
+const useListingNames = (address: ListingAddress | null) =>
+  useKnownAnswer(address && 'search', address ? searchCall(address) : undefined)?.names;
 
 /** 'SEARCHING...' for three seconds after a search (spec directory §4). */
 function useSearchingLabel() {
