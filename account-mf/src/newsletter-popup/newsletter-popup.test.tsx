@@ -10,6 +10,7 @@ const popup = { id: 1, heading: 'The week in production', body: '<p>Every Thursd
 
 beforeEach(() => {
   localStorage.clear();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
@@ -48,6 +49,12 @@ describe('Newsletter pop-up', () => {
     expect(screen.getByText('Every Thursday.')).toBeVisible();
     expect(screen.queryByLabelText(/Job title/)).toBeNull();
     expect(document.body).toHaveFocus();
+  });
+
+  it('comes at once to who has read on before its script came', async () => {
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+    open();
+    expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
   });
 
   it('stays away with its cookie (AC-216)', () => {

@@ -44,12 +44,14 @@ export function Fragment() {
     const onScroll = () => {
       if (scrollY > SCROLLED) show();
     };
-    let timer = setTimeout(show, READ_FOR);
+    // The shell brings this part a while after the page: both count from the page's beginning.
+    let timer = setTimeout(show, Math.max(0, READ_FOR - performance.now()));
     addEventListener('scroll', onScroll, { passive: true });
     const stop = () => {
       clearTimeout(timer);
       removeEventListener('scroll', onScroll);
     };
+    onScroll();
     return stop;
   }, []);
 

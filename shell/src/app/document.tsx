@@ -17,6 +17,7 @@ import { RoutedLink } from './layout/routed-link';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
 import { SiteNotices } from './layout/site-notices';
+import { WhenRead } from './layout/when-read';
 
 import { wantsSearchBar } from './pages';
 
@@ -73,7 +74,9 @@ export function Layout() {
       <SiteFooter />
       <CopyGuard />
       <ConsentBanner analytics={analytics} />
-      <Fragment name="account/newsletter-popup" />
+      <WhenRead>
+        <Fragment name="account/newsletter-popup" />
+      </WhenRead>
       <ScrollRestoration />
     </LinkContext>
   );

@@ -116,7 +116,7 @@ test('a remote that is in quarantine is not even tried', async () => {
     disabled: {},
     broken: { news: 'It killed its renderer.' },
   });
-  expect(loadServerApp.mock.calls.map(([name]) => name)).toEqual(['directory', 'account']);
+  expect(loadServerApp.mock.calls.map(([name]) => name)).toEqual(['directory']);
   expect(output.body).toContain('This page is not available right now');
   expect(output.failures).toMatchObject([{ remote: 'news', message: 'It killed its renderer.' }]);
 });
