@@ -13,13 +13,25 @@ export const plainSecurityHeaders = {
 /** For answers without a policy of their own: files, and what the api sends. */
 const BARE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
 
+/**
+ * What browsers never open as a document of its own. The headers below mean nothing there, and a first view would carry
+ * 600 bytes of them with each of its files.
+ */
+const IS_PART = /^(text\/(javascript|css)|font\/|image\/(?!svg))/;
+
 /** Security headers on every answer of the site, the api's and static files' included (DESIGN §6). */
 export function securityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (IS_PART.test(String(reply.getHeader('content-type') ?? ''))) {
+      reply.header('x-content-type-options', 'nosniff');
+      // A stylesheet's own requests follow it.
+      reply.header('referrer-policy', plainSecurityHeaders['referrer-policy']);
+      return payload;
+    }
     for (const [name, value] of Object.entries(plainSecurityHeaders)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     // A policy on a 304 would replace the one that the cached body was made for (measured: all scripts blocked).
     if (reply.statusCode === 304) reply.removeHeader('content-security-policy');
     else if (!reply.hasHeader('content-security-policy'))

@@ -189,7 +189,10 @@ test("serves the shell's own build and the files that browsers ask for at the ro
   expect(asset.headers).toMatchObject({
     'content-encoding': 'gzip',
     'cache-control': expect.stringContaining('immutable'),
+    'x-content-type-options': 'nosniff',
   });
+  // What is for documents only would be the larger part of a small script.
+  expect(asset.headers).not.toHaveProperty('permissions-policy');
   expect(gunzipSync(asset.rawPayload).toString()).toContain('/* shell */');
   expect((await site.server.inject('/robots.txt')).body).toBe(
     'User-agent: *\n\nSitemap: http://site.example/sitemap.xml\n',
