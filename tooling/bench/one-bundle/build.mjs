@@ -7,7 +7,7 @@ const REMOTES = ['directory', 'news', 'account'];
 /**
  * The reference of the federation benchmark: the very source of shell and remotes as one application, split by page as
  * the remotes are, without federation. Only its scripts are used: pages and styles are the site's own.
- * @returns the first scripts, and the scripts of each named chunk
+ * @returns the first scripts, and the scripts of each named chunk, as `<remote>-<chunk>`
  */
 export async function buildOneBundle(root) {
   const output = path.join(root, '.data/bench/one-bundle');
@@ -28,6 +28,17 @@ export const openRemotes = () => (remote) => Promise.resolve(apps[remote]);
     entry: { main: './src/browser/main.tsx' },
     output: { ...shared.output, ...hashedNames, path: output, publicPath: '/one-bundle/' },
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: { chunks: 'async' } },
+    module: {
+      ...shared.module,
+      rules: [
+        ...shared.module.rules,
+        {
+          test: /\.tsx?$/,
+          enforce: 'pre',
+          loader: path.resolve(import.meta.dirname, 'own-chunk-names.mjs'),
+        },
+      ],
+    },
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
         'src/browser/one-remotes.js': remotes,

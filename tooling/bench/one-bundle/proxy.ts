@@ -64,7 +64,9 @@ export async function serveOneBundle(site: string, bundle: OneBundle) {
 /** Which chunks the page uses is read off the federated files that it names. */
 function withBundle(html: string, { first, chunks }: OneBundle): string {
   const named = new Set(
-    [...html.matchAll(/\/browser\/([\w-]+)\.[0-9a-f]{8}\.js/g)].map(([, chunk = '']) => chunk),
+    [...html.matchAll(/\/releases\/(\w+)\/[^/]+\/browser\/([\w-]+)\.[0-9a-f]{8}\.js/g)].map(
+      ([, remote, chunk]) => `${remote}-${chunk}`,
+    ),
   );
   const files = [...new Set([...named].flatMap((chunk) => chunks[chunk] ?? []))];
   const waiting = [...first, ...files.filter((file) => !first.includes(file))];
