@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { card, company, results } from '../testing/fixtures';
+import { ContactPanel } from './contact/contact-panel';
 import { contact, name, openProfile, section } from './testing';
 
 const strapline = /Line production, permits and crews/;
@@ -63,9 +65,12 @@ describe('a basic profile', () => {
     expect(document.querySelector('video, iframe')).toBeNull();
   });
 
-  it('shows e-mail and telephone as plain text (DI-240, DI-241)', async () => {
+  it('shows e-mail and telephone as plain text, the e-mail not in its source (C33, DI-240, DI-241)', async () => {
     await open();
     expect(contact('Email')).toBe('office@ateliermeridien.example');
+    expect(
+      renderToStaticMarkup(<ContactPanel company={company({ packagetype: 'BASIC' })} />),
+    ).not.toContain('office@');
     expect(contact('Telephone')).toBe('+33 1 55 01 44 20');
     expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull();
   });

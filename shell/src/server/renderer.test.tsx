@@ -108,6 +108,20 @@ test('the browser starts from the same state, and no data can leave its script',
   expect(boot().origin).toBe('https://site.example');
 });
 
+const NoMore = () => null;
+
+test('no e-mail address of the data lies open in the source (C33)', async () => {
+  about('office@meridien.example');
+  const { body, boot } = await render({
+    news: news({
+      Page: NoMore,
+      load: ({ read }) => read('getFooterDetail', { params: { slug: 'about' } }),
+    }),
+  });
+  expect(body).not.toContain('office@');
+  expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: 'office@meridien.example' });
+});
+
 test('patterns of replacement in data stay what they are', async () => {
   about("$& $' $` $1");
   const { boot } = await render({ news: news({ Page: News }) });

@@ -99,7 +99,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     const scripts = [...first, ...boot.waiting, ...files];
     const body = withTitle(html)
       .replace('</head>', () => `${scriptPreloads(waits ? [] : files)}</head>`)
-      .replace(placeholder, () => (wanted ? JSON.stringify(boot).replaceAll('<', '\\u003c') : '{}'));
+      .replace(placeholder, () => (wanted ? scriptJson(boot) : '{}'));
     return done({
       status: context.statusCode,
       headers: [
@@ -112,6 +112,10 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     });
   };
 }
+
+/** JSON that no text in it can end, and of whose e-mail addresses none lies open in the source (decision C33). */
+const scriptJson = (value: Boot) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
 
 /** A page is everybody's when all that it shows is, nothing of it failed, and no cookie goes with it. */
 function freshnessOf({ freshness, failures, setCookies }: OpenPage): Pick<RenderOutput, 'freshness'> {
