@@ -2,6 +2,8 @@ import { canary, promote, rollback, setDisabled } from '../releases/flips';
 import { publishFake } from '../releases/testing/fake-remote';
 import { openSite, type TestSite } from './testing/site';
 
+const by = { by: 'tester' };
+
 let site: TestSite;
 let builds: string;
 beforeEach(async () => {
