@@ -2,6 +2,7 @@ import { type Platform, Release, type ReleaseRef, type Trust } from '@unitbase/c
 import type { RemoteApp } from '@unitbase/shared-ui/site';
 import { requirementConflict } from './gates';
 import { integrityOf, verifyIntegrity } from './integrity';
+import { within } from './own-time';
 import { appOf, evaluateServerFile, publicBase } from './server-module';
 import { verifySignature } from './signature';
 import type { ReleaseStore } from './store';
@@ -25,16 +26,6 @@ const FILE_PATIENCE = 5_000;
 
 /** The store has not answered in time: what was asked for may well be there. */
 export class LateStore extends Error {}
-
-/** Rejects with `complaint` when the promise takes longer. */
-function within<T>(milliseconds: number, promise: Promise<T>, complaint: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new LateStore(`${complaint} within ${milliseconds} ms`));
-    // On a busy machine the answer may lie there already: it is taken before the clock is.
-    const timer = setTimeout(() => setImmediate(late), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /** Manifests kept for the files of browsers. */
 const ASKED = 60;
@@ -86,7 +77,7 @@ export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
       within(
         milliseconds,
         options.store.read(name, version, file),
-        `${name}@${version}: the store did not give ${file}`,
+        () => new LateStore(`${name}@${version}: the store did not give ${file} within ${milliseconds} ms`),
       );
   const read = readWithin(patience);
   const readPatiently = readWithin(filePatience);

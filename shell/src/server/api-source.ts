@@ -2,6 +2,7 @@ import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import { paths } from '@unitbase/contracts/paths';
 import type { Answers } from '@unitbase/shared-ui/site';
+import { afterOwnTime, within } from '../releases/own-time';
 import { readCookies } from './cookies';
 import { createFreshness } from './freshness';
 import type { RenderInput } from './render-contract';
@@ -35,11 +36,13 @@ export function createApiSource(
     // The shell's server has checked the Origin of a form post; the api asks for the token all the same.
     ...(token && input.method === 'POST' ? { [CSRF_HEADER]: token } : {}),
   };
-  const call: Call = (name, ...args) =>
-    createClient({
+  const call: Call = (name, ...args) => {
+    const timeout = new AbortController();
+    const cancel = afterOwnTime(LOADER_TIMEOUT, () => timeout.abort(late(name, LOADER_TIMEOUT)));
+    const answer = createClient({
       origin: input.apiOrigin,
       headers: () => headers,
-      signal: AbortSignal.any([AbortSignal.timeout(LOADER_TIMEOUT), ...(visitorLeft ? [visitorLeft] : [])]),
+      signal: AbortSignal.any([timeout.signal, ...(visitorLeft ? [visitorLeft] : [])]),
       onResponse: (response) => {
         freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
@@ -52,6 +55,8 @@ export function createApiSource(
       freshness.spoil();
       throw error;
     });
+    return answer.finally(cancel) as typeof answer;
+  };
 
   const keep = (key: string, fetcher: () => Promise<unknown>) => {
     let answer = pending.get(key);
@@ -71,19 +76,12 @@ export function createApiSource(
     const timed = `render ${key}`;
     const known = pending.get(timed);
     if (known) return known;
-    const waiting = withTimeout(keep(key, fetcher), REGION_TIMEOUT, key);
+    const waiting = within(REGION_TIMEOUT, keep(key, fetcher), () => late(key, REGION_TIMEOUT));
     pending.set(timed, waiting);
     return waiting;
   };
   return { answers, call, read, fetchForRender, freshness: freshness.read };
 }
 
-function withTimeout<T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new DOMException(`${what} took longer than ${milliseconds} ms.`, 'TimeoutError')),
-      milliseconds,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+const late = (what: string, milliseconds: number) =>
+  new DOMException(`${what} took longer than ${milliseconds} ms.`, 'TimeoutError');

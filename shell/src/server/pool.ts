@@ -122,7 +122,7 @@ export class RendererPool {
       down: (reason) => this.buried(child, reason),
       beat: () => this.dispatch(),
       done: (id, output) => this.finish(child, id, true, (task) => task.resolve(output)),
-      failed: (id, message) => this.finish(child, id, false, (task) => task.reject(new Error(message))),
+      failed: (id, error) => this.finish(child, id, false, (task) => task.reject(error)),
       stray: (message) =>
         this.options.log.warn({ renderer: child.pid, stray: message }, 'stray error in a renderer'),
     });

@@ -1,9 +1,17 @@
 import { Writable } from 'node:stream';
 import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { afterOwnTime } from '../releases/own-time';
 import type { ShellAssets } from './page-head';
+import { RenderFault } from './render-fault';
 
-/** The HTML of a whole page, once all of it is there or the deadline (milliseconds) has passed. */
+const LATE = 'The page took too long.';
+const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+/**
+ * The HTML of a whole page, once all of it is there or the deadline (milliseconds) has passed. Rejects with
+ * RenderFault where there is no page at all by then.
+ */
 export function renderDocument(
   tree: ReactNode,
   scripts: ShellAssets['scripts'],
@@ -31,12 +39,12 @@ export function renderDocument(
       // React would otherwise hide finished content of large boundaries behind a script (measured).
       progressiveChunkSize: 1e9,
       onAllReady: () => {
-        clearTimeout(deadline);
+        cancel();
         stream.pipe(sink);
       },
-      onShellError: reject,
+      onShellError: (error) => reject(isLate(error) ? new RenderFault('deadline', LATE) : error),
       onError,
     });
-    const deadline = setTimeout(() => stream.abort(new Error('The page took too long.')), milliseconds);
+    const cancel = afterOwnTime(milliseconds, () => stream.abort(new DOMException(LATE, 'TimeoutError')));
   });
 }

@@ -47,16 +47,14 @@ export class RenderQueue {
     this.#suspicion = suspicion;
   }
 
-  /** @param isFirst it has waited already */
-  add(task: Task, isFirst = false): void {
+  add(task: Task): void {
     if (task.isAlone) {
       this.#alone.push(task);
       return;
     }
     const suspicion = this.#suspicion.of(task);
     if (suspicion === null) {
-      if (isFirst) this.#waiting.unshift(task);
-      else this.#waiting.push(task);
+      this.#waiting.push(task);
       return;
     }
     const conviction = this.#suspicion.conviction(suspicion);
@@ -94,12 +92,14 @@ export class RenderQueue {
     const together = tasks.filter((task) => !task.isAlone && task.probes === null);
     for (const task of together) task.deaths += 1;
     this.#suspicion.accuse(together);
-    // The last one in goes first in line: they are taken from the end to keep their order.
-    for (const task of together.toReversed()) {
-      if (!isWanted(task)) continue;
+    const again: Task[] = [];
+    for (const task of together.filter(isWanted)) {
       if (task.input.method === 'POST') task.reject(new RenderFault('lost', reason));
-      else this.add(task, true);
+      else if (this.#suspicion.of(task) === null) again.push(task);
+      else this.add(task);
     }
+    // They have waited already.
+    this.#waiting.unshift(...again);
     for (const task of tasks) {
       if (together.includes(task)) continue;
       this.#judge(task, { is: 'guilty', reason });
@@ -116,6 +116,7 @@ export class RenderQueue {
     size: number,
     assign: (place: P, task: Task) => void,
   ): void {
+    this.#setSuspectsApart();
     const shared = places.filter((place) => place.isResponsive && !runsAlone(place));
     while (this.#alone.length > 0 && shared.length > 1) {
       const empty = shared.findLast((place) => place.tasks.size === 0);
@@ -130,14 +131,18 @@ export class RenderQueue {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const task of waiting) {
-      if (this.#suspicion.of(task) !== null) {
-        this.add(task);
-        continue;
-      }
       const place = this.#placeFor(task, places, open);
       if (place) assign(place, task);
       else this.#waiting.push(task);
     }
+  }
+
+  /** What came before its like was suspected. */
+  #setSuspectsApart(): void {
+    const suspects = this.#waiting.filter((task) => this.#suspicion.of(task) !== null);
+    if (suspects.length === 0) return;
+    this.#waiting = this.#waiting.filter((task) => !suspects.includes(task));
+    for (const task of suspects) this.add(task);
   }
 
   #placeFor<P extends Place>(task: Task, places: readonly P[], open: readonly P[]): P | undefined {
@@ -154,11 +159,18 @@ export class RenderQueue {
     if (suspicion === null) return;
     const held = this.#held.get(suspicion) ?? [];
     this.#held.delete(suspicion);
-    if (verdict.is === 'guilty') {
-      this.#suspicion.convict(suspicion, verdict.reason);
-      for (const other of held) other.reject(new RenderFault('crash', verdict.reason));
-    } else {
+    if (verdict.is !== 'guilty') {
       for (const other of held) this.add(other);
+      return;
     }
+    this.#suspicion.convict(suspicion, verdict.reason);
+    // Its kind will be tried with other releases: who is suspected of the same need not be tried with these.
+    const alike = this.#alone.filter((other) => other.probes !== null && other.kind === task.kind);
+    this.#alone = this.#alone.filter((other) => !alike.includes(other));
+    for (const other of alike) {
+      held.push(other, ...(this.#held.get(other.probes ?? '') ?? []));
+      this.#held.delete(other.probes ?? '');
+    }
+    for (const other of held) other.reject(new RenderFault('crash', verdict.reason));
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { cpuMilliseconds } from './cpu-time';
 import type { RenderOutput } from './render-contract';
+import { RenderFault } from './render-fault';
 import type { Task } from './render-queue';
 import { BEAT_MILLISECONDS, type FromRenderer, type ToRenderer } from './renderer-messages';
 
@@ -24,7 +25,7 @@ export interface ChildEvents {
   /** Gone, with the reason. Nothing more comes from it. */
   down(reason: string): void;
   done(id: number, output: RenderOutput): void;
-  failed(id: number, message: string): void;
+  failed(id: number, error: Error): void;
   stray(message: string): void;
 }
 
@@ -129,7 +130,10 @@ export class RendererChild {
         if (this.isWithinMemory(message.bytes)) this.events.done(message.id, message.output);
         break;
       case 'failed':
-        this.events.failed(message.id, message.message);
+        this.events.failed(
+          message.id,
+          message.isLate ? new RenderFault('deadline', message.message) : new Error(message.message),
+        );
         break;
       case 'stray':
         this.events.stray(message.message);

@@ -10,8 +10,8 @@ export type FromRenderer =
   /** Every 50 ms: its event loop turns. `bytes` is its resident memory at its peak. */
   | { type: 'beat'; bytes: number }
   | { type: 'done'; id: number; output: RenderOutput; bytes: number }
-  /** The render function rejected: the shell itself is broken for this page. */
-  | { type: 'failed'; id: number; message: string }
+  /** The render function rejected: the shell itself is broken for this page, or there was no page in time. */
+  | { type: 'failed'; id: number; message: string; isLate: boolean }
   /** An error that belongs to no request: a stray rejection, a throw in a timer. */
   | { type: 'stray'; message: string };
 

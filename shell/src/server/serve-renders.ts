@@ -1,5 +1,6 @@
 import { peakMemory } from './peak-memory';
 import type { RenderInput, RenderOutput } from './render-contract';
+import { RenderFault } from './render-fault';
 import { BEAT_MILLISECONDS, type FromRenderer, type ToRenderer } from './renderer-messages';
 
 /** A `Render` that may stop early once nobody waits for its answer. */
@@ -41,7 +42,8 @@ export function serveRenders(render: CancellableRender): void {
       const output = await render(input, controller.signal);
       tell({ type: 'done', id, output, bytes: peakMemory() });
     } catch (error) {
-      tell({ type: 'failed', id, message: textOf(error) });
+      const isLate = error instanceof RenderFault && error.kind === 'deadline';
+      tell({ type: 'failed', id, message: textOf(error), isLate });
     } finally {
       running.delete(id);
     }
