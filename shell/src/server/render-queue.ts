@@ -120,8 +120,9 @@ export class RenderQueue {
     const shared = places.filter((place) => place.isResponsive && !runsAlone(place));
     while (this.#alone.length > 0 && shared.length > 1) {
       const empty = shared.findLast((place) => place.tasks.size === 0);
-      const task = empty && this.#alone.shift();
+      const task = empty && this.#likeliestInnocent();
       if (!task) break;
+      this.#alone.splice(this.#alone.indexOf(task), 1);
       shared.splice(shared.indexOf(empty), 1);
       assign(empty, task);
     }
@@ -135,6 +136,12 @@ export class RenderQueue {
       if (place) assign(place, task);
       else this.#waiting.push(task);
     }
+  }
+
+  /** The culprit has its like about it more often than who was there by chance, and costs the others time. */
+  #likeliestInnocent(): Task | undefined {
+    const alike = ({ kind }: Task) => this.#alone.filter((other) => other.kind === kind).length;
+    return this.#alone.toSorted((a, b) => alike(a) - alike(b))[0];
   }
 
   /** What came before its like was suspected. */
