@@ -262,6 +262,8 @@ export const messages = {
     incomplete: 'Complete your profile details first.',
     shownOn: (packages: string) => `Shown publicly on ${packages}.`,
     draftRestored: 'We kept what you had not saved.',
+    changedElsewhere:
+      'This profile was changed elsewhere since you opened it. What you typed is still here: save again to keep it.',
     unsaved: 'You have unsaved changes.',
     notEditable: 'This profile cannot be changed at the moment.',
     alreadyPublic: 'This profile is public already.',

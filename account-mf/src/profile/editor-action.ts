@@ -10,7 +10,7 @@ import { type CreditValues, moved, readCredits, withRow } from './credits/credit
 import { readDetails, toDetailsBody } from './details/details-values';
 import type { EditorAnswer } from './form/editor-answer';
 import { intents } from './form/intents';
-import { type Nested, readNested } from './form/nested';
+import { type Nested, readNested, textOf } from './form/nested';
 import { readMember, toMemberBody } from './team/member-values';
 
 const { account } = messages;
@@ -37,12 +37,13 @@ async function send(
   call: Call,
 ): Promise<string> {
   const params = { id: Number(form.get('orgid')) };
+  const version = textOf(fields.version) || undefined;
   switch (intent) {
     case intents.details:
-      await call('updateDetails', { params, body: toDetailsBody(readDetails(fields)) });
+      await call('updateDetails', { params, body: { ...toDetailsBody(readDetails(fields)), version } });
       return account.profileSaved;
     case intents.credits:
-      await call('updateCredits', { params, body: { credits: creditsAfter(form, fields) } });
+      await call('updateCredits', { params, body: { credits: creditsAfter(form, fields), version } });
       return account.creditsSaved;
     case intents.member: {
       const member = readMember(fields);

@@ -73,5 +73,6 @@ export const organisation = (more: Partial<OrgDetails> = {}): OrgDetails => ({
   submitted_at: null,
   due_at: null,
   updated_at: '2026-11-20T20:41:00Z',
+  versions: { details: 'details-1', credits: 'credits-1' },
   ...more,
 });

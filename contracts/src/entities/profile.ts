@@ -100,6 +100,8 @@ export const OrgDetails = OrgProfile.omit({ selected: true })
     /** By when staff decide a submitted profile (decision D41). */
     due_at: z.string().nullable(),
     updated_at: z.string(),
+    /** What each form was filled from: sent back with it, a change by somebody else in the meantime is noticed. */
+    versions: z.object({ details: z.string(), credits: z.string() }),
   })
   .meta({ id: 'OrgDetails' });
 export type OrgDetails = z.infer<typeof OrgDetails>;

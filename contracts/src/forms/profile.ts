@@ -27,6 +27,9 @@ const webText = () =>
     '',
   );
 
+/** Of the profile that a form was filled from, as it came with it; left out, the form replaces whatever is stored. */
+const version = () => z.optional(z.string().check(z.maxLength(64)));
+
 const isHostWithPort = (value: string) => /^[\w-]+(\.[\w-]+)+:\d+(\/|$)/.test(value);
 
 /** A category by its entryheadingcode, alone or as the profile lists it. */
@@ -56,6 +59,7 @@ const equipmentCount = whole(profileForm.count).check(
  */
 export const ProfileDetails = z
   .object({
+    version: version(),
     orgname: required(200, profileForm.name),
     /** True: an individual. */
     crew: tick(),
@@ -196,6 +200,7 @@ export type CreditForm = z.infer<typeof CreditForm>;
 
 /** The whole list in its order: it replaces what was stored (decision D35). */
 export const CreditsForm = z.object({
+  version: version(),
   credits: z.array(CreditForm).check(atMost('Credits', widest.credits)),
 });
 export type CreditsForm = z.infer<typeof CreditsForm>;

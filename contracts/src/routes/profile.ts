@@ -23,7 +23,8 @@ export const profileRoutes = {
   updateDetails: {
     method: 'PUT',
     path: '/org-profiles/:id',
-    summary: 'Replaces the profile details; what the package locks stays as it is stored.',
+    summary:
+      'Replaces the profile details; what the package locks stays as it is stored. 409 where the version sent is not the stored one.',
     access: 'user',
     params: Org,
     body: ProfileDetails,
@@ -33,7 +34,7 @@ export const profileRoutes = {
     method: 'PUT',
     path: '/org-profiles/:id/credits',
     summary:
-      'Replaces the list of credits, in the order sent; fewer than three are kept as a draft (decision D35).',
+      'Replaces the list of credits, in the order sent; fewer than three are kept as a draft (decision D35). 409 where the version sent is not the stored one.',
     access: 'user',
     params: Org,
     body: CreditsForm,

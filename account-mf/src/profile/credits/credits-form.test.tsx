@@ -70,6 +70,7 @@ describe('Credits', () => {
     await waitFor(() =>
       expect(sent).toEqual([
         {
+          version: 'credits-1',
           credits: [
             expect.objectContaining({ recid: '1' }),
             {

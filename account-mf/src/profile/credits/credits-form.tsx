@@ -37,6 +37,7 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
     intent: intents.credits,
     orgId: organisation.id,
     stored,
+    version: organisation.versions.credits,
     read: readCredits,
     check: (values) => checkCredits(values, thisYear),
     labelOf: creditLabel,

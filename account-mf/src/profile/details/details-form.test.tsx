@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
 import { messages } from '@unitbase/contracts/messages';
 import { DRAFTS, useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
@@ -304,6 +305,52 @@ describe('What is not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field(/^Town/)).toHaveValue('Paris');
     expect(localStorage.getItem(DRAFTS)).not.toContain('Lyon');
+  });
+
+  it('does not replace what was saved elsewhere in the meantime unless its owner says so', async () => {
+    const sent: unknown[] = [];
+    let stored = organisation();
+    openEditor(stored, {
+      answers: {
+        getOrgDetails: () => stored,
+        updateDetails: ({ body }) => {
+          sent.push(body.version);
+          if (body.version !== stored.versions.details)
+            throw new ApiError(409, { detail: account.changedElsewhere });
+          return stored;
+        },
+      },
+    });
+    await form();
+    await retype(/^Strapline/, 'Mine.');
+    stored = organisation({ strapline: 'Theirs.', versions: { details: 'details-2', credits: '' } });
+    await save();
+    expect(await screen.findByText(account.changedElsewhere)).toBeVisible();
+    expect(field(/^Strapline/)).toHaveValue('Mine.');
+    await waitFor(() => expect(document.querySelector('input[value="details-2"]')).not.toBeNull());
+    await save();
+    await waitFor(() => expect(sent).toEqual(['details-1', 'details-2']));
+  });
+
+  it('gives way to what was saved elsewhere when it is discarded', async () => {
+    let stored = organisation();
+    openEditor(stored, {
+      answers: {
+        getOrgDetails: () => stored,
+        updateDetails: () => {
+          throw new ApiError(409, { detail: account.changedElsewhere });
+        },
+      },
+    });
+    await form();
+    await retype(/^Strapline/, 'Mine.');
+    stored = organisation({ strapline: 'Theirs.', versions: { details: 'details-2', credits: '' } });
+    await save();
+    await screen.findByText(account.changedElsewhere);
+    await waitFor(() => expect(document.querySelector('input[value="details-2"]')).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field(/^Strapline/)).toHaveValue('Theirs.');
+    expect(screen.queryByText(account.changedElsewhere)).toBeNull();
   });
 
   it('is asked about before the page is left', async () => {

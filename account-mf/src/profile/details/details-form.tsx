@@ -28,6 +28,7 @@ export function DetailsForm({ organisation }: { organisation: OrgDetails }) {
     intent: intents.details,
     orgId: organisation.id,
     stored,
+    version: organisation.versions.details,
     read: readDetails,
     check: (values) => checkDetails(organisation, values),
     labelOf: detailsLabel,

@@ -3,6 +3,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Form } from '@unitbase/shared-ui/site';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import css from './editor-form-frame.module.css';
@@ -25,6 +26,7 @@ interface EditorFormFrameProps<Values extends FieldValues> {
 export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFrameProps<Values>) {
   const { form, label, problemsTitle, actions, quiet, children } = props;
   const { problems } = form;
+  const hydrated = useHydrated();
   const title =
     problems.length === 1
       ? 'One thing needs your attention'
@@ -41,6 +43,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
     >
       <input type="hidden" name="intent" value={form.intent} />
       <input type="hidden" name="orgid" value={form.orgId} />
+      {form.version && <input type="hidden" name="version" value={form.version} />}
       <ErrorSummary title={problemsTitle ?? title} items={problems} attempt={form.attempt} />
       {form.restored && (
         <Notice
@@ -54,7 +57,18 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         />
       )}
       {children}
-      <FormStatus kind={form.sentence ? 'error' : undefined} title={form.sentence} />
+      <FormStatus
+        kind={form.sentence ? 'error' : undefined}
+        title={form.sentence}
+        action={
+          form.conflict &&
+          hydrated && (
+            <Button look="line" onClick={form.discard}>
+              Discard
+            </Button>
+          )
+        }
+      />
       {!quiet && <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />}
       {actions}
     </Form>

@@ -1,11 +1,12 @@
+import { messages } from '@unitbase/contracts/messages';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
-import { useNavigation, useSession, useSubmit } from '@unitbase/shared-ui/site';
+import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/shared-ui/site';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { useEditorAnswer } from './editor-answer';
 import { flattenErrors, toFieldErrors } from './field-errors';
-import type { Nested } from './nested';
+import { type Nested, textOf } from './nested';
 
 export interface EditorFormOptions<Values extends FieldValues> {
   /** Which of the page's forms it is; also the prefix of its fields' ids. */
@@ -15,6 +16,8 @@ export interface EditorFormOptions<Values extends FieldValues> {
   draft?: string;
   /** What is stored: a new one replaces what the form holds, unless something unsaved stands in it. */
   stored: Values;
+  /** The version of what is stored; left out where the api knows none. */
+  version?: string;
   /** Reads what the document's form sends: a refused native POST shows it again. */
   read: (form: Record<string, Nested>) => Values;
   /** What is wrong, by the dotted name of the field; the api asks the same. */
@@ -26,6 +29,8 @@ export interface EditorFormOptions<Values extends FieldValues> {
 export interface EditorForm<Values extends FieldValues> {
   intent: string;
   orgId: number;
+  /** The version that what stands in the form was typed over. */
+  version: string | undefined;
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
   busy: boolean;
@@ -33,6 +38,8 @@ export interface EditorForm<Values extends FieldValues> {
   dirty: boolean;
   /** The draft of an earlier visit stands in the form. */
   restored: boolean;
+  /** The profile was changed elsewhere in the meantime: what is sent now replaces that. */
+  conflict: boolean;
   /** The api's sentence of a success. */
   accepted: string | null;
   /** The api's sentence of a refusal that no field shows. */
@@ -56,7 +63,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function useEditorForm<Values extends FieldValues>(
   options: EditorFormOptions<Values>,
 ): EditorForm<Values> {
-  const { intent, orgId, stored, read, check, labelOf } = options;
+  const { intent, orgId, stored, version, read, check, labelOf } = options;
   const { accepted, refusal } = useEditorAnswer(intent);
   const refused = useMemo(() => (refusal ? toFieldErrors(refusal.fields) : undefined), [refusal]);
   const submit = useSubmit();
@@ -82,11 +89,28 @@ export function useEditorForm<Values extends FieldValues>(
   const values = form.watch() as Values;
   const dirty = !same(values, stored);
   const key = draftKey(useSession().userId, orgId, options.draft ?? intent);
-  const restored = useDraft({ key, form, stored, values, dirty, accepted });
+  const told = refusal?.detail === messages.account.changedElsewhere;
+  const sent = textOf(refusal?.sent.version) || undefined;
+  const { mutate } = useApi('getOrgDetails', { params: { id: orgId } });
+  // A refusal reads nothing again by itself.
+  useEffect(() => {
+    if (refusal && told) mutate().catch(() => undefined);
+  }, [refusal, told, mutate]);
+  const { restored, base } = useDraft({
+    key,
+    form,
+    stored,
+    values,
+    dirty,
+    accepted,
+    version,
+    typedOver: told ? version : (sent ?? version),
+    told,
+  });
 
-  const messages = flattenErrors(form.formState.errors);
+  const wrong = flattenErrors(form.formState.errors);
   const idOf = (name: string) => `${intent}-${name}`;
-  const placed = new Map(messages);
+  const placed = new Map(wrong);
   const send = form.handleSubmit(
     () => {
       if (ref.current) void submit(new FormData(ref.current), { method: 'post', preventScrollReset: true });
@@ -98,14 +122,17 @@ export function useEditorForm<Values extends FieldValues>(
   return {
     intent,
     orgId,
+    version: base,
     ref,
     values,
     busy: navigation.formData?.get('intent') === intent,
     dirty,
     restored,
+    conflict: told && dirty,
     accepted: accepted && !dirty ? accepted.accepted : null,
-    sentence: refusal?.detail ?? '',
-    problems: messages.map(([name, message]) => ({
+    // A conflict is over once what was typed is given up.
+    sentence: told && !dirty ? '' : (refusal?.detail ?? ''),
+    problems: wrong.map(([name, message]) => ({
       field: idOf(name),
       message: `${labelOf(name)}: ${message.replaceAll('\n', ', ')}`,
     })),
@@ -122,29 +149,50 @@ export function useEditorForm<Values extends FieldValues>(
   };
 }
 
-interface DraftOptions<Values> {
+/** What was typed, and the version that it was typed over. */
+interface Draft {
+  values: FieldValues;
+  base: string | undefined;
+}
+
+interface DraftOptions<Values extends FieldValues> {
   key: string;
   form: UseFormReturn<FieldValues>;
   stored: Values;
   values: Values;
   dirty: boolean;
   accepted: object | null;
+  version: string | undefined;
+  /** The version that what stands in the form at first was typed over. */
+  typedOver: string | undefined;
+  /** The reader knows that another version is stored: what is sent next may replace it. */
+  told: boolean;
 }
 
-/** Keeps what is typed until it is saved, and takes up what an earlier visit left. Answers whether it did. */
-function useDraft<Values>({ key, form, stored, values, dirty, accepted }: DraftOptions<Values>): boolean {
+/**
+ * Keeps what is typed until it is saved, and takes up what an earlier visit left. Answers whether it did, and over which
+ * version of the profile it was typed: a form that holds what is stored follows the stored one.
+ */
+function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
+  const { key, form, stored, values, dirty, accepted, version, typedOver, told } = options;
   const [restored, setRestored] = useState(false);
+  const [base, setBase] = useState(typedOver);
   const ready = useRef(false);
   const saved = useRef<object | null>(null);
   const shown = useRef(stored);
+
+  useEffect(() => {
+    if (!dirty || told) setBase(version);
+  }, [dirty, told, version]);
 
   // Once, after the browser has adopted the page. The storage itself is read at once: it is synchronous.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is taken up once, when its form appears
   useEffect(() => {
     void useDrafts.persist.rehydrate();
-    const draft = useDrafts.getState().drafts[key];
-    if (draft && !same(draft, stored)) {
-      form.reset(draft as FieldValues);
+    const draft = useDrafts.getState().drafts[key] as Draft | undefined;
+    if (draft && !same(draft.values, stored)) {
+      form.reset(draft.values);
+      setBase(draft.base);
       setRestored(true);
     }
     ready.current = true;
@@ -166,9 +214,9 @@ function useDraft<Values>({ key, form, stored, values, dirty, accepted }: DraftO
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the values
   useEffect(() => {
     if (!ready.current) return;
-    if (dirty) useDrafts.getState().keep(key, values);
+    if (dirty) useDrafts.getState().keep(key, { values, base } satisfies Draft);
     else useDrafts.getState().drop(key);
-  }, [text, dirty, key]);
+  }, [text, dirty, key, base]);
 
-  return restored && dirty;
+  return { restored: restored && dirty, base };
 }

@@ -30,7 +30,9 @@ export const useDrafts = create<DraftsState>()(
     }),
     {
       name: DRAFTS,
-      version: 1,
+      version: 2,
+      // Drafts of an earlier shape are given up.
+      migrate: () => ({ drafts: {} }),
       skipHydration: true,
       storage: createJSONStorage(() => localStorage),
       partialize: ({ drafts }) => ({ drafts }),

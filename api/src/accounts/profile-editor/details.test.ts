@@ -1,6 +1,6 @@
 import { messages } from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
-import { details, type Editor, on, openEditor, texts } from './editor-fixture';
+import { credit, details, type Editor, on, openEditor, texts } from './editor-fixture';
 
 let site: Editor;
 beforeAll(async () => {
@@ -184,6 +184,44 @@ describe('Links', () => {
       expect((await save(id, { web, linkedin: web })).body).toMatchObject({ web, linkedin: web });
     for (const web of ['javascript:alert(1)', 'data:text/html,x', 'JAVASCRIPT:1', 'ftp://a.example'])
       expect((await save(id, { web })).body).toEqual({ web: [profileForm.webAddress] });
+  });
+});
+
+describe('A form that was filled from an earlier version', () => {
+  it('is refused, changes nothing, and is taken with the version that is stored', async () => {
+    const id = await site.addProfile('GOLD');
+    const first = (await save(id, { certificates: titled(2) })).body.versions;
+    const theirs = await save(id, { strapline: 'Theirs', version: first.details });
+    expect(theirs.status).toBe(200);
+    expect(await save(id, { strapline: 'Mine', version: first.details })).toMatchObject({
+      status: 409,
+      body: { detail: account.changedElsewhere },
+    });
+    const stored = (await on(site.owner, 'getOrgDetails', id)).body;
+    expect(stored).toMatchObject({ strapline: 'Theirs', versions: theirs.body.versions });
+    expect((await save(id, { strapline: 'Mine', version: stored.versions.details })).body.strapline).toBe(
+      'Mine',
+    );
+  });
+
+  it('is of its own form only: credits and details do not get in each other’s way', async () => {
+    const id = await site.addProfile('GOLD');
+    const { versions } = (await save(id, { equipment: kit(2) })).body;
+    const credits = (version: string) =>
+      on(site.owner, 'updateCredits', id, { credits: [credit()], version });
+    expect((await credits(versions.credits)).status).toBe(200);
+    expect((await save(id, { equipment: kit(2), version: versions.details })).status).toBe(200);
+    expect((await credits(versions.credits)).status).toBe(409);
+    expect((await save(id, { equipment: kit(2), version: versions.details })).status).toBe(200);
+  });
+
+  it('of two that come at once one is taken', async () => {
+    const id = await site.addProfile('GOLD');
+    const { versions } = (await save(id)).body;
+    const both = await Promise.all(
+      ['One', 'Two'].map((strapline) => save(id, { strapline, version: versions.details })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

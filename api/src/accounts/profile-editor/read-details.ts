@@ -3,6 +3,7 @@ import { messages } from '@unitbase/contracts/messages';
 import { type Connection, row } from '../../db/query';
 import { refuse } from '../../http/refusal';
 import { DUE_SQL } from './due';
+import { versionsOf } from './versions';
 
 const list = (fields: string, from: string, order: string) =>
   `coalesce((SELECT jsonb_agg(${fields} ORDER BY ${order}) FROM ${from}), '[]')`;
@@ -125,6 +126,10 @@ export async function readDetails(
   userId: number,
   orgId: number,
 ): Promise<OrgDetails> {
-  const found = await row<{ details: OrgDetails }>(connection, DETAILS_SQL, [orgId, userId]);
-  return found?.details ?? refuse(404, messages.common.notFoundDetail);
+  const found = await row<{ details: Omit<OrgDetails, 'versions'> }>(connection, DETAILS_SQL, [
+    orgId,
+    userId,
+  ]);
+  if (!found) return refuse(404, messages.common.notFoundDetail);
+  return { ...found.details, versions: versionsOf(found.details) };
 }

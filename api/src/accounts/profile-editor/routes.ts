@@ -1,5 +1,8 @@
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { messages } from '@unitbase/contracts/messages';
 import type { PoolClient } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { refuse } from '../../http/refusal';
 import { changeOrg, type OwnOrg, requireMember } from './access';
 import { replaceCredits } from './credits';
 import { readDetails } from './read-details';
@@ -18,15 +21,34 @@ export const profileEditor: Feature = ({ pool, config }) => {
     return readDetails(pool, userId, orgId);
   };
 
+  /** Refuses, 409, a form that was filled from another version than what `client` has locked. */
+  const requireVersion = async (
+    client: PoolClient,
+    userId: number,
+    orgId: number,
+    form: keyof OrgDetails['versions'],
+    version: string | undefined,
+  ) => {
+    if (version === undefined) return;
+    const { versions } = await readDetails(client, userId, orgId);
+    if (versions[form] !== version) refuse(409, messages.account.changedElsewhere);
+  };
+
   return {
     getOrgDetails: async ({ params, user }) => {
       await requireMember(pool, user.id, params.id);
       return readDetails(pool, user.id, params.id);
     },
     updateDetails: ({ params, body, user }) =>
-      change(user.id, params.id, (client, org) => updateDetails(client, org, body)),
+      change(user.id, params.id, async (client, org) => {
+        await requireVersion(client, user.id, org.id, 'details', body.version);
+        await updateDetails(client, org, body);
+      }),
     updateCredits: ({ params, body, user }) =>
-      change(user.id, params.id, (client, org) => replaceCredits(client, org, body.credits)),
+      change(user.id, params.id, async (client, org) => {
+        await requireVersion(client, user.id, org.id, 'credits', body.version);
+        await replaceCredits(client, org, body.credits);
+      }),
     addTeamMember: ({ params, body, user }) =>
       change(user.id, params.id, (client, org) => addMember(client, org, body)),
     updateTeamMember: ({ params, body, user }) =>
