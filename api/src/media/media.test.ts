@@ -48,11 +48,12 @@ test('a mark is sent as it was drawn, in a sandbox', async () => {
   });
 });
 
-test('a PDF is found by its slug and by its file name, and only a public one (NE-141, NE-142)', async () => {
+test('a PDF is found by its slug and by its file name, for an hour, and only a public one (NE-141, NE-142)', async () => {
   for (const address of ['/media/downloads/package', '/pdf/package.pdf']) {
     const response = await api.app.inject(address);
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=3600',
       'content-disposition': 'attachment; filename="package.pdf"',
     });
   }

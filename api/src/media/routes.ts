@@ -17,15 +17,25 @@ const CLIP_TYPES: Record<string, string> = {
 };
 
 /** What a file under an address holds never changes: another picture gets another name. */
-function immutable(reply: FastifyReply, type: string): FastifyReply {
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A document keeps its name when another edition takes its place. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+function describe(reply: FastifyReply, type: string, caching: string): FastifyReply {
   return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', caching)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(type);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: StoredFile, type: string): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  type: string,
+  caching = FOR_EVER,
+): FastifyReply {
   const range = readRange(request.headers.range, file.size);
   if (range === 'unsatisfiable') {
     return reply
@@ -33,7 +43,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StoredFile, ty
       .header('content-range', `bytes */${file.size}`)
       .send({ detail: messages.common.badRequest });
   }
-  immutable(reply, type).header('accept-ranges', 'bytes');
+  describe(reply, type, caching).header('accept-ranges', 'bytes');
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end - start + 1);
@@ -55,7 +65,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
       const key = `pictures/${request.params['*']}`;
       const source = /\.(webp|jpe?g|png|gif|avif|svg)$/.test(key) ? await store.find(key) : null;
       if (!source) return refuse(404, messages.common.notFoundDetail);
-      // Drawn marks of the starting data have no pixels to resize; the policy of `immutable` lets nothing in them run.
+      // Drawn marks of the starting data have no pixels to resize; the policy of `describe` lets nothing in them run.
       if (key.endsWith('.svg')) return send(request, reply, source, 'image/svg+xml');
       const { w, f, r } = request.query;
       const format = formatFor(f, request.headers.accept);
@@ -88,13 +98,8 @@ export const media: Feature = ({ pool, media: store }, app) => {
       const file = found && (await store.find(`downloads/${found.file}`));
       if (!found || !file) return refuse(404, messages.common.notFoundDetail);
       const name = found.file.replace(/[^\w.-]/g, '');
-      send(
-        request,
-        reply.header('content-disposition', `attachment; filename="${name}"`),
-        file,
-        'application/pdf',
-      );
-      return reply.header('cache-control', 'public, max-age=3600');
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return send(request, reply, file, 'application/pdf', FOR_AN_HOUR);
     };
   app.get<NamedFile>('/media/downloads/:name', download('slug'));
   // The address of the package PDFs (spec news §2.12).
