@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe';
 import { type Box, difference, shifts, startPartners, told, watchWidgets } from './support/partners';
 import { expect, test } from './support/test';
 
@@ -140,57 +139,6 @@ test('without JavaScript the widgets that the partner included on its server are
   await page.goto(`${partners.origin}/plain`);
   await expect(page.getByRole('link', { name: 'Companies in France' })).toBeVisible();
   await context.close();
-});
-
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing in any widget, ${theme}`, async ({ page, baseURL }) => {
-    test.setTimeout(90_000);
-    await watchWidgets(page);
-    await page.goto(`${partners.origin}/plain`);
-    const { articles } = await (await page.request.get('/web_api/articles?limit=1')).json();
-    await page.evaluate(
-      ([colours = '', article = '', site = '']) => {
-        document.body.style.background = colours === 'dark' ? '#000' : '#fff';
-        document.body.innerHTML = `<main><h1>Widgets of ${site}</h1>
-          ${[
-            'companies country="france"',
-            'search country="france"',
-            'incentives country="france"',
-            'news',
-            `article article="${article}"`,
-            'quiz quiz="lenses-and-light"',
-          ]
-            .map(
-              (tag) =>
-                `<div style="width:480px"><unitbase-${tag} theme="${colours}"></unitbase-${tag.split(' ')[0]}></div>`,
-            )
-            .join('')}</main>`;
-        document.querySelector('h1')?.setAttribute('style', `color:${colours === 'dark' ? '#fff' : '#000'}`);
-      },
-      [theme, articles[0].slug, baseURL ?? ''],
-    );
-    for (const name of ['companies', 'search', 'incentives', 'news', 'article', 'quiz']) {
-      await page.locator(`main unitbase-${name}`).scrollIntoViewIfNeeded();
-      await expect(page.locator(`main unitbase-${name} section`)).toBeVisible();
-    }
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
-test('a quiz is played by keyboard alone', async ({ page }) => {
-  await page.goto(`${partners.origin}/plain`);
-  await page.evaluate(() => {
-    document.body.innerHTML = '<unitbase-quiz quiz="lenses-and-light"></unitbase-quiz>';
-  });
-  const quiz = page.locator('unitbase-quiz');
-  await expect(quiz.getByRole('radio').first()).toBeAttached();
-  for (let question = 0; question < 6; question += 1) {
-    await quiz.getByRole('radio').first().focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-  }
-  await expect(quiz.getByRole('button', { name: 'Play again' })).toBeVisible();
-  await expect(quiz.getByText(/^\d\/6$/)).toBeVisible();
 });
 
 test('a search finds within what the attributes hold on to', async ({ page }) => {

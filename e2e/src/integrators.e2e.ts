@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { openPartnerPage, type PartnerPage } from './support/partner-page';
 import { shifts, told, watchWidgets } from './support/partners';
 import { expect, test } from './support/test';
 
@@ -15,28 +15,18 @@ const snippets = (kind: string): string[] =>
 
 /** The site under test. */
 let site = '';
-/** An integrator's page, from another origin. */
-let server: Server;
-let shown = { body: '', policy: '' };
-const address = () => `http://localhost:${(server.address() as { port: number }).port}/`;
+/** An integrator's page. */
+let partner: PartnerPage;
 test.beforeAll(async ({ baseURL }) => {
   site = baseURL ?? '';
-  server = createServer((request, response) => {
-    if (request.url !== '/') return response.writeHead(204).end();
-    if (shown.policy) response.setHeader('content-security-policy', shown.policy);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    return response.end(
-      `<!doctype html><html lang="en"><head><title>Partner</title></head><body>${shown.body}</body></html>`,
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  partner = await openPartnerPage();
 });
-test.afterAll(() => server.close());
+test.afterAll(() => partner.close());
 
 async function show(page: Page, body: string, policy = ''): Promise<void> {
-  shown = { body, policy };
+  partner.show(body, policy);
   await watchWidgets(page);
-  await page.goto(address());
+  await page.goto(partner.url);
 }
 
 test('every HTML snippet of the guide does what it says', async ({ page }) => {
@@ -95,65 +85,6 @@ test('the call of the guide answers', async ({ page }) => {
   const printed = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
   await show(page, `<script type="module">${code}</script>`);
   expect((await printed).text()).toMatch(/^\d+ \[/);
-});
-
-test('frames are as high as their widgets at 320, 768 and 1200 px', async ({ page }) => {
-  const frames = [320, 768, 1_200].map(
-    (width) =>
-      `<iframe src="${site}/embed/frame/companies?country=france" title="France, ${width}" width="${width}" height="50"></iframe>`,
-  );
-  await show(page, `${frames.join('')}<script type="module" src="${site}/embed/frames.js"></script>`);
-  for (const [at, height] of [376, 435, 435].entries()) {
-    await expect(page.locator('iframe').nth(at)).toHaveAttribute('height', String(height));
-    const inside = page.frames()[at + 1];
-    await expect
-      .poll(() =>
-        inside?.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]),
-      )
-      .toEqual([height, [320, 768, 1_200][at]]);
-  }
-});
-
-test('pages say where their oEmbed is, and it says what to show', async ({ page, request }) => {
-  const { results } = await (
-    await request.get('/web_api/search/results?country=france&tier=gold&limit=1')
-  ).json();
-  const { articles } = await (await request.get('/web_api/articles?limit=1')).json();
-  const [year, month, day] = articles[0].date_published.split('-');
-  const pages = [
-    [`/country/france/profile/${results[0].url_slug}`, results[0].orgname],
-    [`/news/${year}/${month}/${day}/${articles[0].slug}`, articles[0].title],
-    ['/quiz/lenses-and-light', 'Lenses and light'],
-    ['/section/studios-and-stages/country/france', 'Studios and Stages in France'],
-  ];
-  for (const [address = '', title] of pages) {
-    const html = await (await request.get(address)).text();
-    const links = [...html.matchAll(/<link[^>]*type="(?:application\/json|text\/xml)\+oembed"[^>]*>/g)].map(
-      ([link]) => (/href="([^"]+)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&'),
-    );
-    expect(links).toHaveLength(2);
-    const json = await (await request.get(`${links[0]}&maxwidth=400&maxheight=300`)).json();
-    expect(json).toMatchObject({ version: '1.0', type: 'rich', title, provider_name: 'Unitbase' });
-    expect([json.width <= 400, json.height <= 300]).toEqual([true, true]);
-    const xml = await request.get(links[1] ?? '');
-    expect(xml.headers()['content-type']).toContain('text/xml');
-    const parsed = await page.evaluate(
-      (text) => {
-        const root = new DOMParser().parseFromString(text, 'text/xml').documentElement;
-        return Object.fromEntries([...root.children].map((child) => [child.tagName, child.textContent]));
-      },
-      await xml.text(),
-    );
-    expect(parsed).toMatchObject({ version: '1.0', type: 'rich', title });
-
-    await show(page, json.html);
-    await expect(page.frameLocator('iframe').locator('section').first()).toBeVisible();
-  }
-  const status = async (query: string) => (await request.get(`/oembed?${query}`)).status();
-  expect(await status(`url=${site}/quiz/no-such-quiz`)).toBe(404);
-  expect(await status('url=https://elsewhere.example/quiz/deserts')).toBe(404);
-  expect(await status(`url=${site}/quiz/lenses-and-light&format=yaml`)).toBe(501);
-  expect(await status('')).toBe(400);
 });
 
 test('the configurator shows the widget and prints what brings it, with script and without', async ({

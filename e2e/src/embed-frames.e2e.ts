@@ -1,0 +1,119 @@
+import { openPartnerPage, type PartnerPage } from './support/partner-page';
+import { expect, test } from './support/test';
+import { exampleWidgets } from './support/widgets';
+
+const WIDTHS = [240, 320, 768, 1_200];
+/** Pixels that each widget takes at these widths. */
+const HEIGHTS: Record<string, readonly number[]> = {
+  companies: [376, 376, 435, 435],
+  company: [451, 451, 347, 347],
+  search: [436, 436, 495, 495],
+  incentives: [487, 487, 261, 261],
+  news: [380, 380, 395, 395],
+  article: [488, 488, 347, 347],
+  quiz: [720, 720, 635, 635],
+};
+let site = '';
+let partner: PartnerPage;
+test.beforeAll(async ({ baseURL }) => {
+  site = baseURL ?? '';
+  partner = await openPartnerPage();
+});
+test.afterAll(() => partner.close());
+
+test('every frame is as high as its widget, at 240, 320, 768 and 1200 px, and never wider', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  for (const { name, attributes } of await exampleWidgets(request)) {
+    const src = `${site}/embed/frame/${name}?${new URLSearchParams(attributes)}`;
+    const frames = WIDTHS.map(
+      (width) =>
+        `<iframe src="${src.replaceAll('&', '&amp;')}" title="${name}, ${width}" width="${width}" height="50"></iframe>`,
+    );
+    partner.show(`${frames.join('')}<script type="module" src="${site}/embed/frames.js"></script>`);
+    await page.goto(partner.url);
+    for (const [at, width] of WIDTHS.entries()) {
+      const frame = page.locator('iframe').nth(at);
+      const widget = frame.contentFrame();
+      await expect(frame, `${name} at ${width} px`).toHaveAttribute('height', String(HEIGHTS[name]?.[at]));
+      await expect(async () => {
+        const inside = await widget
+          .locator('html')
+          .evaluate((html) => [html.scrollHeight - innerHeight, html.scrollWidth - innerWidth]);
+        expect(inside, `${name} at ${width} px`).toEqual([0, 0]);
+      }).toPass();
+    }
+  }
+});
+
+test('without script every frame fits the height that the configurator and oEmbed give it', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { name, attributes } of await exampleWidgets(request)) {
+    for (const [at, width] of WIDTHS.entries()) {
+      const height = HEIGHTS[name]?.[at] ?? 0;
+      await page.setViewportSize({ width, height });
+      await page.goto(`${site}/embed/frame/${name}?${new URLSearchParams(attributes)}`);
+      await expect(page.locator('section')).toBeVisible();
+      const shown = await page
+        .locator('html')
+        .evaluate(({ scrollWidth, scrollHeight }) => [scrollWidth, scrollHeight]);
+      expect(shown, `${name} at ${width} px`).toEqual([width, height]);
+    }
+  }
+  await context.close();
+});
+
+test('a quiz in a frame is played without script, back and on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  partner.show(
+    `<iframe src="${site}/embed/frame/quiz?quiz=lenses-and-light" title="Quiz" width="480" height="635"></iframe>`,
+  );
+  await page.goto(partner.url);
+  const quiz = page.frameLocator('iframe');
+  const at = (number: number) => expect(quiz.locator('[part=count]')).toHaveText(`${number} of 6`);
+  const answer = async (name: string) => {
+    await quiz.getByRole('radio').first().check({ force: true });
+    await quiz.getByRole('button', { name }).click();
+  };
+  await at(1);
+  await answer('Next question');
+  await at(2);
+  await answer('Next question');
+  await at(3);
+  await quiz.getByRole('button', { name: 'Back' }).click();
+  await at(2);
+  for (let number = 2; number < 6; number += 1) {
+    await at(number);
+    await answer('Next question');
+  }
+  await at(6);
+  await answer('See my result');
+  await expect(quiz.getByText(/^\d\/6$/)).toBeVisible();
+  await quiz.getByRole('button', { name: 'Play again' }).click();
+  await at(1);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('a quiz that a partner included without script goes on at the site, with the answer', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  partner.show(await (await request.get('/embed/html/quiz?quiz=lenses-and-light')).text());
+  await page.goto(partner.url);
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page).toHaveURL(/\/quiz\/lenses-and-light\?a=\d+$/);
+  await expect(page.getByRole('radio')).not.toHaveCount(0);
+  await expect(page.getByText('2 of 6')).toBeVisible();
+  await context.close();
+});
