@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import { FooterItem, NewsletterPopup, User } from './account';
-import * as directory from './directory';
+import * as companies from './companies';
 import { MediaFile, Video } from './media';
 import * as news from './news';
+import * as places from './places';
 import { OrgDetails, ProductionCredit, TeamMember } from './profile';
+import * as search from './search';
 
 type Loose = z.ZodType & { shape?: Record<string, Loose>; def: { innerType?: Loose; element?: Loose } };
 
@@ -27,111 +29,105 @@ const lacks = (schema: z.ZodType, names: string): string[] =>
 const has = (schema: z.ZodType, names: string) => expect(lacks(schema, names)).toEqual([]);
 
 test('a field that an entity lacks is told', () => {
-  expect(lacks(directory.CityLink, 'id no_such_field')).toEqual(['no_such_field']);
+  expect(lacks(places.CityLink, 'id no_such_field')).toEqual(['no_such_field']);
   expect(lacks(news.Article, 'author.full_name author.no_such_field')).toEqual(['author.no_such_field']);
 });
 
 describe('entities hold the fields that the specification names, as it spells them', () => {
   test('category (AP-081)', () =>
-    has(directory.Category, 'entrysectioncode entrysection url_slug google_ad_name org_count subcategories'));
+    has(search.Category, 'entrysectioncode entrysection url_slug google_ad_name org_count subcategories'));
   test('subcategory (AP-082)', () =>
-    has(directory.Subcategory, 'entryheadingcode entryheading url_slug google_ad_name org_count'));
+    has(search.Subcategory, 'entryheadingcode entryheading url_slug google_ad_name org_count'));
   test('location option (AP-001, AP-004, AP-083)', () =>
-    has(directory.LocationOption, 'name country location_type url_slug org_count'));
+    has(search.LocationOption, 'name country location_type url_slug org_count'));
   test('company card, whose package is packagetypecode (AP-084, CO-049)', () => {
     has(
-      directory.CompanyCard,
+      search.CompanyCard,
       'orgid orgname url_slug country strapline packagetypecode hasgallery hasshowreel',
     );
-    has(directory.CompanyCard, 'logos.id logos.url logos.logo_type');
-    has(directory.Company, 'packagetype');
+    has(search.CompanyCard, 'logos.id logos.url logos.logo_type');
+    has(companies.Company, 'packagetype');
   });
-  test('search results (AP-034, AP-085)', () => has(directory.SearchResults, 'count results google_ad_name'));
+  test('search results (AP-034, AP-085)', () => has(search.SearchResults, 'count results google_ad_name'));
   test('showreel: data_url in lists, dataUrl of a company (AP-086, CO-050)', () => {
     has(
-      directory.Showreel,
+      companies.Showreel,
       'showreel_id showreel_name is_published custom_title custom_description data_url thumbnail_url company',
     );
-    has(directory.Company, 'reel.dataUrl reel.name reel.thumbnailUrl');
+    has(companies.Company, 'reel.dataUrl reel.name reel.thumbnailUrl');
   });
-  test('featured profile (AP-087)', () => has(directory.FeaturedProfile, 'custom_company_title company'));
+  test('featured profile (AP-087)', () => has(companies.FeaturedProfile, 'custom_company_title company'));
   test('company: identity and place (AP-088)', () => {
     has(
-      directory.Company,
+      companies.Company,
       'orgid orgname packagetype url_slug country country_slug addline1 addline2 addline3 addline4',
     );
-    has(directory.Company, 'town county state_name postcode hideaddress');
+    has(companies.Company, 'town county state_name postcode hideaddress');
   });
   test('company: text and contact (AP-089)', () => {
     has(
-      directory.Company,
+      companies.Company,
       'strapline aboutus tel tel2 fax email web facebook twitter instagram imdb linkedin youtube vimeo_video',
     );
   });
   test('company: lists (AP-090)', () => {
     has(
-      directory.Company,
+      companies.Company,
       'categories.heading_name categories.url_slug categories.section_url_slug logos.url logos.logo_type',
     );
     has(
-      directory.Company,
+      companies.Company,
       'child_companies.orgid child_companies.country child_companies.country_slug child_companies.url_slug',
     );
     has(
-      directory.Company,
+      companies.Company,
       'people.id people.firstname people.lastname people.jobtitle people.mobile people.tel people.email',
     );
     has(
-      directory.Company,
+      companies.Company,
       'certificates.id certificates.title worked_locations.id worked_locations.location languages.id',
     );
     has(
-      directory.Company,
+      companies.Company,
       'languages.language equipment.id equipment.name equipment.count greencard gallery production_credits',
     );
-    has(directory.Credit, 'id productiontitle productionyear productiontype productionjobtitle');
+    has(companies.Credit, 'id productiontitle productionyear productiontype productionjobtitle');
   });
   test('country (AP-092)', () => {
     has(
-      directory.Country,
+      places.Country,
       'country slug summary top_cities google_ad_name film_guides.id film_guides.title film_guides.description',
     );
     has(
-      directory.Country,
+      places.Country,
       'film_guides.image_url country_gallery.id country_gallery.title country_gallery.image_url',
     );
     has(
-      directory.Country,
+      places.Country,
       'country_gallery.url_link tax_incentives_description top_locations editors_pick highlighted',
     );
-    has(directory.Country, 'country_featured_profiles countryisocode image_url');
-    has(directory.LocationHub, 'total_countries');
+    has(places.Country, 'country_featured_profiles countryisocode image_url');
+    has(places.LocationHub, 'total_countries');
   });
   test('state (AP-093)', () =>
-    has(directory.State, 'header_summary top_cities film_guides tax_incentives_description'));
-  test('city (AP-094)', () => has(directory.City, 'id city country_url_slug url_slug summary'));
+    has(places.State, 'header_summary top_cities film_guides tax_incentives_description'));
+  test('city (AP-094)', () => has(places.City, 'id city country_url_slug url_slug summary'));
   test('top location (AP-095)', () =>
-    has(
-      directory.TopLocation,
-      'image_url image_link image_title image_label city county state country_slug',
-    ));
+    has(places.TopLocation, 'image_url image_link image_title image_label city county state country_slug'));
   test('tax data (AP-096)', () => {
-    has(
-      directory.TaxData,
-      'result.continent result.tax_incentives result.image_url result.continent_countries',
-    );
-    has(directory.TaxData, 'download_incentives.name download_incentives.incentives_pdf');
+    has(places.TaxData, 'result.continent result.tax_incentives result.image_url result.continent_countries');
+    has(places.TaxData, 'download_incentives.name download_incentives.incentives_pdf');
   });
   test('cards of the hub (AP-097)', () => {
-    has(directory.FilmingGuideCard, 'id title image_url description country_page.country country_page.slug');
-    has(directory.TaxIncentiveCard, 'id slug country image_url title tax_incentives_description');
-    has(directory.FeaturedSupplier, 'id orgname aboutus country url_slug logos hasgallery hasshowreel');
+    has(places.FilmingGuideCard, 'id title image_url description country_page.country country_page.slug');
+    has(places.TaxIncentiveCard, 'id slug country image_url title tax_incentives_description');
+    has(companies.FeaturedSupplier, 'id orgname aboutus country url_slug logos hasgallery hasshowreel');
   });
   test('production guide (AP-098)', () =>
-    has(directory.ProductionGuide, 'title image_url url_field square_image_url'));
+    has(places.ProductionGuide, 'title image_url url_field square_image_url'));
   test('claim status and gallery image (AP-009, AP-099)', () => {
-    has(directory.ClaimStatus, 'org');
-    has(directory.GalleryImage, 'id title url thumbnail');
+    has(companies.ClaimStatus, 'org');
+    has(companies.GalleryImage, 'id title url thumbnail');
   });
   test('organisation profile of the editor, with skype and without youtube (AP-100, AP-101)', () => {
     has(
@@ -148,7 +144,7 @@ describe('entities hold the fields that the specification names, as it spells th
     );
     has(OrgDetails, 'certificates worked_locations');
     expect(lacks(OrgDetails, 'youtube vimeo_video')).toEqual(['youtube', 'vimeo_video']);
-    expect(lacks(directory.Company, 'skype')).toEqual(['skype']);
+    expect(lacks(companies.Company, 'skype')).toEqual(['skype']);
   });
   test('lists of the editor (AC-154, AP-102)', () => {
     has(
@@ -201,12 +197,12 @@ describe('entities hold the fields that the specification names, as it spells th
     has(news.LatestVideo, 'id image_url video_url headline description');
     has(news.TrustedLogo, 'id logo_url title');
     has(
-      directory.HeaderFigures,
+      search.HeaderFigures,
       'header.hero_text header.country_text header.category_text header.company_text',
     );
-    has(directory.HeaderFigures, 'total_countries total_detailed_categories total_companies');
+    has(search.HeaderFigures, 'total_countries total_detailed_categories total_companies');
     has(
-      directory.Showreel,
+      companies.Showreel,
       'company.orgid company.orgname company.packagetypecode company.country company.url_slug',
     );
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EmailSubscriptions, OrgProfile } from './account';
-import { GalleryImage, Logo } from './directory';
-import { ImageUrl } from './shared';
+import { GalleryImage } from './companies';
+import { ImageUrl, Logo } from './shared';
 
 /** Team member (spec accounts §3). */
 export const TeamMember = z

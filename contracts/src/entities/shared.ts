@@ -63,3 +63,31 @@ export const ImageUrl = z.string().nullable();
 
 /** Package code of a company (decision D27). */
 export const PackageCode = z.enum(['BASIC', 'CORPORATE', 'GOLD', 'PLATINUM']).meta({ id: 'PackageCode' });
+
+export const Logo = z.object({
+  id: z.int(),
+  url: z.string(),
+  logo_type: z.enum(['logo', 'thumbnail', 'banner']),
+});
+export type Logo = z.infer<typeof Logo>;
+
+/** The company of a showreel or featured profile. */
+export const CompanyLink = z.object({
+  orgid: z.int(),
+  orgname: z.string(),
+  packagetypecode: PackageCode,
+  country: z.string(),
+  country_slug: z.string(),
+  url_slug: z.string(),
+});
+export type CompanyLink = z.infer<typeof CompanyLink>;
+
+/** An article as a sidebar names it. */
+export const ArticleLink = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  date_published: z.string(),
+  image_url: ImageUrl,
+});
+export type ArticleLink = z.infer<typeof ArticleLink>;
