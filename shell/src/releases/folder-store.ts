@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from './release-error';
@@ -105,6 +106,8 @@ export function folderStore(root: string): ReleaseStore {
         newest = content;
       }
     },
+
+    hasNewerRegistry: (known) => existsSync(registryFile(known + 1)),
 
     revision(number) {
       return orNull(readFile(registryFile(number), 'utf8'));

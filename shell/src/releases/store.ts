@@ -16,6 +16,8 @@ export interface ReleaseStore {
   remove(name: string, version: string): Promise<void>;
   /** The newest registry as text; null when there is none, or when `known` still is the newest revision. */
   registry(known?: number): Promise<string | null>;
+  /** Whether there is a newer one, where that can be told at once. Left out: the store must be asked. */
+  hasNewerRegistry?(known: number): boolean;
   /** An earlier revision of the registry as text; null when there is none. */
   revision(number: number): Promise<string | null>;
   /** Makes `content` the registry of `revision`; false when somebody else already did: read again and redo. */

@@ -9,6 +9,8 @@ export interface PageAnswer {
   output: RenderOutput;
   /** Ready to send; null: this visitor's alone. */
   stored: StoredPage | null;
+  /** Under which it is stored. */
+  key: string;
   /** For the `Cache-Status` header. */
   cacheStatus: string;
 }
@@ -27,13 +29,13 @@ export function createAnonymousPages(service: PageService, cache: PageCache | nu
     const plan = await service.plan(request.path, registry);
     if (!cache || isPersonal(request) || Object.keys(plan.choice.broken).length > 0) {
       const output = await service.renderPage(request, plan, signal);
-      return { output, stored: null, cacheStatus: 'fwd=bypass' };
+      return { output, stored: null, key: '', cacheStatus: 'fwd=bypass' };
     }
     const plain = withoutVisitor(request);
     const key = `${releasesOf(plan)} ${plain.siteOrigin}${plain.path}`;
     // Not given up when its visitor leaves: the next one wants it too.
     const { page, output, status } = await cache.get(key, () => service.renderPage(plain, plan));
-    return { output, stored: page, cacheStatus: status };
+    return { output, stored: page, key, cacheStatus: status };
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compressPage } from '../releases/compress';
 import type { Coding } from './accept-encoding';
+import type { ReadyAnswer } from './hot-pages';
 import type { Freshness, RenderOutput } from './render-contract';
 
 /** A page that anybody may see, ready to be sent many times. */
@@ -9,6 +10,8 @@ export class StoredPage {
   readonly body: Buffer;
   /** Of the uncompressed body: each coding adds its own ending. */
   readonly tag: string;
+  /** How requests of each kind get it (`hot-pages.ts`). */
+  readonly ready = new Map<string, ReadyAnswer>();
   readonly #encoded: Partial<Record<Coding, Promise<Buffer>>> = {};
 
   constructor(readonly output: RenderOutput) {
@@ -92,6 +95,12 @@ export class PageCache {
     const kept = this.#entries.get(key);
     if (kept && kept.page.output === output) return stored(kept.page, 'fwd=miss; stored');
     return { page: null, output, status: 'fwd=miss' };
+  }
+
+  /** The page, where it may be sent without a question. */
+  fresh(key: string): StoredPage | null {
+    const entry = this.#entries.get(key);
+    return entry && this.now() < entry.freshUntil ? entry.page : null;
   }
 
   /** Drops pages that carry one of the keys: now, and once more when every node of the api has heard of the change. */

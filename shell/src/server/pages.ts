@@ -9,6 +9,7 @@ import { chooseCoding } from './accept-encoding';
 import type { PageAnswer } from './anonymous-pages';
 import { readCookies } from './cookies';
 import { failurePage, failurePagePolicy } from './failure-page';
+import type { ChoiceState, HotPages } from './hot-pages';
 import type { PageRequest } from './page-service';
 import type { RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
@@ -16,6 +17,7 @@ import { RenderFault } from './render-fault';
 export interface PagesOptions {
   answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
   readRegistry(): Promise<Registry>;
+  hotPages: HotPages;
   apiOrigin: string;
   /** Left out: the origin by which the visitor came. */
   siteOrigin: string | undefined;
@@ -26,6 +28,8 @@ interface PageRecord {
   owner: string | null;
   failures: RenderOutput['failures'];
   releases: string[];
+  /** What the same request may get again as it is; null: nothing. */
+  again: Omit<Parameters<HotPages['keep']>[1], 'headers'> | null;
 }
 
 declare module 'fastify' {
@@ -71,6 +75,13 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     }
   });
 
+  server.addHook('onResponse', async (request, reply) => {
+    const again = request.page?.again;
+    if (again && reply.statusCode === 200) {
+      options.hotPages.keep(request.raw, { ...again, headers: reply.getHeaders() });
+    }
+  });
+
   server.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
@@ -79,6 +90,7 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
       reply.raw.once('close', () => left.abort());
       try {
         const registry = await options.readRegistry();
+        const state = options.hotPages.stateOf(registry);
         // Widgets on pages of others have no cookies: they are of the live releases.
         const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
         const group = hasGroup ? groupOf(request) : null;
@@ -88,10 +100,11 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
           left.signal,
         );
         const { owner, failures, releases } = answer.output;
-        request.page = { owner, failures, releases };
+        request.page = { owner, failures, releases, again: null };
         if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
         // While a canary runs, pages are those of the visitor's group: no cache in front may hand them on.
-        return await sendPage(request, reply, answer, group === null);
+        await sendPage(request, reply, answer, group === null ? state : null, group === null);
+        return reply;
       } catch (error) {
         if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
         request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
@@ -147,9 +160,10 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PageAnswer,
+  state: ChoiceState | null,
   isEverybodys: boolean,
 ) {
-  const { output, stored, cacheStatus } = answer;
+  const { output, stored, key, cacheStatus } = answer;
   reply
     .code(output.status)
     .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
@@ -166,7 +180,11 @@ async function sendPage(
   if (isKnown(request.headers['if-none-match'], tag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
-  return reply.send(coding ? await stored.encoded(coding) : stored.body);
+  const body = coding ? await stored.encoded(coding) : stored.body;
+  if (request.page && state && output.status === 200 && output.failures.length === 0) {
+    request.page.again = { key, page: stored, state, tag, body, releases: output.releases };
+  }
+  return reply.send(body);
 }
 
 const isKnown = (header: string | undefined, tag: string) =>

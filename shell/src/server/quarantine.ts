@@ -37,6 +37,7 @@ export class Quarantine {
   private readonly circuits = new Map<string, Circuit>();
   private readonly live = new Map<string, string>();
   private readonly canaries = new Map<string, string>();
+  #version = 0;
 
   constructor(
     private readonly log: QuarantineLog,
@@ -55,7 +56,14 @@ export class Quarantine {
     }
   }
 
+  /** Changes whenever a choice may become another; null while that depends on the time. */
+  get version(): number | null {
+    for (const { until } of this.circuits.values()) if (until > this.now()) return null;
+    return this.#version;
+  }
+
   private forget(start: string): void {
+    this.#version += 1;
     for (const table of [this.quarantined, this.strikes, this.circuits]) {
       for (const key of table.keys()) if (key.startsWith(start)) table.delete(key);
     }
@@ -98,6 +106,7 @@ export class Quarantine {
   }): void {
     const { remote, page, reason } = options;
     const label = labelOf(remote, options.release);
+    this.#version += 1;
     const strikes = (this.strikes.get(label) ?? 0) + 1;
     this.strikes.set(label, strikes);
     // A canary is on trial: what it spoils and the live release does not is enough.

@@ -1,6 +1,12 @@
 import { Registry } from '@unitbase/contracts/release';
 import type { ReleaseStore } from '../releases/store';
 
+export interface RegistryReader {
+  (): Promise<Registry>;
+  /** The registry without asking, or null where a newer one is possible. */
+  known(): Registry | null;
+}
+
 interface ReaderLog {
   error(details: object, message: string): void;
 }
@@ -12,10 +18,10 @@ interface ReaderLog {
  * @param options `restMilliseconds`: an answer counts for so long, where asking costs more than a look into a folder
  */
 export function createRegistryReader(
-  store: Pick<ReleaseStore, 'registry'>,
+  store: Pick<ReleaseStore, 'registry' | 'hasNewerRegistry'>,
   log: ReaderLog,
   { restMilliseconds = 0 } = {},
-): () => Promise<Registry> {
+): RegistryReader {
   let registry: Registry = { revision: 0, remotes: {} };
   let known: number | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -46,12 +52,21 @@ export function createRegistryReader(
       next = null;
     });
 
-  return async () => {
-    if (performance.now() - askedAt < restMilliseconds) return registry;
+  const isRecent = () => performance.now() - askedAt < restMilliseconds;
+
+  async function read(): Promise<Registry> {
+    if (isRecent()) return registry;
     // The question under way may be older than a flip that this request must see: it waits for the next one.
     if (current) next ??= begin(current);
     else current = begin(Promise.resolve());
     await (next ?? current);
     return registry;
-  };
+  }
+
+  return Object.assign(read, {
+    known() {
+      if (known === undefined) return null;
+      return isRecent() || store.hasNewerRegistry?.(known) === false ? registry : null;
+    },
+  });
 }

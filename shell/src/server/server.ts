@@ -16,6 +16,7 @@ import { followChanges } from './change-follower';
 import type { Config } from './config';
 import { embed } from './embed/embed';
 import { oembed } from './embed/oembed';
+import { HotPages } from './hot-pages';
 import { PageCache } from './page-cache';
 import { createOwnerFinder } from './page-owner';
 import { createPageService } from './page-service';
@@ -84,7 +85,9 @@ function watchWhileListening(server: FastifyInstance, watch: ReturnType<typeof w
  * for every other address. It is not listening yet.
  */
 export function createServer({ config, logger, render, readyRenderers }: ServerOptions): FastifyInstance {
+  const hotPages = new HotPages();
   const server: FastifyInstance = fastify({
+    serverFactory: (handler) => hotPages.createServer(handler),
     logger: logger ?? { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime },
     // One line for each answer, below.
     logController: new LogController({ disableRequestLogging: true }),
@@ -180,9 +183,21 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
       observed: telemetry.note({}).releases,
     };
   });
+  const cache = openPageCache(server, config);
+  if (cache) {
+    hotPages.open({
+      cache,
+      knownRegistry: askRegistry.known,
+      quarantineVersion: () => quarantine.version,
+      onAnswered: (releases, times) => telemetry.answered(releases, [], times),
+      onTold: (answered) => log.info({ answered }, 'answered from memory'),
+    });
+    server.addHook('preClose', async () => hotPages.close());
+  }
   server.register(pages, {
-    answerPage: createAnonymousPages(service, openPageCache(server, config)),
+    answerPage: createAnonymousPages(service, cache),
     readRegistry,
+    hotPages,
     apiOrigin: config.apiOrigin,
     siteOrigin: config.siteOrigin,
   });

@@ -30,15 +30,15 @@ export class Telemetry {
     for (const label of this.releases.keys()) if (!this.known.has(label)) this.releases.delete(label);
   }
 
-  /** A page was answered: with these releases, of which some failed. */
-  answered(releases: readonly string[], failures: readonly RegionFailure[]): void {
+  /** A page was answered, so many times: with these releases, of which some failed. */
+  answered(releases: readonly string[], failures: readonly RegionFailure[], times = 1): void {
     const failed = new Set(
       // What the api owes is no fault of a release.
       failures.filter(({ stage }) => stage !== 'data').map(({ remote, version }) => `${remote}@${version}`),
     );
     for (const label of new Set([...releases, ...failed])) {
       this.change(label, (observed) => {
-        observed.views += 1;
+        observed.views += times;
         if (failed.has(label)) observed.failed += 1;
       });
     }

@@ -2,7 +2,6 @@
 import { init as initInstance } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
-import { init } from '@module-federation/webpack-bundler-runtime/dist/init.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
@@ -17,7 +16,7 @@ export default {
     installInitialConsumes,
     // A remote's container opens itself by it.
     initContainerEntry,
-    init,
+    init: ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions),
   },
   attachShareScopeMap,
 };

@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { canary } from '../releases/flips';
+import { publishFake } from '../releases/testing/fake-remote';
+import { openSite, type TestSite } from './testing/site';
+
+let site: TestSite;
+let port: number;
+beforeEach(async () => {
+  site = await openSite();
+  await site.release({ name: 'news' });
+  await site.server.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.server.server.address() as AddressInfo);
+});
+afterEach(() => site.close());
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    const asked = request({ port, path, headers, method, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        body += part;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+
+/** Answers from memory have no number in the log. */
+const isFromMemory = ({ headers }: Answer) => headers['x-request-id'] === undefined;
+
+/** The answer is kept when it is sent, which a quick next request may overtake. */
+async function getFromMemory(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  for (;;) {
+    const answer = await get(path, headers);
+    if (isFromMemory(answer)) return answer;
+  }
+}
+
+const common = ({ headers }: Answer) => {
+  const { 'x-request-id': _id, 'cache-status': _status, date: _date, ...others } = headers;
+  return others;
+};
+
+test('a stored page is answered from memory, exactly as the whole way answers it', async () => {
+  const first = await get('/for-all?page=1');
+  const again = await getFromMemory('/for-all?page=1');
+  expect(isFromMemory(first)).toBe(false);
+  expect(again.status).toBe(200);
+  expect(again.body).toBe(first.body);
+  expect(common(again)).toEqual(common(first));
+  expect(again.headers['cache-status']).toBe('unitbase; hit');
+  const known = await get('/for-all?page=1', { 'if-none-match': String(first.headers.etag) });
+  expect(isFromMemory(known)).toBe(true);
+  expect([known.status, known.body]).toEqual([304, '']);
+  expect(known.headers).toMatchObject({ etag: first.headers.etag, vary: 'accept-encoding, cookie' });
+  expect(known.headers['content-security-policy']).toBeUndefined();
+});
+
+test('whoever has a page of his own, or asks otherwise, takes the whole way', async () => {
+  await getFromMemory('/for-all', { 'accept-encoding': 'gzip' });
+  const own = await get('/for-all', { 'accept-encoding': 'gzip', cookie: 'theme=dark; sid=1' });
+  expect(own.headers['cache-status']).toBe('unitbase; fwd=bypass');
+  for (const [headers, method] of [
+    [{ 'accept-encoding': 'br' }, 'GET'],
+    [{ 'accept-encoding': 'gzip', host: 'other.example' }, 'GET'],
+    [{ 'accept-encoding': 'gzip', 'x-forwarded-proto': 'https' }, 'GET'],
+    [{ 'accept-encoding': 'gzip' }, 'HEAD'],
+  ] as const) {
+    expect(isFromMemory(await get('/for-all', headers, method))).toBe(false);
+  }
+  const marked = await getFromMemory('/for-all', { 'accept-encoding': 'gzip', cookie: 'theme=dark' });
+  expect(marked.status).toBe(200);
+});
+
+test('a promoted release is answered at once, and a canary by group', async () => {
+  await getFromMemory('/for-all?flip');
+  const version = await site.release({ name: 'news' });
+  const after = await get('/for-all?flip');
+  expect(JSON.parse(after.body).input.snapshot.news.version).toBe(version);
+  await getFromMemory('/for-all?flip');
+  const trial = await publishFake(site.store, `${site.storeFolder}-builds`, {
+    name: 'news',
+    marker: 'trial',
+  });
+  await canary(site.store, 'news', trial.version, 50, { by: 'tester' });
+  for (const group of ['1', '2']) {
+    const answer = await get('/for-all?flip', { cookie: `release_group=${group}` });
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(isFromMemory(answer)).toBe(false);
+  }
+});
+
+test('views are counted, and the log tells how many', async () => {
+  await getFromMemory('/for-all');
+  await getFromMemory('/for-all');
+  await site.server.close();
+  const told = site.log.filter(({ msg }) => msg === 'answered from memory');
+  expect(told.reduce((sum, { answered }) => sum + Number(answered), 0)).toBe(2);
+});

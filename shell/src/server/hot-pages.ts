@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { cookies } from '@unitbase/contracts/cookies';
+import type { Registry } from '@unitbase/contracts/release';
+import { LRUCache } from 'lru-cache';
+import type { PageCache, StoredPage } from './page-cache';
+
+/** A stored page as one kind of request gets it: names and values of its headers in turn, as Node writes them. */
+export interface ReadyAnswer {
+  head: string[];
+  /** The same for who has it already. */
+  knownHead: string[];
+  tag: string;
+  body: Buffer;
+  releases: readonly string[];
+}
+
+/** What chose the releases of a page. The same again: the same choice. */
+export interface ChoiceState {
+  revision: number;
+  quarantine: number;
+}
+
+export interface HotPagesOptions {
+  cache: PageCache;
+  /** What is live, where that is certain without waiting. */
+  knownRegistry(): Registry | null;
+  /** See Quarantine: null while a choice depends on the time. */
+  quarantineVersion(): number | null;
+  /** So many pages of these releases were answered. */
+  onAnswered(releases: readonly string[], times: number): void;
+  onTold(pages: number): void;
+}
+
+const IS_PERSONAL = new RegExp(`(?:^|;\\s*)(?:${cookies.session}|${cookies.token}|${cookies.voter})=`);
+/** Of one answer alone, or Node's own business. */
+const NOT_KEPT = new Set([
+  'x-request-id',
+  'cache-status',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+]);
+/** What describes a body that a 304 has not; and a policy there would replace that of the kept page. */
+const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length', 'content-security-policy']);
+const HIT = ['cache-status', 'unitbase; hit'];
+
+const MOST_ADDRESSES = 20_000;
+/** Kinds of requests for one page: some browsers' codings, with and without a proxy. */
+const MOST_KINDS = 12;
+/** Milliseconds between two lines of the log. */
+const TOLD_EVERY = 1_000;
+
+/**
+ * Answers for stored pages before anything else looks at the request: ten times as many a second as the whole way
+ * (docs/performance.md). Only where the whole way would say the same: the registry is certain to be the newest, no
+ * choice of a release depends on the visitor or on the time, and the page is fresh. All else goes on to the server.
+ */
+export class HotPages {
+  /** Key in the cache and state of the choice, by request. The answers lie with their pages, and go with them. */
+  readonly #known = new LRUCache<string, { key: string } & ChoiceState>({ max: MOST_ADDRESSES });
+  readonly #answered = new Map<readonly string[], number>();
+  #options: HotPagesOptions | null = null;
+  #telling: NodeJS.Timeout | null = null;
+
+  /** The server that Fastify listens with. */
+  createServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
+    // As Fastify sets its own up: no request that trickles in is cut off, idle connections outlast a proxy's.
+    const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
+      if (!this.#answer(request, response)) handler(request, response);
+    });
+    server.setTimeout(0);
+    return server;
+  }
+
+  open(options: HotPagesOptions): void {
+    this.#options = options;
+    this.#telling = setInterval(() => this.#tell(), TOLD_EVERY).unref();
+  }
+
+  /** From now on every request takes the whole way. */
+  close(): void {
+    if (this.#telling) clearInterval(this.#telling);
+    this.#tell();
+    this.#options = null;
+  }
+
+  /** Null where a choice may be another for the next request. */
+  stateOf(registry: Registry): ChoiceState | null {
+    const quarantine = this.#options?.quarantineVersion() ?? null;
+    return quarantine === null ? null : { revision: registry.revision, quarantine };
+  }
+
+  /** Keeps an answer that was sent whole, for the next request like this one. */
+  keep(
+    request: IncomingMessage,
+    sent: {
+      key: string;
+      page: StoredPage;
+      state: ChoiceState;
+      headers: Record<string, unknown>;
+      tag: string;
+      body: Buffer;
+      releases: readonly string[];
+    },
+  ): void {
+    const kind = kindOf(request);
+    if (kind === null) return;
+    const { ready } = sent.page;
+    const [oldest] = ready.keys();
+    if (oldest !== undefined && ready.size >= MOST_KINDS) ready.delete(oldest);
+    const pairs = Object.entries(sent.headers).filter(([name]) => !NOT_KEPT.has(name));
+    const flat = (kept: [string, unknown][]) => [
+      ...kept.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)])),
+      ...HIT,
+    ];
+    ready.set(kind, {
+      head: flat(pairs),
+      knownHead: flat(pairs.filter(([name]) => !OF_BODY.has(name))),
+      tag: sent.tag,
+      body: sent.body,
+      releases: sent.releases,
+    });
+    this.#known.set(kind, { key: sent.key, ...sent.state });
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const kind = this.#options && kindOf(request);
+    const known = kind && this.#known.get(kind);
+    if (!this.#options || !kind || !known) return false;
+    if (this.#options.quarantineVersion() !== known.quarantine) return false;
+    if (this.#options.knownRegistry()?.revision !== known.revision) return false;
+    const answer = this.#options.cache.fresh(known.key)?.ready.get(kind);
+    if (!answer) return false;
+    const { 'if-none-match': match } = request.headers;
+    if (match === undefined) {
+      response.writeHead(200, answer.head);
+      response.end(answer.body);
+    } else {
+      // Other forms of the header are for the whole way.
+      if (match !== answer.tag) return false;
+      response.writeHead(304, answer.knownHead);
+      response.end();
+    }
+    this.#answered.set(answer.releases, (this.#answered.get(answer.releases) ?? 0) + 1);
+    return true;
+  }
+
+  #tell(): void {
+    let pages = 0;
+    for (const [releases, times] of this.#answered) {
+      pages += times;
+      this.#options?.onAnswered(releases, times);
+    }
+    this.#answered.clear();
+    if (pages > 0) this.#options?.onTold(pages);
+  }
+}
+
+/** By what requests are told apart; null for one whose answer is a visitor's own, or no page's. */
+function kindOf({ method, url, headers, socket }: IncomingMessage): string | null {
+  if (method !== 'GET' || (headers.cookie !== undefined && IS_PERSONAL.test(headers.cookie))) return null;
+  const {
+    host,
+    'accept-encoding': codings,
+    'x-forwarded-host': proxied,
+    'x-forwarded-proto': protocol,
+  } = headers;
+  const isForwarded = proxied !== undefined || protocol !== undefined;
+  // Who may say how a visitor came is for the server to judge, by the address of the proxy.
+  const way = isForwarded ? `${proxied} ${protocol} ${socket.remoteAddress}` : '';
+  return `${host}\n${codings}\n${way}\n${url}`;
+}
