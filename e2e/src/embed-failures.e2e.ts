@@ -105,30 +105,3 @@ test('a pinned loader is refused when a byte of it changed, and so is a changed 
   expect(await page.evaluate(() => customElements.get('unitbase-companies') === undefined)).toBe(true);
   await expect(page.getByRole('link', { name: 'Companies in France' })).toBeVisible();
 });
-
-test('a pinned loader of former days works after the contract grew', async ({ page, request }) => {
-  const { pinned } = await (await request.get('/embed/versions.json')).json();
-  const oldest = (pinned as { src: string; integrity: string }[]).at(-1);
-  // What a minor version may do: fields that nobody knew, everywhere.
-  const grow = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(grow)
-      : typeof value === 'object' && value !== null
-        ? {
-            ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, grow(one)])),
-            added_later: { of: [1] },
-          }
-        : value;
-  await page.route(/\/web_api\//, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: grow(await response.json()) });
-  });
-  await watchWidgets(page);
-  const query = new URLSearchParams({ loader: oldest?.src ?? '', integrity: oldest?.integrity ?? '' });
-  await page.goto(`${partners.origin}/plain?${query}`);
-  for (const name of ['companies', 'company', 'news', 'incentives']) {
-    await page.locator(`unitbase-${name}`).scrollIntoViewIfNeeded();
-    await expect(page.locator(`unitbase-${name} section`)).toBeVisible();
-  }
-  expect((await told(page)).filter(({ type }) => type === 'error')).toEqual([]);
-});
