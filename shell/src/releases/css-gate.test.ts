@@ -12,6 +12,9 @@ test.each([
   ['braces in a string', '.title_Wk9nNH:before{content:"}p{"}'],
   ['a nested rule', '.title_Wk9nNH{&:hover{color:red} p{color:blue}}'],
   ['a state of the document', ':root[data-theme=dark] .title_Wk9nNH{color:red}'],
+  ['one of several local classes', ':is(.title_Wk9nNH,.row_Wk9nNH) a{color:red}'],
+  ['what holds a local class', 'main:has(.title_Wk9nNH){color:red}'],
+  ['escapes in a local name', '.w-1\\/2_Wk9n\\+H{color:red}'],
 ])('lets through %s', (_title, css) => {
   expect(conflict(inLayer(css))).toBeNull();
   expect(conflict(`/* p{} */@media print{${inLayer(css)}}`)).toBeNull();
@@ -20,18 +23,31 @@ test.each([
 test.each([
   ['an element', inLayer('p{color:red}'), 'p'],
   ['an element beside a local class', inLayer('.title_Wk9nNH,h1{color:red}'), 'h1'],
+  ['what is not a local class', inLayer(':not(.title_Wk9nNH){color:red}'), ':not(.title_Wk9nNH)'],
+  ['an element among local classes', inLayer(':is(.title_Wk9nNH,h1){color:red}'), ':is(.title_Wk9nNH,h1)'],
+  ['a scope', inLayer('@scope(body){p{color:red}}'), '@scope (body)'],
   ['everything', inLayer('*{color:red}'), '*'],
   ['the root', inLayer(':root{--ink:red}'), ':root'],
   ['a class of somebody else', inLayer('.header{color:red}'), '.header'],
   ['a rule outside the layer', '.title_Wk9nNH{color:red}', '.title_Wk9nNH'],
   ['a rule in another layer', '@layer kit{.title_Wk9nNH{color:red}}', '@layer kit'],
   ['another order of the layers', '@layer remote,reset;', '@layer remote,reset'],
-  ['an import', '@import "https://elsewhere.example/all.css";', '@import ""'],
+  [
+    'an import',
+    '@import "https://elsewhere.example/all.css";',
+    '@import "https://elsewhere.example/all.css"',
+  ],
   ['a font', inLayer('@font-face{font-family:Own;src:url(own.woff2)}'), '@font-face'],
   ['keyframes that others may have', inLayer('@keyframes turn{to{rotate:1turn}}'), '@keyframes turn'],
   ['a registered property', '@property --ink{syntax:"*";inherits:false}', '@property --ink'],
 ])('refuses %s', (_title, css, leak) => {
   expect(conflict(css)).toContain(`browser/app.css of news leaks: '${leak}' stands outside '@layer remote'`);
+});
+
+test('refuses what is no stylesheet', () => {
+  expect(conflict('@layer remote{.title_Wk9nNH{color:red}')).toBe(
+    'browser/app.css of news is no stylesheet (Unclosed block, line 1): build news again.',
+  );
 });
 
 test('knows the properties that are read and set nowhere', () => {

@@ -1,89 +1,70 @@
+import postcss, { type AtRule, type ChildNode, type Container, CssSyntaxError } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+
 /** The only cascade layer that a remote may write into. */
-const LAYER = /^@layer\s+remote(\.[\w-]+)*$/;
+const LAYER = /^remote(\.[\w-]+)*$/;
 /** What CSS Modules leave at the end of a name of their own: `title_Wk9nNH`. */
-const LOCAL = String.raw`_(?:[\w+-]|\\.){6,}`;
-const LOCAL_NAME = new RegExp(LOCAL);
-const LOCAL_CLASS = new RegExp(String.raw`\.(?:[\w-]|\\.)*${LOCAL}`);
+const LOCAL_NAME = /_[\w+-]{6,}$/;
+/** They hold rules and change nothing of what these match. */
+const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
+/** One of their selectors must match: here, or somewhere inside. */
+const DEMANDS = [':is', ':where', ':has'];
 
-interface Statement {
-  /** `@media print`, a selector list. */
-  head: string;
-  /** Null for a statement without a block. */
-  body: string | null;
+const headOf = ({ name, params }: AtRule) => `@${name} ${params}`.trim();
+
+/** Whether it matches only what a class of the remote's own is part of. */
+function isLocal(selector: Selector): boolean {
+  return selector.some((node: Node) => {
+    if (node.type === 'class') return LOCAL_NAME.test(node.value);
+    return node.type === 'pseudo' && DEMANDS.includes(node.value) && node.nodes.every(isLocal);
+  });
 }
 
-/** Strings, comments and escapes replaced by harmless text of the same meaning to a reader of braces. */
-const plain = (css: string) =>
-  css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/g, '""');
-
-/** The statements of one level, in order. */
-function statements(css: string): Statement[] {
-  const found: Statement[] = [];
-  let start = 0;
-  let depth = 0;
-  let open = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    const char = css[at];
-    if (char === '{') {
-      if (depth === 0) open = at;
-      depth += 1;
-    } else if (char === '}') {
-      depth -= 1;
-      if (depth === 0) {
-        found.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, at) });
-        start = at + 1;
-      }
-    } else if (char === ';' && depth === 0) {
-      const head = css.slice(start, at).trim();
-      if (head) found.push({ head, body: null });
-      start = at + 1;
-    }
-  }
-  return found;
+/** The first selector of a list that matches more than the remote's own; or null. */
+function globalSelector(list: string): string | null {
+  const selectors = selectorParser().astSync(list).nodes;
+  return (
+    selectors
+      .find((selector) => !isLocal(selector))
+      ?.toString()
+      .trim() ?? null
+  );
 }
 
-/** Selectors of a list: commas inside brackets do not count. */
-function selectors(head: string): string[] {
-  const found = [''];
-  let depth = 0;
-  for (const char of head) {
-    if (char === '(' || char === '[') depth += 1;
-    if (char === ')' || char === ']') depth -= 1;
-    if (char === ',' && depth === 0) found.push('');
-    else found[found.length - 1] += char;
-  }
-  return found.map((selector) => selector.trim());
+function leakOfAtRule(rule: AtRule, isInLayer: boolean): string | null {
+  const name = rule.name.toLowerCase();
+  if (name === 'charset') return null;
+  if (name === 'layer' && LAYER.test(rule.params)) return rule.nodes ? leakIn(rule, true) : null;
+  if (CONDITIONS.includes(name)) return leakIn(rule, isInLayer);
+  if (name.endsWith('keyframes') && LOCAL_NAME.test(rule.params)) return null;
+  return headOf(rule);
 }
-
-const CONDITIONAL = /^@(media|supports|container|starting-style|scope)\b/;
 
 /** What in a stylesheet reaches beyond the remote, as it stands there; or null. */
-function leakIn(css: string, isInLayer: boolean): string | null {
-  for (const { head, body } of statements(css)) {
-    if (body === null) {
-      if (/^@charset\b/.test(head) || LAYER.test(head)) continue;
-      if (head.startsWith('@')) return head;
-      continue;
-    }
-    if (LAYER.test(head) || (CONDITIONAL.test(head) && !head.startsWith('@scope'))) {
-      const leak = leakIn(body, isInLayer || LAYER.test(head));
-      if (leak) return leak;
-      continue;
-    }
-    if (/^@(-webkit-)?keyframes\b/.test(head)) {
-      if (!LOCAL_NAME.test(head)) return head;
-      continue;
-    }
-    if (head.startsWith('@') || !isInLayer) return head;
-    const global = selectors(head).find((selector) => !LOCAL_CLASS.test(selector));
-    if (global) return global;
+function leakIn({ nodes = [] }: Container<ChildNode>, isInLayer: boolean): string | null {
+  for (const node of nodes) {
+    const leak =
+      node.type === 'atrule'
+        ? leakOfAtRule(node, isInLayer)
+        : node.type === 'rule'
+          ? isInLayer
+            ? globalSelector(node.selector)
+            : node.selector
+          : null;
+    if (leak !== null) return leak;
   }
   return null;
 }
 
 /** The sentence that refuses a stylesheet of a remote that would touch what is not the remote's; or null. */
 export function cssConflict(name: string, file: string, css: string): string | null {
-  const leak = leakIn(plain(css), false);
+  let leak: string | null;
+  try {
+    leak = leakIn(postcss.parse(css), false);
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return `${file} of ${name} is no stylesheet (${error.reason}, line ${error.line}): build ${name} again.`;
+  }
   if (leak === null) return null;
   return (
     `${file} of ${name} leaks: '${leak.slice(0, 80)}' stands outside '@layer remote' or matches more than its own ` +
@@ -93,18 +74,22 @@ export function cssConflict(name: string, file: string, css: string): string | n
 
 /** Custom properties that stylesheets read without a fallback and do not set themselves. */
 export function missingTokens(sheets: readonly string[]): string[] {
-  const text = sheets.map(plain).join('\n');
-  const set = new Set(definedTokens(text));
-  const read = [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(([, name]) => (name ? [name] : []));
-  return [...new Set(read)].filter((name) => !set.has(name)).sort();
+  const set = new Set(sheets.flatMap(definedTokens));
+  const read = new Set<string>();
+  for (const sheet of sheets) {
+    postcss.parse(sheet).walkDecls(({ value }) => {
+      for (const [, name] of value.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)) if (name) read.add(name);
+    });
+  }
+  return [...read].filter((name) => !set.has(name)).sort();
 }
 
 /** Custom properties that a stylesheet sets. */
-export const definedTokens = (css: string): string[] => [
-  ...new Set(
-    [...css.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:|@property\s+(--[\w-]+)/g)].flatMap(([, set, declared]) => {
-      const name = set ?? declared;
-      return name ? [name] : [];
-    }),
-  ),
-];
+export function definedTokens(css: string): string[] {
+  const found = new Set<string>();
+  postcss.parse(css).walk((node) => {
+    if (node.type === 'decl' && node.prop.startsWith('--')) found.add(node.prop);
+    if (node.type === 'atrule' && node.name === 'property') found.add(node.params);
+  });
+  return [...found];
+}
