@@ -1,6 +1,6 @@
 import type { OrgProfile, User } from '@unitbase/contracts/entities/account';
-import type { Category } from '@unitbase/contracts/entities/directory';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import type { Category } from '@unitbase/contracts/entities/search';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { countries } from '../shared/testing';
 import { action, EditorPage, load, searchBar } from './profile-page';

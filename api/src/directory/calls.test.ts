@@ -1,14 +1,7 @@
-import type {
-  Category,
-  CityLink,
-  Company,
-  CompanyLink,
-  Country,
-  CountryEntry,
-  LocationHub,
-  LocationOption,
-  Showreel,
-} from '@unitbase/contracts/entities/directory';
+import type { Company, Showreel } from '@unitbase/contracts/entities/companies';
+import type { CityLink, Country, CountryEntry, LocationHub } from '@unitbase/contracts/entities/places';
+import type { Category, LocationOption } from '@unitbase/contracts/entities/search';
+import type { CompanyLink } from '@unitbase/contracts/entities/shared';
 import { listLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';

@@ -1,4 +1,4 @@
-import type { CompanyCard, Match } from '@unitbase/contracts/entities/directory';
+import type { CompanyCard, Match } from '@unitbase/contracts/entities/search';
 import { messages } from '@unitbase/contracts/messages';
 import { type Pool, prepared, rows } from '../db/query';
 

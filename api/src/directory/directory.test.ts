@@ -1,4 +1,6 @@
-import type { Company, CompanyCard, Country, LocationOption } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
+import type { Country } from '@unitbase/contracts/entities/places';
+import type { CompanyCard, LocationOption } from '@unitbase/contracts/entities/search';
 import { createTestApp, type TestApp } from '../test-app';
 import { fillDirectory } from './directory-fixture';
 

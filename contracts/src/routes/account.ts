@@ -14,7 +14,7 @@ import {
   SessionInfo,
   User,
 } from '../entities/account';
-import { ClaimStatus } from '../entities/directory';
+import { ClaimStatus } from '../entities/companies';
 import { SlugPart } from '../entities/shared';
 import { CompanyMessage, Contact } from '../forms/contact';
 import { Login } from '../forms/login';

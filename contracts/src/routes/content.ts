@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ProductionGuide } from '../entities/directory';
 import {
   About,
   Advertise,
@@ -14,6 +13,7 @@ import {
   Testimonial,
   TrustedLogo,
 } from '../entities/news';
+import { ProductionGuide } from '../entities/places';
 import { limitOf, SlugPart } from '../entities/shared';
 import { pageSizes } from '../limits';
 import type { Route } from '../route';

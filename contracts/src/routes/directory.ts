@@ -1,26 +1,33 @@
 import * as z from 'zod';
 import {
-  Category,
-  City,
-  CityLink,
   Company,
   CompanyGone,
-  CompanyLink,
+  FeaturedProfile,
+  GalleryImage,
+  NotFoundWithNearest,
+  Showreel,
+} from '../entities/companies';
+import {
+  City,
+  CityLink,
   Country,
   CountryEntry,
   County,
-  FeaturedProfile,
-  GalleryImage,
   LocationHub,
-  LocationOption,
-  NotFoundWithNearest,
-  SearchResults,
-  Showreel,
   State,
-  Suggestions,
   TaxData,
-} from '../entities/directory';
-import { Flag, ImageUrl, List, limitOf, Offset, OptionalSlug, SlugPart } from '../entities/shared';
+} from '../entities/places';
+import { Category, LocationOption, SearchResults, Suggestions } from '../entities/search';
+import {
+  CompanyLink,
+  Flag,
+  ImageUrl,
+  List,
+  limitOf,
+  Offset,
+  OptionalSlug,
+  SlugPart,
+} from '../entities/shared';
 import type { Route } from '../route';
 
 const Keyword = z.string().max(400);

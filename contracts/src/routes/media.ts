@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { GalleryImage, Logo } from '../entities/directory';
+import { GalleryImage } from '../entities/companies';
 import { MediaFile, UploadError, Video } from '../entities/media';
-import { limitOf } from '../entities/shared';
+import { Logo, limitOf } from '../entities/shared';
 import { fieldLimits, pageSizes } from '../limits';
 import type { Route } from '../route';
 

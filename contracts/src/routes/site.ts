@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Adverts } from '../entities/adverts';
 import { Notice } from '../entities/audience';
-import { HeaderFigures } from '../entities/directory';
+import { HeaderFigures } from '../entities/search';
 import { List, OptionalSlug } from '../entities/shared';
 import type { Route } from '../route';
 

@@ -1,4 +1,4 @@
-import type { Country } from '@unitbase/contracts/entities/directory';
+import type { Country } from '@unitbase/contracts/entities/places';
 import { messages } from '@unitbase/contracts/messages';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';

@@ -1,4 +1,4 @@
-import type { Country } from '@unitbase/contracts/entities/directory';
+import type { Country } from '@unitbase/contracts/entities/places';
 import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Link } from '@unitbase/shared-ui/link';

@@ -1,4 +1,4 @@
-import type { Country } from '@unitbase/contracts/entities/directory';
+import type { Country } from '@unitbase/contracts/entities/places';
 import { messages } from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';

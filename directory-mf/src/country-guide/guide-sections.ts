@@ -1,4 +1,4 @@
-import type { FilmGuide } from '@unitbase/contracts/entities/directory';
+import type { FilmGuide } from '@unitbase/contracts/entities/places';
 import { listLimits } from '@unitbase/contracts/limits';
 import { toSlug } from '@unitbase/contracts/slug';
 

@@ -1,4 +1,4 @@
-import type { Country, FilmGuide } from '@unitbase/contracts/entities/directory';
+import type { Country, FilmGuide } from '@unitbase/contracts/entities/places';
 import { messages } from '@unitbase/contracts/messages';
 import { Notice } from '@unitbase/shared-ui/notice';
 import { Prose } from '@unitbase/shared-ui/prose';

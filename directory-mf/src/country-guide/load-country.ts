@@ -1,4 +1,4 @@
-import type { Country, State } from '@unitbase/contracts/entities/directory';
+import type { Country, State } from '@unitbase/contracts/entities/places';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { redirect } from '@unitbase/shared-ui/site';
 import { advertsCall } from '../shared/adverts';

@@ -1,4 +1,4 @@
-import type { CountryEntry } from '@unitbase/contracts/entities/directory';
+import type { CountryEntry } from '@unitbase/contracts/entities/places';
 import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';

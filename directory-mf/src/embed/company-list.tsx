@@ -1,4 +1,4 @@
-import type { CompanyCard } from '@unitbase/contracts/entities/directory';
+import type { CompanyCard } from '@unitbase/contracts/entities/search';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import item from '@unitbase/embed/widget/item.module.css';

@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { tierViews, toPackageCode } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';

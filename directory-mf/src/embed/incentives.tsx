@@ -1,4 +1,4 @@
-import type { Country } from '@unitbase/contracts/entities/directory';
+import type { Country } from '@unitbase/contracts/entities/places';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';

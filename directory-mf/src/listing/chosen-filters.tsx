@@ -1,4 +1,4 @@
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { TextLink } from '@unitbase/shared-ui/text-link';

@@ -1,4 +1,4 @@
-import type { Facets } from '@unitbase/contracts/entities/directory';
+import type { Facets } from '@unitbase/contracts/entities/search';
 import { displayCountry } from '@unitbase/contracts/text';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import type { ListingPlace } from '@unitbase/contracts/urls';

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { Facet } from '@unitbase/shared-ui/facet';
 import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';

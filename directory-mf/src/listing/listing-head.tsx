@@ -1,4 +1,4 @@
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { messages } from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { Wrap } from '@unitbase/shared-ui/layout';

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';

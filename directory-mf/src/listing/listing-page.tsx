@@ -1,4 +1,4 @@
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { messages } from '@unitbase/contracts/messages';
 import { lastOffset, offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';

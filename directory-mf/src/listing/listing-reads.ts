@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { SearchResults } from '@unitbase/contracts/entities/search';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import { advertsCall } from '../shared/adverts';
 

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@unitbase/contracts/entities/directory';
+import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { messages } from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { slugToWords } from '@unitbase/contracts/slug';

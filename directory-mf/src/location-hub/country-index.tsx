@@ -1,4 +1,4 @@
-import type { CountryEntry } from '@unitbase/contracts/entities/directory';
+import type { CountryEntry } from '@unitbase/contracts/entities/places';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Link } from '@unitbase/shared-ui/link';

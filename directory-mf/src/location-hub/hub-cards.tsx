@@ -1,9 +1,9 @@
+import type { FeaturedSupplier } from '@unitbase/contracts/entities/companies';
 import type {
-  FeaturedSupplier,
   FilmingGuideCard,
   ProductionGuide,
   TaxIncentiveCard,
-} from '@unitbase/contracts/entities/directory';
+} from '@unitbase/contracts/entities/places';
 import { excerpts } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { displayCountry, truncate } from '@unitbase/contracts/text';

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { ApiError } from '@unitbase/contracts/client';
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { listLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';

@@ -1,4 +1,5 @@
-import type { Company, Logo } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
+import type { Logo } from '@unitbase/contracts/entities/shared';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { ButtonLink } from '@unitbase/shared-ui/button';

@@ -1,4 +1,4 @@
-import type { Company, Reel } from '@unitbase/contracts/entities/directory';
+import type { Company, Reel } from '@unitbase/contracts/entities/companies';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText, truncate } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';

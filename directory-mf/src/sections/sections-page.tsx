@@ -1,4 +1,4 @@
-import type { Category } from '@unitbase/contracts/entities/directory';
+import type { Category } from '@unitbase/contracts/entities/search';
 import { messages } from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '@unitbase/contracts/entities/directory';
+import type { CompanyCard } from '@unitbase/contracts/entities/search';
 import { excerpts } from '@unitbase/contracts/limits';
 import { displayCountry, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';

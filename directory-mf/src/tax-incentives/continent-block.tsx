@@ -1,4 +1,4 @@
-import type { TaxData } from '@unitbase/contracts/entities/directory';
+import type { TaxData } from '@unitbase/contracts/entities/places';
 import { messages } from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';

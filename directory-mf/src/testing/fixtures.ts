@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@unitbase/contracts/client';
-import type { Company, CompanyCard, Country, Showreel } from '@unitbase/contracts/entities/directory';
+import type { Company, Showreel } from '@unitbase/contracts/entities/companies';
+import type { Country } from '@unitbase/contracts/entities/places';
+import type { CompanyCard } from '@unitbase/contracts/entities/search';
 
 /** Answers of the api for tests: small, whole, and typed by the contracts. */
 export const card = (part: Partial<CompanyCard> = {}): CompanyCard => ({

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@unitbase/contracts/entities/directory';
+import type { GalleryImage } from '@unitbase/contracts/entities/companies';
 import { fieldLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';

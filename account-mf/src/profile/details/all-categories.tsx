@@ -1,4 +1,4 @@
-import type { Category } from '@unitbase/contracts/entities/directory';
+import type { Category } from '@unitbase/contracts/entities/search';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import type { LocationType } from '@unitbase/contracts/entities/directory';
+import type { LocationType } from '@unitbase/contracts/entities/search';
 import { listLimits, timings } from '@unitbase/contracts/limits';
 import { fold } from '@unitbase/contracts/slug';
 import { Combobox } from '@unitbase/shared-ui/combobox';

@@ -1,4 +1,4 @@
-import type { Category } from '@unitbase/contracts/entities/directory';
+import type { Category } from '@unitbase/contracts/entities/search';
 import { fold } from '@unitbase/contracts/slug';
 import type { SuggestionGroup } from '@unitbase/shared-ui/combobox';
 

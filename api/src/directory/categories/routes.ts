@@ -1,4 +1,4 @@
-import type { Category } from '@unitbase/contracts/entities/directory';
+import type { Category } from '@unitbase/contracts/entities/search';
 import { rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 

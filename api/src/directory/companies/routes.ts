@@ -1,4 +1,5 @@
-import type { Company, CompanyCard, GalleryImage } from '@unitbase/contracts/entities/directory';
+import type { Company, GalleryImage } from '@unitbase/contracts/entities/companies';
+import type { CompanyCard } from '@unitbase/contracts/entities/search';
 import { messages } from '@unitbase/contracts/messages';
 import { fold } from '@unitbase/contracts/slug';
 import { urls } from '@unitbase/contracts/urls';

@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 import { rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';

@@ -1,4 +1,4 @@
-import type { LocationOption } from '@unitbase/contracts/entities/directory';
+import type { LocationOption } from '@unitbase/contracts/entities/search';
 import { listLimits } from '@unitbase/contracts/limits';
 import { fold } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';

@@ -1,4 +1,4 @@
-import type { City, Country, CountryEntry, State } from '@unitbase/contracts/entities/directory';
+import type { City, Country, CountryEntry, State } from '@unitbase/contracts/entities/places';
 import { listLimits } from '@unitbase/contracts/limits';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { urls } from '@unitbase/contracts/urls';

@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '@unitbase/contracts/entities/directory';
+import type { Facets, FacetValue } from '@unitbase/contracts/entities/search';
 import { messages } from '@unitbase/contracts/messages';
 import { packageCodes } from '@unitbase/contracts/tiers';
 import { type Pool, rows } from '../../db/query';

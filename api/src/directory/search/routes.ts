@@ -1,4 +1,4 @@
-import type { DidYouMean } from '@unitbase/contracts/entities/directory';
+import type { DidYouMean } from '@unitbase/contracts/entities/search';
 import type { Feature } from '../../http/feature';
 import { readCards, readMatches } from '../cards';
 import type { ReadCatalogue } from '../catalogue';

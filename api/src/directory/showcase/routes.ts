@@ -1,9 +1,6 @@
-import type {
-  FeaturedProfile,
-  HeaderFigures,
-  LocationHub,
-  Showreel,
-} from '@unitbase/contracts/entities/directory';
+import type { FeaturedProfile, Showreel } from '@unitbase/contracts/entities/companies';
+import type { LocationHub } from '@unitbase/contracts/entities/places';
+import type { HeaderFigures } from '@unitbase/contracts/entities/search';
 import { listLimits } from '@unitbase/contracts/limits';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';

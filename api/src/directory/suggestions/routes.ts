@@ -1,4 +1,5 @@
-import type { ArticleLink, CompanyLink, Suggestions } from '@unitbase/contracts/entities/directory';
+import type { Suggestions } from '@unitbase/contracts/entities/search';
+import type { ArticleLink, CompanyLink } from '@unitbase/contracts/entities/shared';
 import { slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { rows } from '../../db/query';
 import type { Feature } from '../../http/feature';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TaxData } from '@unitbase/contracts/entities/directory';
+import type { TaxData } from '@unitbase/contracts/entities/places';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { type Pool, row, rows } from '../../db/query';

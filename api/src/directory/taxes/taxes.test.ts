@@ -1,4 +1,4 @@
-import type { TaxData } from '@unitbase/contracts/entities/directory';
+import type { TaxData } from '@unitbase/contracts/entities/places';
 import { rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';
 import { blocks, runs } from './pdf-text';

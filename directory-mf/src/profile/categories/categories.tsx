@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { listLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';

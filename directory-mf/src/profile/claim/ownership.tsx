@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { messages } from '@unitbase/contracts/messages';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';

@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { useActionData, useApi, useSession } from '@unitbase/shared-ui/site';
 import type { ProfileAnswer } from '../load-profile';

@@ -1,4 +1,4 @@
-import type { Credit } from '@unitbase/contracts/entities/directory';
+import type { Credit } from '@unitbase/contracts/entities/companies';
 import { type CreditType, messages } from '@unitbase/contracts/messages';
 import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { Section } from '@unitbase/shared-ui/section';

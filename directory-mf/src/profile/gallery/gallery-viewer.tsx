@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { packageLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';

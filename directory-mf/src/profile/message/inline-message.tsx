@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { messages } from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';

@@ -1,4 +1,4 @@
-import type { Company } from '@unitbase/contracts/entities/directory';
+import type { Company } from '@unitbase/contracts/entities/companies';
 import { messages } from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';

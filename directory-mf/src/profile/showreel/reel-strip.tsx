@@ -1,4 +1,4 @@
-import type { Reel } from '@unitbase/contracts/entities/directory';
+import type { Reel } from '@unitbase/contracts/entities/companies';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@unitbase/shared-ui/icons';
 import { Picture } from '@unitbase/shared-ui/picture';

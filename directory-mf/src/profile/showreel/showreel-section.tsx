@@ -1,4 +1,4 @@
-import type { Reel } from '@unitbase/contracts/entities/directory';
+import type { Reel } from '@unitbase/contracts/entities/companies';
 import { messages } from '@unitbase/contracts/messages';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';

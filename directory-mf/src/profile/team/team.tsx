@@ -1,4 +1,4 @@
-import type { Person } from '@unitbase/contracts/entities/directory';
+import type { Person } from '@unitbase/contracts/entities/companies';
 import { messages } from '@unitbase/contracts/messages';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Dialog } from '@unitbase/shared-ui/dialog';

@@ -1,5 +1,5 @@
 import { formatDate } from '@unitbase/contracts/dates';
-import type { Suggestions } from '@unitbase/contracts/entities/directory';
+import type { Suggestions } from '@unitbase/contracts/entities/search';
 import { displayCountry } from '@unitbase/contracts/text';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import type { SuggestionGroup } from '@unitbase/shared-ui/combobox';

@@ -1,4 +1,4 @@
-import type { LocationOption } from '@unitbase/contracts/entities/directory';
+import type { LocationOption } from '@unitbase/contracts/entities/search';
 import { displayCountry } from '@unitbase/contracts/text';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 

@@ -1,4 +1,4 @@
-import type { ListingNames } from '@unitbase/contracts/entities/directory';
+import type { ListingNames } from '@unitbase/contracts/entities/search';
 import { slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { type ListingPlace, listingUrl, toQuery, urls } from '@unitbase/contracts/urls';

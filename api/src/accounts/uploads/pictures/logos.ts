@@ -1,4 +1,4 @@
-import type { Logo } from '@unitbase/contracts/entities/directory';
+import type { Logo } from '@unitbase/contracts/entities/shared';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';

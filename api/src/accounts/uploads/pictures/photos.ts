@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@unitbase/contracts/entities/directory';
+import type { GalleryImage } from '@unitbase/contracts/entities/companies';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import { messages } from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
