@@ -1,0 +1,79 @@
+"""
+Makes the site's fonts and fonts.css: `python make.py PACKAGES`, where PACKAGES is the node_modules folder that README.md
+beside this file fills.
+"""
+
+import sys
+from pathlib import Path
+
+import fallbacks
+import faces
+from masters import between, static
+
+ROOT = Path(__file__).resolve().parents[2] / 'shared-ui/src'
+FONTS = ROOT / 'fonts'
+
+
+def main(packages):
+    archivo = f'{packages}/@fontsource-variable/archivo/files/archivo-%s-standard-normal.woff2'
+    literata = f'{packages}/@fontsource-variable/literata/files/literata-%s-standard-%s.woff2'
+    for old in FONTS.glob('*.woff2'):
+        old.unlink()
+    rules = []
+
+    def keep(font, name, family, codes, descriptors):
+        shown = sorted(set(codes) & set(font.getBestCmap()))
+        font.flavor = 'woff2'
+        font.save(FONTS / f'{name}.woff2')
+        rules.append(face(family, f'url(../fonts/{name}.woff2) format("woff2")', descriptors, ranges(shown)))
+
+    for name, (codes, package) in faces.WESTERN.items():
+        font = between(archivo % package, codes, faces.ARCHIVO_WEIGHTS, faces.ARCHIVO_WIDTHS)
+        keep(font, f'archivo-{name}', 'Archivo', codes, ['font-weight: 400 800', 'font-stretch: 62% 100%'])
+
+    def read(name, codes, package, weight=400, style='normal'):
+        place = {'wght': weight, 'opsz': faces.LITERATA_SIZE}
+        descriptors = [f'font-weight: {weight}'] + ([f'font-style: {style}'] if style != 'normal' else [])
+        keep(static(literata % (package, style), codes, place), f'literata-{name}', 'Literata', codes, descriptors)
+
+    for name, (codes, package) in {**faces.WESTERN, **faces.OTHER_SCRIPTS}.items():
+        read(name, codes, package)
+    # Bold and italic words are few: the letters of all of Europe in two files each.
+    for kind, weight, style in (('bold', 700, 'normal'), ('italic', 400, 'italic')):
+        read(f'{kind}-latin', faces.LATIN, 'latin', weight, style)
+        read(f'{kind}-western', faces.ACCENTS | faces.ACCENT_CAPITALS | faces.SYMBOLS, 'latin', weight, style)
+        read(f'{kind}-central', faces.MACRONS | faces.POLISH | faces.CZECH | faces.SOUTH_EAST, 'latin-ext', weight, style)
+    for name, (codes, package) in faces.OTHER_SCRIPTS.items():
+        read(f'bold-{name}', codes, package, 700)
+
+    rules += fallbacks.rules(packages, archivo % 'latin', literata % ('latin', 'normal'))
+    (ROOT / 'styles/fonts.css').write_text(HEAD + '\n'.join(rules) + '\n')
+
+
+HEAD = """\
+/* Written by tooling/fonts/make.py; change it there. Archivo and Literata (SIL OFL, licences beside the files): what English is
+   written with comes at the first paint, accents, symbols and other letters when a page holds them. Fallbacks are drawn as wide
+   as the face that is to come, by width and weight, so that lines keep their breaks while it does. */
+"""
+
+
+def face(family, source, descriptors, unicode_range=None):
+    lines = [f'font-family: "{family}"', f'src: {source}', *descriptors, 'font-display: swap']
+    if unicode_range:
+        lines.append(f'unicode-range: {unicode_range}')
+    return '@font-face {\n' + ''.join(f'  {line};\n' for line in lines) + '}'
+
+
+def ranges(codes):
+    """Code points as CSS has them: U+0041-005A, U+00E9."""
+    runs = []
+    for code in codes:
+        if runs and code == runs[-1][1] + 1:
+            runs[-1][1] = code
+        else:
+            runs.append([code, code])
+    return ', '.join(f'U+{a:04X}' if a == b else f'U+{a:04X}-{b:04X}' for a, b in runs)
+
+
+if __name__ == '__main__':
+    main(sys.argv[1])
