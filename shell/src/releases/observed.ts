@@ -44,8 +44,8 @@ export function addVital(observed: Observed, name: Vital, value: number): void {
   observed.vitals[name] = histogram;
 }
 
-/** The value that three quarters stay below, to within five percent. */
-export function percentile75(name: Vital, histogram: Histogram): { p75: number; count: number } {
+/** The bucket that three quarters do not pass, and how many values there are. */
+function middleOf(histogram: Histogram): { bucket: number; count: number } {
   const buckets = Object.entries(histogram)
     .map(([bucket, count]) => ({ bucket: Number(bucket), count }))
     .sort((a, b) => a.bucket - b.bucket);
@@ -53,11 +53,25 @@ export function percentile75(name: Vital, histogram: Histogram): { p75: number; 
   let seen = 0;
   for (const entry of buckets) {
     seen += entry.count;
-    if (seen < count * 0.75) continue;
-    const value = Math.expm1(entry.bucket * GROWTH) / (SCALE[name] ?? 1);
-    return { p75: name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value), count };
+    if (seen >= count * 0.75) return { bucket: entry.bucket, count };
   }
-  return { p75: 0, count };
+  return { bucket: 0, count };
+}
+
+/** The value that three quarters stay below, to within five percent. */
+export function percentile75(name: Vital, histogram: Histogram): { p75: number; count: number } {
+  const { bucket, count } = middleOf(histogram);
+  const value = Math.expm1(bucket * GROWTH) / (SCALE[name] ?? 1);
+  return { p75: name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value), count };
+}
+
+/** How many are worse, by more than a tenth, than what three quarters of the others do not pass: a quarter is usual. */
+export function countWorse(histogram: Histogram, others: Histogram): number {
+  const { bucket } = middleOf(others);
+  return Object.entries(histogram).reduce(
+    (sum, [own, count]) => (Number(own) > bucket + 1 ? sum + count : sum),
+    0,
+  );
 }
 
 function add(sum: Observed, more: Observed): void {

@@ -1,4 +1,4 @@
-import { addVital, emptyObserved, percentile75, sumNotes } from './observed';
+import { addVital, emptyObserved, percentile75, sumNotes, type Vital } from './observed';
 import { canaryVerdict } from './verdict';
 
 const seen = (views: number, failed: number) => ({ ...emptyObserved(), views, failed });
@@ -30,6 +30,37 @@ test.each([
   ['a page failed on the server and in the browser', seen(5, 9), undefined, '9 of its 9 pages failed'],
 ])('a canary must go: %s', (_title, canary, live, reason) => {
   expect(canaryVerdict(canary, live)).toContain(reason);
+});
+
+function visits(count: number, name: Vital, value: (n: number) => number) {
+  const observed = seen(count, 0);
+  for (let n = 0; n < count; n += 1) addVital(observed, name, value(n));
+  return observed;
+}
+/** Between 500 and 1,500 ms, `times` as long. */
+const lcp = (count: number, times = 1) => visits(count, 'LCP', (n) => times * (500 + ((n * 373) % 1_000)));
+
+test.each([
+  ['as fast as before', lcp(200), lcp(2_000)],
+  ['slower, and still good', lcp(200, 1.6), lcp(2_000)],
+  ['much slower in too few visits', lcp(20, 5), lcp(2_000)],
+  ['slow, as it was before', lcp(200, 5), lcp(2_000, 5)],
+  ['a little slower than slow', lcp(200, 5.5), lcp(2_000, 5)],
+])('a canary goes on: it is %s', (_title, canary, live) => {
+  expect(canaryVerdict(canary, live)).toBeNull();
+});
+
+test('a canary must go: it is slow where the live release is not, or moves', () => {
+  expect(canaryVerdict(lcp(200, 3), lcp(2_000))).toMatch(
+    /^LCP of three quarters of its 200 visits is up to 3\d{3}, against 1\d{3} with the live release$/,
+  );
+  const steady = visits(500, 'CLS', (n) => (n % 10) / 1_000);
+  expect(
+    canaryVerdict(
+      visits(60, 'CLS', () => 0.3),
+      steady,
+    ),
+  ).toMatch(/^CLS .* is up to 0\.\d+, against 0\.0/);
 });
 
 test('what several shells saw adds up, and three quarters of all visits are told to within five percent', () => {

@@ -99,3 +99,18 @@ test('a canary is out everywhere after one strike, and may be tried again once i
   quarantine.see(trial);
   expect(quarantine.reasons).toEqual({});
 });
+
+test('what another shell found of the live release counts, unless it was found before that became live', () => {
+  const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
+  quarantine.adopt('news@1.1.0', 'it hung', 500);
+  quarantine.adopt('news@1.0.0', 'it hung', 5_000);
+  expect(serves()).toBe('1.1.0');
+  quarantine.adopt('news@1.1.0', 'it hung', 5_000);
+  expect(serves('/anything')).toBe('1.0.0');
+  expect(logged).toEqual(['news@1.1.0 is quarantined, as another shell found']);
+  now = 10_000;
+  quarantine.see(registry('1.2.0', '1.1.0', '1.0.0'));
+  quarantine.see(registry('1.1.0', '1.2.0', '1.0.0'));
+  quarantine.adopt('news@1.1.0', 'it hung', 10_000);
+  expect(quarantine.list).toEqual([]);
+});

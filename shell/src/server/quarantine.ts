@@ -21,6 +21,8 @@ interface Circuit {
 /** How far back a replacement is looked for. */
 const CANDIDATES = 3;
 const STRIKES = 2;
+/** After a flip other shells may still speak of what was live before, and their clocks may differ. */
+const SETTLED_MILLISECONDS = 1_000;
 const CIRCUIT_MILLISECONDS = 10_000;
 const LONGEST_CIRCUIT_MILLISECONDS = 300_000;
 
@@ -36,6 +38,8 @@ export class Quarantine {
   private readonly strikes = new Map<string, number>();
   private readonly circuits = new Map<string, Circuit>();
   private readonly live = new Map<string, string>();
+  /** Since when this process knows what is live. */
+  private readonly liveSince = new Map<string, number>();
   private readonly canaries = new Map<string, string>();
   #version = 0;
 
@@ -47,7 +51,10 @@ export class Quarantine {
   /** Tells what is live: a remote whose live version changed starts anew, and so does a release that becomes a canary. */
   see(registry: Registry): void {
     for (const [remote, { live, canary }] of Object.entries(registry.remotes)) {
-      if (this.live.get(remote) !== live.version) this.forget(`${remote}@`);
+      if (this.live.get(remote) !== live.version) {
+        this.forget(`${remote}@`);
+        this.liveSince.set(remote, this.now());
+      }
       this.live.set(remote, live.version);
       const label = canary && labelOf(remote, canary);
       if (label !== undefined && this.canaries.get(remote) !== label) this.forget(label);
@@ -127,6 +134,19 @@ export class Quarantine {
       { release: label, page, reason, milliseconds },
       `${label} is left out of ${page} for a while`,
     );
+  }
+
+  /**
+   * Takes over what another shell found of a live release, so that each need not suffer it first.
+   * @param at when the other said so: what was found before the release became live once more does not count
+   */
+  adopt(label: string, reason: string, at: number): void {
+    const [remote = '', version] = label.split('@');
+    const since = this.liveSince.get(remote);
+    if (this.live.get(remote) !== version || since === undefined || at < since + SETTLED_MILLISECONDS) return;
+    if (this.quarantined.has(label)) return;
+    this.quarantined.set(label, reason);
+    this.log.warn({ release: label, reason }, `${label} is quarantined, as another shell found`);
   }
 
   /** Releases that are replaced everywhere, `remote@version`, with the reason. */

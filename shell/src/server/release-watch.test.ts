@@ -14,7 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 /** A shell on the site's store, which sees what the test tells it. */
-function shell(name: string, quarantined: Record<string, string> = {}) {
+function shell(name: string, reasons: Record<string, string> = {}) {
+  const adopted: string[] = [];
+  const adopt = (label: string, reason: string) => void adopted.push(`${label}: ${reason}`);
   const telemetry = Object.assign(new Telemetry(), { name });
   const read = async (): Promise<Registry> => {
     const registry = await readRegistry(site.store);
@@ -26,11 +28,11 @@ function shell(name: string, quarantined: Record<string, string> = {}) {
   const watch = watchReleases({
     store: site.store,
     telemetry,
-    quarantined: () => quarantined,
+    quarantine: { reasons, adopt },
     readRegistry: read,
     log: { warn: note, error: note },
   });
-  return { telemetry, logged, look: watch.look };
+  return { telemetry, logged, adopted, look: watch.look };
 }
 
 async function trial() {
@@ -81,6 +83,14 @@ test('a canary that one shell had to take out is withdrawn for all', async () =>
   await look();
   expect(await current()).toBeUndefined();
   expect(logged).toEqual([`${label} is withdrawn: it does not load`]);
+});
+
+test('what one shell had to take out, the others hear of', async () => {
+  const label = `news@${await site.release({ name: 'news' })}`;
+  await shell('a', { [label]: 'it hung' }).look();
+  const other = shell('b');
+  await other.look();
+  expect(other.adopted).toEqual([`${label}: it hung`]);
 });
 
 test('a good canary goes on, and what the api owes does not count against it', async () => {

@@ -1,31 +1,32 @@
 import type { Registry } from '@unitbase/contracts/release';
 import { withdrawCanary } from '../releases/flips';
-import { type Note, readNotes, sumNotes } from '../releases/observed';
+import { readNotes, sumNotes } from '../releases/observed';
 import type { ReleaseStore } from '../releases/store';
 import { canaryVerdict } from '../releases/verdict';
-import { labelOf } from './quarantine';
+import { labelOf, type Quarantine } from './quarantine';
 import type { Telemetry } from './telemetry';
 
 export interface WatchOptions {
   store: ReleaseStore;
   telemetry: Telemetry;
-  /** Releases that this shell does not serve, with the reason. */
-  quarantined(): Record<string, string>;
+  quarantine: Pick<Quarantine, 'reasons' | 'adopt'>;
   readRegistry(): Promise<Registry>;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
 /** While a canary runs, shells tell each other what they see, and judge, this often. Milliseconds. */
 const TRIAL = 2_000;
-/** Otherwise notes are only for people. */
+/** Otherwise notes are for people, and for what others have to quarantine. */
 const CALM = 10_000;
 
 /**
- * Keeps this shell's note in the store up to date, and ends a canary that fails more than the live release, by what all
- * shells saw: whichever shell is first (DESIGN §2).
+ * Keeps this shell's note in the store up to date, takes over what other shells had to quarantine, and ends a canary that
+ * fails more than the live release, by what all shells saw: whichever shell is first (DESIGN §2).
  */
-export function watchReleases({ store, telemetry, quarantined, readRegistry, log }: WatchOptions) {
+export function watchReleases({ store, telemetry, quarantine, readRegistry, log }: WatchOptions) {
   let notedAt = 0;
+  let readAt = 0;
+  let notedQuarantine = '';
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -34,14 +35,26 @@ export function watchReleases({ store, telemetry, quarantined, readRegistry, log
     const trials = Object.entries(remotes).flatMap(([remote, { live, canary }]) =>
       canary ? [{ remote, live, canary }] : [],
     );
-    const own = telemetry.note(quarantined());
-    if (telemetry.isNew && (trials.length > 0 || Date.now() - notedAt >= CALM)) {
+    const found = Object.keys(quarantine.reasons).join();
+    const isDue = trials.length > 0 || Date.now() - notedAt >= CALM;
+    const own = telemetry.note(quarantine.reasons);
+    // What is broken the others should know at once.
+    if (found !== notedQuarantine || (telemetry.isNew && isDue)) {
+      notedQuarantine = found;
       await store.writeNote(telemetry.name, JSON.stringify(own));
       telemetry.isNew = false;
       notedAt = Date.now();
     }
-    if (trials.length === 0) return;
-    const { releases, quarantined: out } = sumNotes(await allNotes(own));
+    if (trials.length === 0 && Date.now() - readAt < CALM) return;
+    readAt = Date.now();
+    const notes = await readNotes(store, { except: telemetry.name });
+    for (const note of notes) {
+      for (const [label, reason] of Object.entries(note.quarantined)) {
+        quarantine.adopt(label, reason, Date.parse(note.at));
+      }
+    }
+    // The own note as it is now.
+    const { releases, quarantined: out } = sumNotes([...notes, own]);
     for (const { remote, live, canary } of trials) {
       const label = labelOf(remote, canary);
       const reason = out[label] ?? canaryVerdict(releases[label], releases[labelOf(remote, live)]);
@@ -50,12 +63,6 @@ export function watchReleases({ store, telemetry, quarantined, readRegistry, log
         log.error({ release: label, reason }, `${label} is withdrawn: ${reason}`);
       }
     }
-  }
-
-  /** The others' notes, and the own as it is now. */
-  async function allNotes(own: Note): Promise<Note[]> {
-    const notes = await readNotes(store, { except: telemetry.name });
-    return [...notes, own];
   }
 
   function again(): void {

@@ -162,10 +162,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   robots(server, { root: path.join(config.shellBuild, '../public'), siteOrigin: config.siteOrigin });
   oembed(server, config);
   reports(server, telemetry);
-  watchWhileListening(
-    server,
-    watchReleases({ store, telemetry, quarantined: () => quarantine.reasons, readRegistry, log }),
-  );
+  watchWhileListening(server, watchReleases({ store, telemetry, quarantine, readRegistry, log }));
   embed(server, { ...config, store, readRegistry, loadRelease, loadFile });
   apiProxy(server, config.apiOrigin);
   const startedAt = new Date().toISOString();
