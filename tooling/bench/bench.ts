@@ -2,6 +2,7 @@ import path from 'node:path';
 import { benchEmbed } from './embed';
 import { benchFaults } from './faults';
 import { benchFederation } from './federation';
+import { benchFlips } from './flips';
 import { benchPageWeights } from './pages';
 import { benchNewsSearch, benchSearch, benchUploads } from './search';
 import { benchServer } from './server';
@@ -18,6 +19,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   federation: () => benchFederation(root),
   server: () => benchServer(root),
   faults: () => benchFaults(root),
+  flips: () => benchFlips(root),
 };
 
 const name = process.argv[2];

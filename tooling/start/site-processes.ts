@@ -13,6 +13,8 @@ import { type ServerProcess, startServer } from './server-process';
 interface SiteOptions {
   /** Where the shell listens. */
   port: number;
+  /** Where further shells of the same site listen. */
+  morePorts?: number[];
   /** The address that people type. */
   address: string;
   releaseStore: string;
@@ -27,18 +29,27 @@ export class SiteProcesses {
   readonly #running: ServerProcess[] = [];
 
   /** Database, api, releases, shell: in this order. Throws when one does not come up. */
-  async start({ port, address, releaseStore, shellEnvironment, onEnd }: SiteOptions): Promise<void> {
+  async start({
+    port,
+    morePorts = [],
+    address,
+    releaseStore,
+    shellEnvironment,
+    onEnd,
+  }: SiteOptions): Promise<void> {
     const apiPort = await freePort();
     await this.#startServer('api', 'api/dist/main.mjs', { API_PORT: String(apiPort), SITE_URL: address });
     await releaseBuilds(releaseStore);
     await pinLiveWidgets(releaseStore);
-    await this.#startServer('shell', 'shell/dist/server/main.cjs', {
-      PORT: String(port),
-      API_URL: `http://127.0.0.1:${apiPort}`,
-      RELEASE_STORE: releaseStore,
-      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-      ...shellEnvironment,
-    });
+    for (const shellPort of [port, ...morePorts]) {
+      await this.#startServer('shell', 'shell/dist/server/main.cjs', {
+        PORT: String(shellPort),
+        API_URL: `http://127.0.0.1:${apiPort}`,
+        RELEASE_STORE: releaseStore,
+        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+        ...shellEnvironment,
+      });
+    }
     for (const server of this.#running) {
       server.ended.then((code) => onEnd(`A server ended unexpectedly (exit ${code}); stopping the rest.`));
     }
@@ -53,6 +64,11 @@ export class SiteProcesses {
       onLine: (line) => console.error(line),
     });
     this.#running.push(server);
+  }
+
+  /** Process ids, in the order in which they were started: the api, then the shells. */
+  get pids(): number[] {
+    return this.#running.flatMap(({ child }) => child.pid ?? []);
   }
 
   /** What depends on another goes first: the shell, then the api. */

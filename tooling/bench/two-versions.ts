@@ -1,0 +1,74 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promote } from '@unitbase/shell/releases/flips';
+import { openAccess } from '../release/access';
+import { publishBuild } from '../release/project';
+
+/** A remote with two releases that tell themselves apart by a text on its pages. */
+export interface TwoVersions {
+  remote: string;
+  /** The release that is live, and the one to flip to. */
+  first: string;
+  second: string;
+  /** What pages of the first say; the second adds `MARK`. */
+  text: string;
+}
+
+export const MARK = ' (second)';
+
+/** Texts that stand in the remote's own code, on the server and in the browser. */
+const TEXTS: Record<string, string> = {
+  directory: 'Search the directory',
+  news: 'Latest news',
+  account: 'Keep me signed in',
+};
+
+/** Makes the build of each remote live, and publishes it once more with a changed text. */
+export async function publishSecondVersions(root: string, releaseStore: string): Promise<TwoVersions[]> {
+  const access = openAccess(root, { store: releaseStore });
+  const trust = await access.trust();
+  const found: TwoVersions[] = [];
+  for (const [remote, text] of Object.entries(TEXTS)) {
+    const folder = path.join(root, `${remote}-mf`);
+    const build = { name: remote, folder, signer: await access.signer(remote), trust, drops: 'all' } as const;
+    const { version: first } = await publishBuild(access.store, build);
+    await promote(access.store, remote, first, { by: access.by, trust, drops: 'all' });
+    const dist = await mkdtemp(path.join(tmpdir(), `unitbase-${remote}-`));
+    try {
+      await cp(path.join(folder, 'dist'), dist, { recursive: true });
+      await replaceIn(dist, text, text + MARK);
+      const { version } = await publishBuild(access.store, { ...build, dist });
+      if (version === first) throw new Error(`The build of ${remote} does not contain '${text}'.`);
+      found.push({ remote, first, second: version, text });
+    } finally {
+      await rm(dist, { recursive: true, force: true });
+    }
+  }
+  return found;
+}
+
+async function replaceIn(folder: string, from: string, to: string): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!/\.c?js$/.test(file)) continue;
+    const full = path.join(folder, file);
+    const text = await readFile(full, 'utf8');
+    if (text.includes(from)) await writeFile(full, text.replaceAll(from, to));
+  }
+}
+
+/** Why a page is not of one release of each remote through and through; null: it is. */
+export function mixtureIn(html: string, versions: readonly TwoVersions[]): string | null {
+  for (const { remote, first, second, text } of versions) {
+    const named = new Set(
+      [...html.matchAll(new RegExp(`/releases/${remote}/([^/"]+)/`, 'g'))].map(([, v]) => v),
+    );
+    if (named.size > 1) return `${remote} in ${[...named].join(' and ')}`;
+    const markup = html.slice(0, html.indexOf('<script'));
+    const hasText = markup.includes(text);
+    const says = markup.includes(text + MARK) ? second : first;
+    if (hasText && named.size === 1 && !named.has(says))
+      return `the text of ${remote}@${says} in ${[...named]}`;
+  }
+  return null;
+}
