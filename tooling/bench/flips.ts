@@ -33,7 +33,10 @@ export async function benchFlips(root: string): Promise<boolean> {
   const ports = [await freePort(), await freePort(), await freePort()] as const;
   const origins = ports.map((port) => `http://localhost:${port}`);
   const [port, ...morePorts] = ports;
-  const onEnd = (sentence: string) => console.error(sentence);
+  let isStopping = false;
+  const onEnd = (sentence: string) => {
+    if (!isStopping) console.error(sentence);
+  };
   await site.start({ port, morePorts, address: `http://localhost:${port}`, releaseStore, onEnd });
   const browser = await openBrowser();
   try {
@@ -107,6 +110,7 @@ export async function benchFlips(root: string): Promise<boolean> {
       ],
     );
   } finally {
+    isStopping = true;
     await browser.close();
     await site.stop();
   }

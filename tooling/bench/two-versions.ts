@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '@unitbase/shell/releases/flips';
+import { integrityOf } from '@unitbase/shell/releases/integrity';
 import { openAccess } from '../release/access';
 import { publishBuild } from '../release/project';
 
@@ -48,12 +49,21 @@ export async function publishSecondVersions(root: string, releaseStore: string):
   return found;
 }
 
+/** Replaces a text in all scripts, and in those that pin them the hashes of what changed by it. */
 async function replaceIn(folder: string, from: string, to: string): Promise<void> {
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (!/\.c?js$/.test(file)) continue;
-    const full = path.join(folder, file);
-    const text = await readFile(full, 'utf8');
-    if (text.includes(from)) await writeFile(full, text.replaceAll(from, to));
+  const files = await readdir(folder, { recursive: true });
+  const scripts = files.filter((file) => /\.c?js$/.test(file)).map((file) => path.join(folder, file));
+  let changes: [from: string, to: string][] = [[from, to]];
+  while (changes.length > 0) {
+    const next: typeof changes = [];
+    for (const file of scripts) {
+      const before = await readFile(file, 'utf8');
+      const after = changes.reduce((text, [old, now]) => text.replaceAll(old, now), before);
+      if (after === before) continue;
+      await writeFile(file, after);
+      next.push([integrityOf(Buffer.from(before)), integrityOf(Buffer.from(after))]);
+    }
+    changes = next;
   }
 }
 
