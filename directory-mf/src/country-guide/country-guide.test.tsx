@@ -107,7 +107,10 @@ describe('the filming guide', () => {
     );
     expect(screen.getByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
     const side = within(screen.getByRole('complementary', { name: 'More on this country' }));
-    expect(side.getByRole('link', { name: 'Paris' })).toHaveAttribute('href', '/country/france/city/paris');
+    expect(side.getByRole('link', { name: 'Paris City' })).toHaveAttribute(
+      'href',
+      '/country/france/city/paris',
+    );
     expect(side.getByRole('link', { name: 'Ten roads that close for you' })).toHaveAttribute(
       'href',
       '/news/2026/10/01/ten-roads',
@@ -153,6 +156,18 @@ describe('the filming guide', () => {
     ).toBeInTheDocument();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
+});
+
+it('leads to the top locations, with title, label and picture (CO-029)', async () => {
+  openGuide({
+    top_locations: country().top_locations.map((place) => ({
+      ...place,
+      image_url: '/media/pictures/p1.jpg',
+    })),
+  });
+  const link = await screen.findByRole('link', { name: 'Paris City' });
+  expect(link).toHaveAttribute('href', '/country/france/city/paris');
+  expect(link.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/pictures/p1.jpg'));
 });
 
 describe('sections of a guide', () => {

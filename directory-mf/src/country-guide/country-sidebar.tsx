@@ -2,6 +2,7 @@ import type { Country } from '@unitbase/contracts/entities/places';
 import { messages } from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Link } from '@unitbase/shared-ui/link';
+import { Picture } from '@unitbase/shared-ui/picture';
 import { Fragment, PageAdvert } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';
 import { Text } from '@unitbase/shared-ui/text';
@@ -28,7 +29,11 @@ export function CountrySidebar({ country }: { country: Country }) {
             {country.top_locations.map((location) => (
               <li key={location.image_link}>
                 <Link href={location.image_link} className={css.place}>
-                  {location.image_title}
+                  <Picture src={location.image_url} alt="" sizes="72px" ratio="four-three" />
+                  <span>
+                    {location.image_title}
+                    {location.image_label && <small>{location.image_label}</small>}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -62,6 +62,18 @@ describe('Row', () => {
     expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
+  it('with a single slide neither plays nor has arrows (CO-036)', () => {
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+    render(
+      <Row title="Latest news" autoplay>
+        <a href="/1">One</a>
+      </Row>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    wait(20_000);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
   it('holds while a slide has focus or pointer', () => {
     render(row(true));
     fireEvent.focus(screen.getByRole('link', { name: 'Two' }));

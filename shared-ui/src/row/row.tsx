@@ -48,7 +48,7 @@ export function Row(props: RowProps) {
   const track = useRef<HTMLUListElement>(null);
   const slides = Children.toArray(children);
   const { view, approach, step, restart } = useRow(frame, track);
-  const auto = useAutoplay(autoplay, () => (view.atEnd ? restart() : step(1)));
+  const auto = useAutoplay(autoplay && slides.length > 1, () => (view.atEnd ? restart() : step(1)));
   const fits = view.atStart && view.atEnd;
 
   const use = (by: 1 | -1) => {

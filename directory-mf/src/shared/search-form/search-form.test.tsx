@@ -150,6 +150,31 @@ it('asks for places from two characters on, and drops doubles and empty ones', a
   expect(await screen.findAllByRole('option')).toHaveLength(1 + categories.length + 1);
 });
 
+it('keeps the places of the latest words when those of earlier ones come late (CO-015)', async () => {
+  const page = setUp();
+  await keyword();
+  let answerLate: (found: typeof places) => void = () => undefined;
+  const late = new Promise<typeof places>((resolve) => {
+    answerLate = resolve;
+  });
+  const [birmingham] = places;
+  const lyon = { ...places[0], name: 'Lyon', country: 'France', url_slug: 'lyon', label: 'Lyon, France' };
+  page.getLocations.mockImplementationOnce((() => late) as never);
+  page.getLocations.mockImplementationOnce((() => [birmingham]) as never);
+  await page.user.type(place(), 'ly');
+  await page.rest(300);
+  await page.user.clear(place());
+  await page.user.type(place(), 'birm');
+  await page.rest(300);
+  expect(page.getLocations).toHaveBeenCalledTimes(2);
+  const list = await screen.findByRole('listbox');
+  expect(within(list).getByRole('option')).toHaveTextContent('Birmingham');
+  await act(async () => answerLate([lyon] as typeof places));
+  await page.rest(300);
+  expect(within(screen.getByRole('listbox')).getByRole('option')).toHaveTextContent('Birmingham');
+  expect(screen.queryByText(/Lyon/)).toBeNull();
+});
+
 it('searches within the place that was picked', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'crane');
