@@ -60,6 +60,9 @@ export function folderStore(root: string): ReleaseStore {
     );
   }
 
+  /** Asked for with every page: its path is joined once. */
+  let next = { revision: 1, file: registryFile(1) };
+
   return {
     async read(name, version, file) {
       return orNull(readFile(inside(root, name, version, file)));
@@ -107,7 +110,10 @@ export function folderStore(root: string): ReleaseStore {
       }
     },
 
-    hasNewerRegistry: (known) => existsSync(registryFile(known + 1)),
+    hasNewerRegistry(known) {
+      if (next.revision !== known + 1) next = { revision: known + 1, file: registryFile(known + 1) };
+      return existsSync(next.file);
+    },
 
     revision(number) {
       return orNull(readFile(registryFile(number), 'utf8'));

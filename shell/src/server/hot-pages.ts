@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { cookies } from '@unitbase/contracts/cookies';
+import { personalCookies } from '@unitbase/contracts/cookies';
 import type { Registry } from '@unitbase/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { PageCache, StoredPage } from './page-cache';
@@ -31,7 +31,7 @@ export interface HotPagesOptions {
   onTold(pages: number): void;
 }
 
-const IS_PERSONAL = new RegExp(`(?:^|;\\s*)(?:${cookies.session}|${cookies.token}|${cookies.voter})=`);
+const IS_PERSONAL = new RegExp(`(?:^|;\\s*)(?:${personalCookies.join('|')})=`);
 /** Of one answer alone, or Node's own business. */
 const NOT_KEPT = new Set([
   'x-request-id',
@@ -43,7 +43,8 @@ const NOT_KEPT = new Set([
 ]);
 /** What describes a body that a 304 has not; and a policy there would replace that of the kept page. */
 const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length', 'content-security-policy']);
-const HIT = ['cache-status', 'unitbase; hit'];
+/** Where the way that an answer took stands among its headers: last. */
+const withStatus = (head: string[], status: string) => [...head.slice(0, -1), `unitbase; ${status}`];
 
 const MOST_ADDRESSES = 20_000;
 /** Kinds of requests for one page: some browsers' codings, with and without a proxy. */
@@ -54,7 +55,8 @@ const TOLD_EVERY = 1_000;
 /**
  * Answers for stored pages before anything else looks at the request: ten times as many a second as the whole way
  * (docs/performance.md). Only where the whole way would say the same: the registry is certain to be the newest, no
- * choice of a release depends on the visitor or on the time, and the page is fresh. All else goes on to the server.
+ * choice of a release depends on the visitor or on the time, and the page need not be waited for. All else goes on to the
+ * server.
  */
 export class HotPages {
   /** Key in the cache and state of the choice, by request. The answers lie with their pages, and go with them. */
@@ -112,7 +114,8 @@ export class HotPages {
     const pairs = Object.entries(sent.headers).filter(([name]) => !NOT_KEPT.has(name));
     const flat = (kept: [string, unknown][]) => [
       ...kept.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)])),
-      ...HIT,
+      'cache-status',
+      'unitbase; hit',
     ];
     ready.set(kind, {
       head: flat(pairs),
@@ -130,18 +133,16 @@ export class HotPages {
     if (!this.#options || !kind || !known) return false;
     if (this.#options.quarantineVersion() !== known.quarantine) return false;
     if (this.#options.knownRegistry()?.revision !== known.revision) return false;
-    const answer = this.#options.cache.fresh(known.key)?.ready.get(kind);
-    if (!answer) return false;
+    const stored = this.#options.cache.ready(known.key);
+    const answer = stored?.page.ready.get(kind);
+    if (!stored || !answer) return false;
     const { 'if-none-match': match } = request.headers;
-    if (match === undefined) {
-      response.writeHead(200, answer.head);
-      response.end(answer.body);
-    } else {
-      // Other forms of the header are for the whole way.
-      if (match !== answer.tag) return false;
-      response.writeHead(304, answer.knownHead);
-      response.end();
-    }
+    // Other forms of the header are for the whole way.
+    if (match !== undefined && match !== answer.tag) return false;
+    const isKnown = match !== undefined;
+    const head = isKnown ? answer.knownHead : answer.head;
+    response.writeHead(isKnown ? 304 : 200, stored.status === 'hit' ? head : withStatus(head, stored.status));
+    response.end(isKnown ? undefined : answer.body);
     this.#answered.set(answer.releases, (this.#answered.get(answer.releases) ?? 0) + 1);
     return true;
   }

@@ -78,6 +78,21 @@ test('after its time it is sent once more while the next is made', async () => {
   expect(await get()).toEqual(['render 2', 'hit']);
 });
 
+test('without waiting: while it is fresh, and once more while the next is made', async () => {
+  const { cache, get, later, renders } = open();
+  expect(cache.ready('/news')).toBeNull();
+  await get();
+  expect(cache.ready('/news')).toMatchObject({ status: 'hit', page: { output: { body: 'render 1' } } });
+  later(61);
+  expect(cache.ready('/news')).toMatchObject({
+    status: 'hit; stale',
+    page: { output: { body: 'render 1' } },
+  });
+  expect(renders()).toBe(2);
+  cache.changedAll();
+  expect(cache.ready('/news')).toBeNull();
+});
+
 test('long after its time it is made anew first', async () => {
   const { get, later } = open();
   await get();

@@ -29,6 +29,8 @@ export class StoredPage {
 interface Entry {
   page: StoredPage;
   keys: ReadonlySet<string>;
+  /** Makes it anew. */
+  render: () => Promise<RenderOutput>;
   /** Until then it is sent without a question; afterwards while a new one is made; later only in need. */
   freshUntil: number;
   staleUntil: number;
@@ -97,10 +99,14 @@ export class PageCache {
     return { page: null, output, status: 'fwd=miss' };
   }
 
-  /** The page, where it may be sent without a question. */
-  fresh(key: string): StoredPage | null {
+  /** The page, where it may be sent without waiting. One that is no longer fresh is made anew meanwhile. */
+  ready(key: string): { page: StoredPage; status: CacheStatus } | null {
     const entry = this.#entries.get(key);
-    return entry && this.now() < entry.freshUntil ? entry.page : null;
+    const now = this.now();
+    if (!entry || now >= entry.staleUntil) return null;
+    if (now < entry.freshUntil) return { page: entry.page, status: 'hit' };
+    this.#render(key, entry.render).catch(() => undefined);
+    return { page: entry.page, status: 'hit; stale' };
   }
 
   /** Drops pages that carry one of the keys: now, and once more when every node of the api has heard of the change. */
@@ -131,7 +137,7 @@ export class PageCache {
     const began = this.#order;
     const making = render()
       .then((output) => {
-        if (output.freshness) this.#keep(key, output, output.freshness, began);
+        if (output.freshness) this.#keep(key, output, render, output.freshness, began);
         // What is no longer for everybody, or is gone, must not come back in need.
         else if (!isBad(output)) this.#entries.delete(key);
         return output;
@@ -141,7 +147,13 @@ export class PageCache {
     return making;
   }
 
-  #keep(key: string, output: RenderOutput, { seconds, keys }: Freshness, began: number): void {
+  #keep(
+    key: string,
+    output: RenderOutput,
+    render: () => Promise<RenderOutput>,
+    { seconds, keys }: Freshness,
+    began: number,
+  ): void {
     const ofPage = new Set(keys);
     // It may be made of what a change has overtaken while it was rendered.
     if (began < this.#remembersSince) return;
@@ -150,6 +162,7 @@ export class PageCache {
     this.#entries.set(key, {
       page: new StoredPage(output),
       keys: ofPage,
+      render,
       freshUntil,
       staleUntil: freshUntil + STALE_WHILE_REVALIDATE_SECONDS * 1_000,
     });
