@@ -4,6 +4,7 @@ import { paths } from '@unitbase/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { type Pool, row, rows } from '../db/query';
+import { createTestApp, type TestApp } from '../test-app';
 import { issueStamp } from './captcha/form-stamp';
 import { createSenders } from './outbox/senders';
 import { drainOutbox } from './outbox/worker';
@@ -22,6 +23,23 @@ export async function fillCountries(pool: Pool): Promise<void> {
     `INSERT INTO countries (name, slug, iso_code, continent_id, region)
      VALUES ('Portugal', 'portugal', 'PT', 1, 'south'), ('France', 'france', 'FR', 1, 'west')`,
   );
+}
+
+/** The api for the tests of the file that calls this: a database of its own, empty but for the three countries. */
+export function accountsSite() {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await createTestApp();
+    await fillCountries(site.database.pool);
+  }, 60_000);
+  afterAll(() => site?.close());
+  return {
+    get app() {
+      return site.app;
+    },
+    pool: () => site.database.pool,
+    call: ((...args) => site.call(...args)) as TestApp['call'],
+  };
 }
 
 export const PASSWORD = 'seven tall lamps 9';

@@ -1,11 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { row, rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
 import {
+  accountsSite,
   addOrg,
   addUser,
   basicForm,
-  fillCountries,
   mailsTo,
   PASSWORD,
   tokenIn,
@@ -18,14 +17,8 @@ jest.mock('@node-rs/argon2', () => {
 });
 const compared = jest.mocked(verify);
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-}, 60_000);
-afterAll(() => site?.close());
-
-const pool = () => site.database.pool;
+const site = accountsSite();
+const { pool } = site;
 const visitor = () => new Visitor(site.app);
 
 /** What the database is asked while `work` runs, without the values. */

@@ -1,14 +1,7 @@
 import { row } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { fillCountries, Visitor } from '../accounts-fixture';
+import { accountsSite, Visitor } from '../accounts-fixture';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-}, 60_000);
-afterAll(() => site?.close());
-
+const site = accountsSite();
 const form = {
   firstname: 'Inês',
   lastname: 'Tavares',
@@ -26,13 +19,13 @@ test('a request is stored, handed to the marketing adapter, and answered with th
   expect(await ask()).toMatchObject({ status: 201, body: { url: '/media/downloads/media-pack' } });
   expect(
     await row(
-      site.database.pool,
+      site.pool(),
       `SELECT firstname, email, country, consent_communications AS one, consent_news AS two FROM media_pack_requests`,
     ),
   ).toEqual({ firstname: 'Inês', email: 'ines@farol.example', country: 'PT', one: true, two: false });
-  expect(
-    await row(site.database.pool, `SELECT payload FROM outbox WHERE adapter = 'marketing'`),
-  ).toMatchObject({ payload: { form: 'media-pack', phone: form.phone, consent_communications: true } });
+  expect(await row(site.pool(), `SELECT payload FROM outbox WHERE adapter = 'marketing'`)).toMatchObject({
+    payload: { form: 'media-pack', phone: form.phone, consent_communications: true },
+  });
 });
 
 test.each([

@@ -1,16 +1,9 @@
 import { messages } from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { addUser, fillCountries, mailsTo, tokenIn, Visitor } from '../accounts-fixture';
+import { accountsSite, addUser, mailsTo, tokenIn, Visitor } from '../accounts-fixture';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-}, 60_000);
-afterAll(() => site?.close());
-
-const pool = () => site.database.pool;
+const site = accountsSite();
+const { pool } = site;
 const visitor = () => new Visitor(site.app);
 const ALL = { country_bulletin: true, news_bulletin: true, partners: true };
 const NONE = { country_bulletin: false, news_bulletin: false, partners: false };

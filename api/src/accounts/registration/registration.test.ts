@@ -2,26 +2,19 @@ import { messages } from '@unitbase/contracts/messages';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { row, rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
 import {
+  accountsSite,
   addOrg,
   addUser,
   basicForm,
-  fillCountries,
   mailsTo,
   PASSWORD,
   tokenIn,
   Visitor,
 } from '../accounts-fixture';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-}, 60_000);
-afterAll(() => site?.close());
-
-const pool = () => site.database.pool;
+const site = accountsSite();
+const { pool } = site;
 const visitor = () => new Visitor(site.app);
 const countUsers = async (email: string) =>
   (

@@ -3,17 +3,10 @@ import { messages } from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import { eraseDue } from '../../desk/erasure';
 import { approveRemoval, listRemovals } from '../../desk/removals';
-import { createTestApp, type TestApp } from '../../test-app';
-import { addOrg, addUser, fillCountries, mailsTo, tokenIn, Visitor } from '../accounts-fixture';
+import { accountsSite, addOrg, addUser, mailsTo, tokenIn, Visitor } from '../accounts-fixture';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-}, 60_000);
-afterAll(() => site?.close());
-
-const pool = () => site.database.pool;
+const site = accountsSite();
+const { pool } = site;
 const requestsOf = (userId: number) =>
   rows<{ id: number; status: string }>(
     pool(),

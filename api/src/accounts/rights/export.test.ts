@@ -1,16 +1,9 @@
 import { rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { addOrg, addUser, fillCountries, Visitor } from '../accounts-fixture';
+import { accountsSite, addOrg, addUser, Visitor } from '../accounts-fixture';
 import { OWN_DATA } from './export';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-}, 60_000);
-afterAll(() => site?.close());
-
-const pool = () => site.database.pool;
+const site = accountsSite();
+const { pool } = site;
 
 async function signedIn(email: string, verified = true) {
   const id = await addUser(pool(), email, verified);
