@@ -5,7 +5,7 @@ import type { Release } from '@unitbase/contracts/release';
 /** What a remote's server file declares. */
 export type Inspection = Pick<Release, 'pages' | 'fragments'>;
 
-const TIMEOUT_MILLISECONDS = 15_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 
 /**
  * Runs a remote's server file in a child process with the shell's shared libraries, and loads each of its pages and
