@@ -84,8 +84,11 @@ export async function uploadVideo(visit: Visit, file: string) {
   await openTab(visit, 'Manage showreels', '/account/profile?tab=showreels');
   await chooseFiles(visit, file);
   await upload(visit);
-  if (scripts) await expect(page.getByText('1 of 1 videos uploaded')).toBeVisible({ timeout: 60_000 });
-  await press(page, page.getByRole('link', { name: 'Catalogue (1)' }));
+  const catalogue = page.getByRole('link', { name: 'Catalogue (1)' });
+  await expect(scripts ? page.getByText('1 of 1 videos uploaded') : catalogue).toBeVisible({
+    timeout: 120_000,
+  });
+  await press(page, catalogue);
   const play = page.getByRole('link', { name: 'Play reel' });
   if (!scripts) {
     await expect(play).toHaveAttribute('href', /^\/media\/player\/\d+$/);

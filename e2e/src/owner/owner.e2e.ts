@@ -11,18 +11,18 @@ import { newOwner, type Visit } from './visit';
 /** Bytes of the showreel: 100 MiB. */
 const VIDEO = 104_857_600;
 
-const title =
-  'by keyboard alone: an owner registers, completes a profile, has it approved and upgraded, uploads logo, photos and ' +
-  'a 100 MB video that all can see, changes address and password, and leaves (AC-037, AC-109, AC-110, AC-134, AC-135, ' +
-  'AC-149, AC-156, AC-171, AC-187, AC-193, AC-199, AC-201)';
-
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without JavaScript', () => {
     // High enough for the longest list of suggestions: 600 px (AC-135).
     test.use({ javaScriptEnabled: scripts, viewport: { width: 1440, height: 1200 } });
 
-    test(title, async ({ page, browser, baseURL, complaints }, info) => {
-      test.setTimeout(300_000);
+    test('by keyboard alone: an owner registers, completes a profile, has it approved and upgraded, uploads logo, photos and a 100 MB video that all can see, changes address and password, and leaves (AC-037, AC-109, AC-110, AC-134, AC-135, AC-149, AC-156, AC-171, AC-187, AC-193, AC-199, AC-201)', async ({
+      page,
+      browser,
+      baseURL,
+      complaints,
+    }, info) => {
+      test.setTimeout(600_000);
       const go = async (address: string) => {
         await page.goto(address);
         if (scripts) await hydrated(page);
