@@ -14,7 +14,17 @@ export const cookies = {
   voter: 'voter',
   /** One of ten thousand groups: which releases on trial a visitor gets. Only while there is such a trial. HttpOnly. */
   releaseGroup: 'release_group',
+  /** Signed tickets of teams: releases that this visitor sees before they are live. HttpOnly. */
+  releasePreview: 'release_preview',
 } as const;
+
+/** Who carries one of these sees pages of his own. */
+export const personalCookies = [
+  cookies.session,
+  cookies.token,
+  cookies.voter,
+  cookies.releasePreview,
+] as const;
 
 /** The visitor's answer to the consent banner, `all` or `none`: outlives a logout (decision C10). */
 export const consentCookie = 'consent';

@@ -1,5 +1,5 @@
 import { type FaultySite, faults, openFaultySite } from './faulty-site';
-import { type Answer, askOnce, startLoad, wait } from './steady-load';
+import { type Answer, askOnce, type Check, startLoad, wait } from './steady-load';
 import { type Goal, median, type Row, report } from './table';
 
 /** How long faults go on, and how long it was calm before. */
@@ -15,15 +15,17 @@ const MOST_MILLISECONDS = 1_500;
 const BYSTANDERS = ['/directory/page', '/news/page', '/news/story', '/account/page'];
 const bystander = (n: number) => `${BYSTANDERS[n % BYSTANDERS.length]}/${n}`;
 
-const isWell = ({ status, body, path }: Answer) =>
+const check: Check = ({ status, body, path }) =>
   status === 200 &&
   body.includes('</html>') &&
   body.includes(`page of ${path.split('/')[1]}`) &&
-  body.includes('part of news');
+  body.includes('part of news')
+    ? null
+    : `${path}: ${status}`;
 
 /** What the others saw while `act` ran, and from then on for so many seconds. */
 async function bystandersWhile({ origin }: FaultySite, seconds: number, act?: () => Promise<unknown>) {
-  const load = startLoad({ origin, path: bystander, perSecond: BYSTANDERS_PER_SECOND });
+  const load = startLoad({ origin, path: bystander, perSecond: BYSTANDERS_PER_SECOND, check });
   await Promise.all([wait(seconds * 1_000), act?.()]);
   return load.stop();
 }
@@ -73,7 +75,7 @@ export async function benchFaults(root: string): Promise<boolean> {
         });
         const times = others.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
         const calmTimes = calm.map(({ milliseconds }) => milliseconds);
-        const failed = [...calm, ...others].filter((answer) => !isWell(answer)).length;
+        const failed = [...calm, ...others].filter(({ problem }) => problem !== null).length;
         const ratio = median(times) / median(calmTimes);
         const longest = times.at(-1) ?? Number.NaN;
         const quarantined = await site.quarantined();

@@ -7,7 +7,7 @@ import { SiteProcesses } from '../start/site-processes';
 import { openBrowser } from './browser';
 import { openTab, visitWhile } from './open-tab';
 import { memoryOf } from './process-memory';
-import { startLoad, wait } from './steady-load';
+import { type Check, startLoad, wait } from './steady-load';
 import { median, report } from './table';
 import { mixtureIn, publishSecondVersions, type TwoVersions } from './two-versions';
 
@@ -20,6 +20,7 @@ const SETTLE_MILLISECONDS = 10_000;
 /** Issue 6. */
 const MOST = { liveMilliseconds: 2_000, memoryRatio: 1.05 };
 
+const FAILED = 'failed';
 const PATHS = ['/news', '/auth/login', '/country/france', '/'];
 /** Pages of three remotes that every page links to. */
 const LINKS = ['/news', '/auth/login', '/'];
@@ -44,8 +45,10 @@ export async function benchFlips(root: string): Promise<boolean> {
     const flip = createFlipper(root, releaseStore, origins, versions);
     const memory = () => site.pids.slice(1).reduce((sum, pid) => sum + memoryOf(pid), 0);
 
+    const check: Check = ({ status, body }) =>
+      status === 200 && body.includes('</html>') ? mixtureIn(body, versions) : FAILED;
     const loads = origins.map((origin) =>
-      startLoad({ origin, path: (n) => PATHS[n % PATHS.length] ?? '/', perSecond: PER_SECOND }),
+      startLoad({ origin, path: (n) => PATHS[n % PATHS.length] ?? '/', perSecond: PER_SECOND, check }),
     );
     const tab = await openTab(browser, `${origins[0]}/news`);
     let isOver = false;
@@ -74,10 +77,8 @@ export async function benchFlips(root: string): Promise<boolean> {
     await tab.close();
     const answers = (await Promise.all(loads.map((load) => load.stop()))).flat();
 
-    const failed = answers.filter(({ status, body }) => status !== 200 || !body.includes('</html>'));
-    const mixed = answers.flatMap(({ status, body }) =>
-      status === 200 ? (mixtureIn(body, versions) ?? []) : [],
-    );
+    const failed = answers.filter(({ problem }) => problem === FAILED);
+    const mixed = answers.flatMap(({ problem }) => (problem === null || problem === FAILED ? [] : problem));
     const seconds = Math.max(...answers.map((answer) => answer.milliseconds)) / 1_000;
     const wrong = [...complaints, ...tab.complaints];
     for (const sentence of [...new Set([...mixed, ...wrong])].slice(0, 20)) console.error(sentence);

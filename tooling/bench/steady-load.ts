@@ -6,16 +6,28 @@ export interface Answer {
   status: number;
   /** From the moment it was due, so that a client that falls behind hides nothing. */
   milliseconds: number;
+  /** What `check` found wrong; null: nothing. */
+  problem: string | null;
+}
+
+interface Sent {
+  path: string;
+  status: number;
   body: string;
 }
+
+/** What is wrong with an answer, or null. */
+export type Check = (sent: Sent) => string | null;
 
 interface Load {
   origin: string;
   /** The path of the nth request. */
   path: (n: number) => string;
   perSecond: number;
-  headers?: Record<string, string>;
+  check?: Check;
 }
+
+const anyAnswer: Check = () => null;
 
 /** Longer than any server of ours takes to give up. Milliseconds. */
 const PATIENCE = 15_000;
@@ -24,7 +36,7 @@ const PATIENCE = 15_000;
  * Requests at a steady rate, whatever becomes of those before. `stop` ends it and resolves with all answers once the
  * last has come; what is `seen` already can be read at any time.
  */
-export function startLoad({ origin, path, perSecond, headers = {} }: Load) {
+export function startLoad({ origin, path, perSecond, check = anyAnswer }: Load) {
   const agent = newAgent();
   const seen: Answer[] = [];
   const open = new Set<Promise<void>>();
@@ -33,8 +45,10 @@ export function startLoad({ origin, path, perSecond, headers = {} }: Load) {
 
   function ask(n: number): void {
     const due = began + (n * 1_000) / perSecond;
-    const asking = get(agent, origin + path(n), headers).then(({ status, body }) => {
-      seen.push({ path: path(n), status, body, milliseconds: performance.now() - due });
+    const asking = get(agent, origin, path(n)).then((sent) => {
+      const milliseconds = performance.now() - due;
+      // Bodies of minutes would fill the memory.
+      seen.push({ path: sent.path, status: sent.status, milliseconds, problem: check(sent) });
       open.delete(asking);
     });
     open.add(asking);
@@ -57,18 +71,14 @@ export function startLoad({ origin, path, perSecond, headers = {} }: Load) {
 }
 
 /** Never rejects: no answer is an answer too. */
-function get(
-  agent: Agent,
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ status: number; body: string }> {
+function get(agent: Agent, origin: string, path: string): Promise<Sent> {
   return new Promise((resolve) => {
-    const nothing = () => resolve({ status: 0, body: '' });
-    const asking = request(url, { agent, headers, timeout: PATIENCE }, (response) => {
+    const nothing = () => resolve({ path, status: 0, body: '' });
+    const asking = request(origin + path, { agent, timeout: PATIENCE }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+        resolve({ path, status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
       );
       response.on('error', nothing);
     });
@@ -84,9 +94,9 @@ const newAgent = () => new Agent({ keepAlive: true, maxSockets: 256 });
 export async function askOnce(origin: string, path: string): Promise<Answer> {
   const agent = newAgent();
   const began = performance.now();
-  const answer = await get(agent, origin + path, {});
+  const { status } = await get(agent, origin, path);
   agent.destroy();
-  return { path, ...answer, milliseconds: performance.now() - began };
+  return { path, status, milliseconds: performance.now() - began, problem: null };
 }
 
 export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

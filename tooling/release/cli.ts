@@ -13,6 +13,7 @@ const HELP = `npm run release -- <command> [remote] [version]      (in a remote'
   rollback <remote> [version]         end the canary, or go back to the release before, or to one of the last 20
   disable <remote>                    switch a remote off: its pages, its fragments and the links to it
   enable <remote>                     switch it on again
+  preview <remote> <version>          a link by which whoever has it sees a stored release on the site, and nobody else
   status [remote]                     what is live, where rollback goes, errors and web vitals by release
   verify [remote] [version]           whether stored releases are whole, unchanged and signed by their team
   history [remote]                    who published, promoted, rolled back or switched what, when and why
@@ -29,6 +30,8 @@ const HELP = `npm run release -- <command> [remote] [version]      (in a remote'
   --key FILE     the team's private key (default: RELEASE_KEY, else one of this machine's own)
   --days N       prune: releases younger than this stay (default: 30)
   --dry          prune: only tell what would go
+  --hours N      preview: how long the link counts (default: 8, at most 120)
+  --site URL     preview: the site's address (default: SITE, else http://localhost:3000)
   --limit N      history: so many lines (default: 50)
   --json         print the result as JSON
   --help         this text
@@ -48,6 +51,8 @@ function parse(args: string[]) {
         reason: { type: 'string' },
         drop: { type: 'string', multiple: true },
         days: { type: 'string' },
+        hours: { type: 'string' },
+        site: { type: 'string' },
         limit: { type: 'string' },
         dry: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -90,6 +95,8 @@ async function run(args: string[]): Promise<{ data: unknown; text: string; isGoo
     dist: values.dist,
     drops: values.drop,
     days: wholeNumber('days', values.days),
+    hours: wholeNumber('hours', values.hours),
+    site: values.site ?? (process.env.SITE || 'http://localhost:3000'),
     limit: wholeNumber('limit', values.limit),
     dry: values.dry ?? false,
     onStep: (step) => {

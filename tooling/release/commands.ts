@@ -2,8 +2,9 @@ import { createPublicKey } from 'node:crypto';
 import { PLATFORM } from '@unitbase/contracts/release';
 import { canary, type FlipOptions, promote, rollback, setDisabled } from '@unitbase/shell/releases/flips';
 import { promotePlatform } from '@unitbase/shell/releases/platform';
+import { LONGEST_PREVIEW, writeTicket } from '@unitbase/shell/releases/preview';
 import { prune } from '@unitbase/shell/releases/prune';
-import { readRegistry } from '@unitbase/shell/releases/registry';
+import { readRegistry, readRelease } from '@unitbase/shell/releases/registry';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import { history } from '@unitbase/shell/releases/status';
 import { verifyStored } from '@unitbase/shell/releases/verify';
@@ -25,6 +26,8 @@ export interface Options {
   drops: string[] | undefined;
   days: number | undefined;
   limit: number | undefined;
+  hours: number | undefined;
+  site: string;
   dry: boolean;
   onStep: (step: string) => void;
 }
@@ -121,6 +124,23 @@ const canaryCommand: Command = async (access, options) => {
   return { data: { remote: name, canary: version, share, revision }, text };
 };
 
+const previewCommand: Command = async (access, options) => {
+  const remote = needRemote('preview', options);
+  const version = await needVersion('preview', access, options);
+  needNoMore('preview', options);
+  const seconds = (options.hours ?? 8) * 3_600;
+  if (seconds === 0 || seconds > LONGEST_PREVIEW) throw new UsageError("'preview' takes 1 to 120 hours");
+  const { ref } = await readRelease(access.store, remote, version);
+  const until = Math.floor(Date.now() / 1_000) + seconds;
+  const { key } = await access.signer(remote);
+  const url = new URL('/_preview', options.site);
+  url.searchParams.set('ticket', writeTicket({ remote, release: ref, until }, key));
+  return {
+    data: { remote, version, until: new Date(until * 1_000).toISOString(), link: url.href },
+    text: url.href,
+  };
+};
+
 const rollbackCommand: Command = async (access, options) => {
   const name = needRemote('rollback', options);
   needNoMore('rollback', options);
@@ -188,6 +208,7 @@ export const commands: Record<string, Command> = {
   publish: publishCommand,
   promote: promoteCommand,
   canary: canaryCommand,
+  preview: previewCommand,
   rollback: rollbackCommand,
   disable: switchCommand('disable'),
   enable: switchCommand('enable'),

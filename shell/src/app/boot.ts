@@ -38,6 +38,8 @@ export interface Boot {
   releases: PageReleases;
   /** Remotes that are switched off, with the patterns of the pages that are gone. */
   disabled: Record<string, string[]>;
+  /** Releases that only this visitor sees, as `remote@version`. */
+  previews: string[];
   answers: Answers;
   session: Session;
   /** The shell's own stylesheets and fonts, as the head names them. */

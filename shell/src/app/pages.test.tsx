@@ -54,6 +54,7 @@ async function openSite({ at, pages, fragment, session }: OpenOptions) {
   const host: PageHost = {
     releases: { news: release(Object.keys(pages)) },
     disabled: {},
+    previews: [],
     site,
     read: site.call,
     report,

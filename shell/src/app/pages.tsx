@@ -21,6 +21,8 @@ export interface PageHost {
   releases: PageReleases;
   /** Remotes that are switched off, with the patterns of the pages that are gone. */
   disabled: Record<string, string[]>;
+  /** Releases that only this visitor sees, as `remote@version`. */
+  previews: string[];
   loadPage(remote: string, pattern: string): Promise<PageModule>;
   site: Site;
   /** Whether the server's HTML has the search bar: what stands around a page that fails must agree with it. */

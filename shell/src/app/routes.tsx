@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Layout } from './document';
 import { RouteError } from './errors/route-error';
 import { GoneContext } from './gone';
+import { PreviewBadge } from './layout/preview-badge';
 import { type PageHost, pageRoutes } from './pages';
 
 /** The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest. */
@@ -13,6 +14,7 @@ export function siteRoutes(host: PageHost): RouteObject[] {
       element: (
         <GoneContext value={Object.values(host.disabled).flat()}>
           <Layout />
+          {host.previews.length > 0 && <PreviewBadge releases={host.previews} />}
         </GoneContext>
       ),
       children: [

@@ -94,6 +94,7 @@ const site: Site = {
 const host: PageHost = {
   releases: boot.releases,
   disabled: boot.disabled,
+  previews: boot.previews,
   searchBar: boot.searchBar,
   site,
   read,

@@ -1,4 +1,4 @@
-import { cookies } from '@unitbase/contracts/cookies';
+import { personalCookies } from '@unitbase/contracts/cookies';
 import type { Registry } from '@unitbase/contracts/release';
 import { readCookies } from './cookies';
 import type { PageCache, StoredPage } from './page-cache';
@@ -15,8 +15,6 @@ export interface PageAnswer {
   cacheStatus: string;
 }
 
-/** Who carries one of these sees pages of his own. */
-const PERSONAL = [cookies.session, cookies.token, cookies.voter];
 /** How the visitor came by a link says nothing about the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
@@ -42,7 +40,7 @@ export function createAnonymousPages(service: PageService, cache: PageCache | nu
 function isPersonal({ method, headers }: PageRequest): boolean {
   if (method === 'POST') return true;
   const sent = readCookies(headers.cookie);
-  return PERSONAL.some((name) => sent[name]);
+  return personalCookies.some((name) => sent[name]);
 }
 
 function withoutVisitor(request: PageRequest): PageRequest {

@@ -54,6 +54,7 @@ export async function openPage(
   const host: PageHost = {
     releases,
     disabled,
+    previews: input.previews ?? [],
     site,
     read: api.read,
     report: (part, error) => fail(error, part, 'load'),

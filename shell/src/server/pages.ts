@@ -5,12 +5,14 @@ import type { Registry } from '@unitbase/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dependsOnVisitor, GROUPS, registryFor } from '../releases/choose';
 import { compressPage } from '../releases/compress';
+import { withPreviews } from '../releases/preview';
 import { chooseCoding } from './accept-encoding';
 import type { PageAnswer } from './anonymous-pages';
 import { readCookies } from './cookies';
 import { failurePage, failurePagePolicy } from './failure-page';
 import type { ChoiceState, HotPages } from './hot-pages';
 import type { PageRequest } from './page-service';
+import { previewsOf, type ReadTrust } from './preview-cookie';
 import type { RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 
@@ -18,6 +20,8 @@ export interface PagesOptions {
   answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
   readRegistry(): Promise<Registry>;
   hotPages: HotPages;
+  /** Whose tickets count for a preview. */
+  readTrust: ReadTrust;
   apiOrigin: string;
   /** Left out: the origin by which the visitor came. */
   siteOrigin: string | undefined;
@@ -94,16 +98,21 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         // Widgets on pages of others have no cookies: they are of the live releases.
         const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
         const group = hasGroup ? groupOf(request) : null;
+        const tickets = await previewsOf(request.headers.cookie, options.readTrust);
+        const isEverybodys = group === null && tickets.length === 0;
         const answer = await options.answerPage(
-          toPageRequest(request, options.apiOrigin, originOf(request)),
-          group ? registryFor(registry, group.number) : registry,
+          {
+            ...toPageRequest(request, options.apiOrigin, originOf(request)),
+            previews: tickets.map(({ remote, release }) => `${remote}@${release.version}`),
+          },
+          withPreviews(group ? registryFor(registry, group.number) : registry, tickets),
           left.signal,
         );
         const { owner, failures, releases } = answer.output;
         request.page = { owner, failures, releases, again: null };
         if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
         // While a canary runs, pages are those of the visitor's group: no cache in front may hand them on.
-        await sendPage(request, reply, answer, group === null ? state : null, group === null);
+        await sendPage(request, reply, answer, isEverybodys ? state : null, isEverybodys);
         return reply;
       } catch (error) {
         if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();

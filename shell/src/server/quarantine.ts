@@ -146,6 +146,7 @@ export class Quarantine {
     if (this.live.get(remote) !== version || since === undefined || at < since + SETTLED_MILLISECONDS) return;
     if (this.quarantined.has(label)) return;
     this.quarantined.set(label, reason);
+    this.#version += 1;
     this.log.warn({ release: label, reason }, `${label} is quarantined, as another shell found`);
   }
 

@@ -17,6 +17,8 @@ export interface RenderInput {
   snapshot: Snapshot;
   /** Remotes to treat as failed, with the reason: quarantined, or guilty of killing a renderer. */
   broken: Record<string, string>;
+  /** Releases that this visitor sees before they are live, as `remote@version`. */
+  previews?: string[];
   /** Remotes that are switched off, with their live releases: links to their pages are left out. */
   disabled: Snapshot;
 }

@@ -83,6 +83,7 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     const boot: Boot = {
       releases: page.running.forBoot(),
       disabled: page.host.disabled,
+      previews: page.host.previews,
       assets: { styles: assets.styles, fonts: assets.fonts },
       answers: site.answers,
       session: { token, organisationId, userId },

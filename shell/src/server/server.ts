@@ -22,6 +22,7 @@ import { createOwnerFinder } from './page-owner';
 import { createPageService } from './page-service';
 import { pages, sendFailure } from './pages';
 import type { RenderOptions } from './pool-options';
+import { previews } from './preview';
 import { Quarantine } from './quarantine';
 import { createRegistryReader } from './registry-reader';
 import { watchReleases } from './release-watch';
@@ -114,9 +115,10 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     telemetry.see(registry);
     return registry;
   };
+  const trust = () => readTrust(config.releaseTrust);
   const { loadRelease, loadFile } = createReleaseLoader({
     store,
-    readTrust: () => readTrust(config.releaseTrust),
+    readTrust: trust,
     shared: {},
   });
   const service = createPageService({ render, quarantine, findOwner: createOwnerFinder(loadRelease) });
@@ -163,6 +165,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   oembed(server, config);
   reports(server, telemetry);
   watchWhileListening(server, watchReleases({ store, telemetry, quarantine, readRegistry, log }));
+  server.register(previews, { readTrust: trust });
   embed(server, { ...config, store, readRegistry, loadRelease, loadFile });
   apiProxy(server, config.apiOrigin);
   const startedAt = new Date().toISOString();
@@ -194,6 +197,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
   server.register(pages, {
     answerPage: createAnonymousPages(service, cache),
     readRegistry,
+    readTrust: trust,
     hotPages,
     apiOrigin: config.apiOrigin,
     siteOrigin: config.siteOrigin,

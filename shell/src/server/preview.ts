@@ -1,0 +1,45 @@
+import { cookies } from '@unitbase/contracts/cookies';
+import { messages } from '@unitbase/contracts/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readTicket } from '../releases/preview';
+import { sendFailure } from './pages';
+import { type ReadTrust, withTicket } from './preview-cookie';
+
+const PATH = '/_preview';
+
+const setCookie = ({ protocol }: FastifyRequest, value: string, seconds: number) =>
+  `${cookies.releasePreview}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax` +
+  (protocol === 'https' ? '; Secure' : '');
+
+/**
+ * `GET /_preview?ticket=…` lets its visitor see the release that the ticket names, on this site, until the ticket's time
+ * is over; `POST /_preview/end` ends that. Whoever has no ticket of a team gets nowhere.
+ */
+export async function previews(
+  server: FastifyInstance,
+  { readTrust }: { readTrust: ReadTrust },
+): Promise<void> {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, null),
+  );
+  const home = (reply: FastifyReply) => reply.header('cache-control', 'no-store').redirect('/', 303);
+
+  server.get<{ Querystring: { ticket?: unknown } }>(PATH, async (request, reply) => {
+    const text = String(request.query.ticket ?? '');
+    const ticket = readTicket(text, await readTrust(), Date.now());
+    if (!ticket) return sendFailure(request, reply, 403, messages.common.badRequest);
+    const all = await withTicket(request.headers.cookie, { text, ticket }, readTrust);
+    reply.header('set-cookie', setCookie(request, all, ticket.until - Math.floor(Date.now() / 1_000)));
+    return home(reply);
+  });
+
+  server.post(`${PATH}/end`, async (request, reply) => {
+    if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') {
+      return sendFailure(request, reply, 403, messages.common.crossSite);
+    }
+    reply.header('set-cookie', setCookie(request, '', 0));
+    return home(reply);
+  });
+}
