@@ -141,6 +141,18 @@ test('without JavaScript the widgets that the partner included on its server are
   await context.close();
 });
 
+test('font="inherit" takes the page’s own type, in its own sizes and weights', async ({ page }) => {
+  await page.goto(`${partners.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.style.font = '30px Georgia';
+    document.body.innerHTML = '<unitbase-news limit="1" font="inherit"></unitbase-news>';
+  });
+  const title = page.locator('unitbase-news').getByRole('heading', { level: 2 });
+  await expect(title).toHaveCSS('font-family', 'Georgia');
+  await expect(title).toHaveCSS('font-size', '18px');
+  await expect(title).toHaveCSS('font-weight', '700');
+});
+
 test('a search finds within what the attributes hold on to', async ({ page }) => {
   await watchWidgets(page);
   await page.goto(`${partners.origin}/plain`);

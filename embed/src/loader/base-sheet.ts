@@ -6,6 +6,7 @@
 export const baseSheet = new CSSStyleSheet();
 baseSheet.replaceSync(
   ':host{all:initial!important;display:flow-root!important;color-scheme:inherit!important}' +
+    ':host([font=inherit]){font-family:inherit!important}' +
     ':host([hidden]){display:none!important}' +
     ':host([theme=light]){color-scheme:light!important}' +
     ':host([theme=dark]){color-scheme:dark!important}' +
