@@ -6,7 +6,9 @@ import type { ShellAssets } from './page-head';
 import { RenderFault } from './render-fault';
 
 const LATE = 'The page took too long.';
-const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** What had not come by the deadline fails with it. */
+class LatePage extends Error {}
 
 /**
  * The HTML of a whole page, once all of it is there or the deadline (milliseconds) has passed. Rejects with
@@ -42,9 +44,9 @@ export function renderDocument(
         cancel();
         stream.pipe(sink);
       },
-      onShellError: (error) => reject(isLate(error) ? new RenderFault('deadline', LATE) : error),
+      onShellError: (error) => reject(error instanceof LatePage ? new RenderFault('deadline', LATE) : error),
       onError,
     });
-    const cancel = afterOwnTime(milliseconds, () => stream.abort(new DOMException(LATE, 'TimeoutError')));
+    const cancel = afterOwnTime(milliseconds, () => stream.abort(new LatePage(LATE)));
   });
 }
