@@ -325,7 +325,8 @@ describe('What is not saved', () => {
     await retype(/^Strapline/, 'Mine.');
     stored = organisation({ strapline: 'Theirs.', versions: { details: 'details-2', credits: '' } });
     await save();
-    expect(await screen.findByText(account.changedElsewhere)).toBeVisible();
+    const told = await screen.findByText(account.changedElsewhere);
+    await waitFor(() => expect(document.activeElement).toContainElement(told));
     expect(field(/^Strapline/)).toHaveValue('Mine.');
     await waitFor(() => expect(document.querySelector('input[value="details-2"]')).not.toBeNull());
     await save();

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Form } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import css from './editor-form-frame.module.css';
 import type { EditorForm } from './use-editor-form';
@@ -27,6 +27,11 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
   const { form, label, problemsTitle, actions, quiet, children } = props;
   const { problems } = form;
   const hydrated = useHydrated();
+  const refusal = useRef<HTMLDivElement>(null);
+  // The form is long, and its keys stay in view: a refusal that no field shows is gone to.
+  useEffect(() => {
+    if (form.attempt > 0 && form.sentence && problems.length === 0) refusal.current?.focus();
+  }, [form.attempt, form.sentence, problems.length]);
   const title =
     problems.length === 1
       ? 'One thing needs your attention'
@@ -57,18 +62,20 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         />
       )}
       {children}
-      <FormStatus
-        kind={form.sentence ? 'error' : undefined}
-        title={form.sentence}
-        action={
-          form.conflict &&
-          hydrated && (
-            <Button look="line" onClick={form.discard}>
-              Discard
-            </Button>
-          )
-        }
-      />
+      <div ref={refusal} tabIndex={-1} className={css.refusal}>
+        <FormStatus
+          kind={form.sentence ? 'error' : undefined}
+          title={form.sentence}
+          action={
+            form.conflict &&
+            hydrated && (
+              <Button look="line" onClick={form.discard}>
+                Discard
+              </Button>
+            )
+          }
+        />
+      </div>
       {!quiet && <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />}
       {actions}
     </Form>
