@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '@unitbase/contracts/messages';
 import { expectAccessible, type State } from './support/accessible';
 import { demoLogin, logIn } from './support/log-in';
 import { mp4, png } from './support/media-files';
@@ -57,6 +58,22 @@ const BASIC: State[] = [
 const SILVER: State[] = [
   { what: 'Silver', path: EDITOR },
   ...parts,
+  {
+    what: 'Silver, changed elsewhere',
+    path: EDITOR,
+    act: async (page) => {
+      const detail = messages.account.changedElsewhere;
+      await page.route('**/web_api/org-profiles/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 409, json: { detail } })
+          : route.fallback(),
+      );
+      const details = page.getByRole('form', { name: 'Profile details' });
+      await details.getByLabel('Strapline').fill('Mine, and nobody else’s');
+      await details.getByRole('button', { name: 'Save profile' }).click();
+      await expect(details.getByText(detail)).toBeVisible();
+    },
+  },
   { what: 'Silver, logo', path: `${EDITOR}?tab=logo` },
   { what: 'Silver, showreels locked', path: `${EDITOR}?tab=showreels` },
 ];
@@ -163,8 +180,8 @@ for (const [name, states] of [
       await act?.(page);
       await expectAccessible(page, what);
     }
-    // The browser notes the status of each upload that was refused.
-    const noted = complaints.splice(0).filter((line) => !line.includes('status of 507'));
+    // The browser notes the status of each call that was refused.
+    const noted = complaints.splice(0).filter((line) => !/status of (409|507)/.test(line));
     complaints.push(...noted);
   });
 }
