@@ -3,9 +3,11 @@ import { benchEmbed } from './embed';
 import { benchFaults } from './faults';
 import { benchFederation } from './federation';
 import { benchFlips } from './flips';
+import { benchLighthouse } from './lighthouse';
 import { benchPageWeights } from './pages';
 import { benchNewsSearch, benchSearch, benchUploads } from './search';
 import { benchServer } from './server';
+import { benchSoak } from './soak';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -18,6 +20,8 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   pages: () => benchPageWeights(root),
   federation: () => benchFederation(root),
   server: () => benchServer(root),
+  lighthouse: () => benchLighthouse(root),
+  soak: () => benchSoak(root),
   faults: () => benchFaults(root),
   flips: () => benchFlips(root),
 };

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright-core';
-import { openBrowser, takeOver, timeToAnswer, type Visit, visit } from './browser';
+import { goOn, type NextPage, openBrowser, takeOver, timeToAnswer, type Visit, visit } from './browser';
 import { buildOneBundle } from './one-bundle/build.mjs';
 import { serveOneBundle } from './one-bundle/proxy';
 import { type BenchPage, benchPages, openBenchSite } from './site';
@@ -8,6 +8,8 @@ import { type Goal, kilobytes, median, type Row, report } from './table';
 const ROUNDS = Number(process.env.ROUNDS) || 5;
 /** Against the same source as one bundle (issue 8). */
 const MOST = { bytes: 1.35, lcp: 1.05, interactive: 1.15 };
+/** Going to another remote's page after pointing at its link: milliseconds and kilobytes of script (issue 8). */
+const MOST_NEXT = { milliseconds: 100, kilobytes: 25 };
 
 /** A slow connection: 150 ms and 1.6 Mb/s. */
 const slowNetwork = (session: CDPSession) =>
@@ -29,6 +31,7 @@ export async function benchFederation(root: string): Promise<boolean> {
   const reference = await serveOneBundle(site.origin, await buildOneBundle(root));
   const browser = await openBrowser();
   const rows: Row[] = [];
+  const nextRows: Row[] = [];
   const goals: Goal[] = [];
   try {
     for (const page of await benchPages(site.origin)) {
@@ -62,11 +65,26 @@ export async function benchFederation(root: string): Promise<boolean> {
         unit: '× one bundle',
       });
     }
+    for (const [from, link] of [
+      ['/country/france', 'header a[href="/news"]'],
+      ['/news', 'header a[href="/country"]'],
+    ] as const) {
+      const name = `${from} to ${/"(.*)"/.exec(link)?.[1]}`;
+      const times: NextPage[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        times.push(await goOn(browser, site.origin + from, link));
+      const milliseconds = median(times.map((next) => next.milliseconds));
+      const script = kilobytes(median(times.map((next) => next.script)));
+      nextRows.push({ way: name, 'content after ms': Math.round(milliseconds), 'script KB': script });
+      goals.push({ what: `${name}: content`, value: milliseconds, most: MOST_NEXT.milliseconds, unit: 'ms' });
+      goals.push({ what: `${name}: script`, value: script, most: MOST_NEXT.kilobytes, unit: 'KB' });
+    }
   } finally {
     await browser.close();
     reference.stop();
     await site.stop();
   }
+  console.table(nextRows);
   return report(root, 'federation', rows, goals);
 }
 
