@@ -60,6 +60,9 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
   };
 }
 
+/** Milliseconds that a partner's server waits for what it includes. */
+const PATIENCE = 5_000;
+
 /** A house style for every partner, so that pages differ only in what makes them difficult. */
 const HOUSE = `body{margin:0}.navbar{padding:12px 20px}.container{padding:20px;max-width:1100px}
 main p{max-width:60ch;margin-block:24px 700px}
@@ -98,7 +101,7 @@ async function choosePlaced(site: string): Promise<Placed[]> {
 async function includedHtml({ name, attributes, link }: Placed, site: string): Promise<string> {
   const url = `${site}/embed/html/${name}?${new URLSearchParams(attributes)}`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
     if (response.ok) return await response.text();
   } catch {
     // The link below is what is left.
