@@ -9,6 +9,9 @@ const split = (files, folder) => {
   };
 };
 
+/** The order in which a build meets its modules is chance, and a release's version is made of this file too. */
+const sorted = (table) => Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /**
  * Writes `dist/build.json` (contracts/release, BuildManifest): which files each lazy chunk needs, and which shared
  * libraries the remote takes. Federation's own manifest knows the exposed module only.
@@ -46,11 +49,11 @@ export class BuildManifestPlugin {
       const manifest = {
         name: this.name,
         contracts: this.contracts,
-        requires,
+        requires: sorted(requires),
         server: 'server/index.cjs',
         entry,
         app,
-        chunks,
+        chunks: sorted(chunks),
         uses: this.uses(),
       };
       writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(manifest, null, 2)}\n`);
