@@ -15,7 +15,7 @@ const FLIPS = Number(process.env.FLIPS) || 50;
 /** Of each of three shells: more than a hundred together. */
 const PER_SECOND = 35;
 /** Flips that come before what is counted: both releases are loaded everywhere, and the memory has settled. */
-const WARM_FLIPS = 6;
+const WARM_FLIPS = 24;
 const SETTLE_MILLISECONDS = 10_000;
 /** Issue 6. */
 const MOST = { liveMilliseconds: 2_000, memoryRatio: 1.05 };
