@@ -174,20 +174,22 @@ export async function goOn(browser: Browser, url: string, link: string): Promise
   }
 }
 
-/** In the page: milliseconds from the press to the frame that has another heading in place of the present one. */
+/**
+ * In the page: milliseconds from the press to the frame that has another heading in place of the present one. It names
+ * no function of its own, as above.
+ */
 const nextHeading = () =>
   new Promise<number>((resolve) => {
     const now = document.querySelector('main h1')?.textContent;
     document.addEventListener(
       'click',
-      ({ timeStamp }) => {
-        const look = () => {
+      ({ timeStamp }) =>
+        new MutationObserver((_changes, observer) => {
           const heading = document.querySelector('main h1')?.textContent;
-          if (heading && heading !== now) resolve(performance.now() - timeStamp);
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      },
+          if (!heading || heading === now) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+        }).observe(document, { subtree: true, childList: true, characterData: true }),
       { capture: true, once: true },
     );
   });
