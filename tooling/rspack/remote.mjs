@@ -7,6 +7,7 @@ import { base, hashedNames } from './base.mjs';
 import { BuildManifestPlugin } from './build-manifest.mjs';
 import { embedBuilds } from './embed.mjs';
 import { acceptedRange, serverExternals, sharedConfig, sharedVersions } from './shared-libraries.mjs';
+import { SortedHashesPlugin } from './sorted-hashes.mjs';
 import { usesOf } from './uses.mjs';
 
 const require = createRequire(import.meta.url);
@@ -66,6 +67,7 @@ function browser({ name, dirname, uniqueName }) {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+      new SortedHashesPlugin(),
       new BuildManifestPlugin({
         name,
         entryName: uniqueName,
