@@ -44,7 +44,11 @@ export function Page() {
       crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.login }]}
       picture={gatePictures.login}
     >
-      <Head title={messages.navigation.login} canonical={urls.login()} />
+      <Head
+        title={messages.navigation.login}
+        description="Log in to edit your company’s profile and to read what you have saved."
+        canonical={urls.login()}
+      />
       <Text as="h1" look="poster">
         {messages.navigation.login}
       </Text>

@@ -40,7 +40,11 @@ export function Page() {
       ]}
       picture={gatePictures.request}
     >
-      <Head title="Reset your password" canonical={urls.passwordRequest()} />
+      <Head
+        title="Reset your password"
+        description="Ask for a link by mail to choose a new password."
+        canonical={urls.passwordRequest()}
+      />
       <Text as="h1" look="d1">
         Reset your password
       </Text>

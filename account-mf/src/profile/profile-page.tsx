@@ -62,7 +62,7 @@ export function EditorPage({ sections }: { sections: EditorSections }) {
   if (!user || (chosen && !organisation)) return null;
   return (
     <Wrap>
-      <Head title={messages.account.title} noindex />
+      <Head title={messages.account.title} description="Your company’s profile, as you edit it." noindex />
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.account.title }]} />
       <header className={css.head}>
         <div>

@@ -75,7 +75,15 @@ export function Page() {
   const title = tier ? messages.register.pageTitle(form) : messages.register.userAccountTitle;
   return (
     <>
-      <Head title={title} canonical={urls.registerForm(form)} />
+      <Head
+        title={title}
+        description={
+          tier
+            ? `Register your company with a ${packageLabels[tier]} profile in the directory of film, TV and commercials production.`
+            : 'Create a user account to claim your company’s profile, to save articles and to register for events.'
+        }
+        canonical={urls.registerForm(form)}
+      />
       <Wrap>
         <Breadcrumbs
           crumbs={[
