@@ -92,6 +92,8 @@ async function measure(
       output: 'json',
       logLevel: 'silent',
       onlyCategories: [...CATEGORIES],
+      // Nobody's search finds a page of a login, and that is meant.
+      skipAudits: login ? ['is-crawlable'] : [],
       // The browser is new: there is nothing to take away but the login.
       disableStorageReset: true,
     });
@@ -104,12 +106,19 @@ async function measure(
     const weighed = CATEGORIES.slice(1).flatMap((category) => categories[category]?.auditRefs ?? []);
     const problems = weighed
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${id} (${audits[id]?.title})`);
+      .map(({ id }) => `${id} (${audits[id]?.title})${placesOf(audits[id]?.details)}`);
     return { scores, problems };
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The first elements or addresses that an audit names. */
+function placesOf(details: unknown): string {
+  const { items = [] } = (details ?? {}) as { items?: { node?: { selector?: string }; url?: string }[] };
+  const places = items.flatMap(({ node, url }) => node?.selector ?? url ?? []).slice(0, 3);
+  return places.length > 0 ? `: ${places.join(', ')}` : '';
 }
 
 async function logIn(browser: BrowserContext, origin: string, username: string): Promise<void> {
