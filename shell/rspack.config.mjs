@@ -49,7 +49,7 @@ const browser = {
       shareStrategy: 'loaded-first',
       experiments: { optimization: { target: 'web', disableSnapshot: true } },
     }),
-    new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json' }),
+    new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json', budget: 135 * 1_024 }),
   ],
 };
 
@@ -66,7 +66,7 @@ const start = {
     path: path.join(dirname, 'dist/browser/start'),
     publicPath: '/assets/start/',
   },
-  plugins: [new ShellAssetsPlugin({ entry: 'start', file: 'dist/start.json' })],
+  plugins: [new ShellAssetsPlugin({ entry: 'start', file: 'dist/start.json', budget: 2 * 1_024 })],
 };
 
 const server = {

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isProduction } from './base.mjs';
 
-/** Writes an entry's scripts and stylesheets, in order and with their hashes, for the page's head. */
+const kilobytes = (bytes) => `${(bytes / 1_024).toFixed(1)} KB`;
+
+/**
+ * Writes an entry's scripts and stylesheets, in order and with their hashes, for the page's head; and every text beside
+ * itself as browsers get it, so that the server need not compress it for the first visitor.
+ */
 export class ShellAssetsPlugin {
-  constructor({ entry, file }) {
-    this.entry = entry;
-    this.file = file;
+  /** @param budget what the entry's scripts may weigh in brotli, in bytes: over it the build fails */
+  constructor({ entry, file, budget }) {
+    Object.assign(this, { entry, file, budget });
   }
 
   apply(compiler) {
@@ -32,6 +39,25 @@ export class ShellAssetsPlugin {
         fonts: fonts.map((file) => compilation.outputOptions.publicPath + file),
       };
       writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(assets, null, 2)}\n`);
+      if (isProduction) this.compress(compiler.outputPath, compilation, files);
     });
+  }
+
+  compress(folder, compilation, entryFiles) {
+    let weight = 0;
+    for (const { name } of compilation.getAssets()) {
+      if (!/\.(js|css|svg)$/.test(name)) continue;
+      const content = readFileSync(path.join(folder, name));
+      const br = brotliCompressSync(content);
+      writeFileSync(path.join(folder, `${name}.br`), br);
+      writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+      if (entryFiles.includes(name) && name.endsWith('.js')) weight += br.length;
+    }
+    if (weight > this.budget) {
+      throw new Error(
+        `The scripts that every page brings weigh ${kilobytes(weight)}, over the budget of ${kilobytes(this.budget)}: ` +
+          'load by import() what the first view does without.',
+      );
+    }
   }
 }

@@ -11,7 +11,7 @@ export interface OneBundle {
 }
 
 const compress = (content: Buffer) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
 /** The site's own pages with the scripts of one bundle in place of the federated ones, in the same compression. */
 export async function serveOneBundle(site: string, bundle: OneBundle) {
