@@ -1,5 +1,5 @@
 /** Widths that pictures are made in, in pixels. */
-export const WIDTHS = [160, 320, 480, 640, 720, 960, 1280, 1440, 1600, 2000] as const;
+export const WIDTHS = [160, 320, 360, 480, 640, 720, 960, 1280, 1440, 1600, 2000] as const;
 
 export const FORMATS = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
 export type Format = keyof typeof FORMATS;
@@ -11,8 +11,8 @@ export function widthFor(asked: string | undefined): number | null {
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? null;
 }
 
-/** Width to height of the crops that we make: an article's head. Any other is the page's own affair. */
-const CROPS: readonly string[] = ['2.2'];
+/** Width to height of the crops that we make: the heads of articles and countries. Any other is the page's own affair. */
+const CROPS: readonly string[] = ['1.25', '1.9', '2.2', '2.9', '6.4'];
 
 /** The crop that is asked for; `null` for the picture whole. */
 export const cropFor = (asked: unknown): number | null =>

@@ -9,10 +9,10 @@ const AT_ONCE = 2;
 /** Pictures larger than this are refused before they are decoded: 50 megapixels. */
 const PIXELS = 50_000_000;
 
-/** AVIF at its usual effort takes ten times as long for a tenth fewer bytes (measured). */
+/** AVIF at its usual effort, 4, takes four times as long as at 3 for 6 % fewer bytes; 2 takes half and 9 % more (measured). */
 const SETTINGS: Record<Format, { quality: number; effort?: number }> = {
   webp: { quality: 76 },
-  avif: { quality: 42, effort: 2 },
+  avif: { quality: 38, effort: 3 },
   jpeg: { quality: 80 },
 };
 

@@ -54,7 +54,7 @@ function GoldCard(props: CompanyCardProps) {
         src={still}
         alt=""
         ratio="tv"
-        sizes="(max-width: 640px) 100vw, 400px"
+        sizes="(max-width: 640px) calc(100vw - 32px), (max-width: 1099px) 46vw, 340px"
         priority={priority}
         className={css.still}
       />

@@ -25,7 +25,7 @@ describe('Picture', () => {
         alt="A harbour"
         widths={[320, 640]}
         sizes="50vw"
-        crop={{ media: '(min-width: 768px)', ratio: 2.2 }}
+        crops={[{ media: '(min-width: 768px)', ratio: 2.2 }]}
       />,
     );
     const wide = container.querySelector('source');

@@ -39,17 +39,17 @@ export interface PictureProps {
   sizes?: string;
   ratio?: PictureRatio;
   /**
-   * Where this media query holds, no more of the picture comes than its box of another ratio shows, out of its middle;
+   * Where these media queries hold, no more of the picture comes than its box of another ratio shows, out of its middle;
    * the image endpoint takes `?r=` of the ratios that it knows.
    */
-  crop?: { media: string; ratio: number };
+  crops?: readonly { media: string; ratio: number }[];
   /** The picture of the first view: loaded at once and first. */
   priority?: boolean;
   className?: string;
 }
 
 /** Sizes that the image endpoint makes: another width would bring the next larger one. */
-const WIDTHS = [320, 480, 720, 960, 1280, 1440, 2000] as const;
+const WIDTHS = [320, 360, 480, 720, 960, 1280, 1440, 2000] as const;
 
 /** A picture in a box of fixed ratio: nothing moves when it arrives. */
 export function Picture(props: PictureProps) {
@@ -59,7 +59,7 @@ export function Picture(props: PictureProps) {
     widths = WIDTHS,
     sizes = '100vw',
     ratio = 'flat',
-    crop,
+    crops = [],
     priority = false,
     className,
   } = props;
@@ -86,9 +86,11 @@ export function Picture(props: PictureProps) {
   );
   return (
     <span className={join(css.picture, className)} data-ratio={ratio}>
-      {crop && sized ? (
+      {crops.length > 0 && sized ? (
         <picture>
-          <source media={crop.media} srcSet={set(`&r=${crop.ratio}`)} sizes={sizes} />
+          {crops.map(({ media, ratio: cut }) => (
+            <source key={media} media={media} srcSet={set(`&r=${cut}`)} sizes={sizes} />
+          ))}
           {image}
         </picture>
       ) : (

@@ -46,7 +46,7 @@ const SIZES: Record<StoryLook, string> = {
   card: '(max-width: 767px) 82vw, 340px',
   line: '112px',
   rank: '112px',
-  wide: '(max-width: 767px) 100vw, 690px',
+  wide: '(max-width: 767px) 100vw, 650px',
 };
 /** A thumbnail of 112 px needs no more than these. */
 const THUMBNAIL = [160, 320] as const;

@@ -4,6 +4,18 @@ import { Plate, Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import css from './country-head.module.css';
 
+const WIDE = '(min-width: 768px)';
+const NARROW = '(max-width: 767px)';
+/** What the boxes of both sizes show of the picture, wide and on phones. */
+const STRIP = [
+  { media: WIDE, ratio: 6.4 },
+  { media: NARROW, ratio: 1.9 },
+];
+const HEAD = [
+  { media: WIDE, ratio: 2.9 },
+  { media: NARROW, ratio: 1.25 },
+];
+
 interface CountryHeadProps {
   /** Above the plate, as 'Production companies in'; its words and the plate are one heading. */
   before?: string;
@@ -52,8 +64,8 @@ export function CountryHead(props: CountryHeadProps) {
             src={image}
             alt={imageAlt ?? ''}
             ratio={size === 'small' ? 'strip' : 'head'}
-            // On phones the box is flatter than the picture: it is cropped at its sides.
-            sizes="(max-width: 767px) 150vw, (min-width: 1440px) 1376px, 100vw"
+            crops={size === 'small' ? STRIP : HEAD}
+            sizes="(max-width: 767px) calc(100vw - 32px), (min-width: 1472px) 1376px, 94vw"
             priority
           />
         </Wrap>
