@@ -8,6 +8,9 @@ import { addCredits, completeDetails, findBySearch, submitAndApprove } from './p
 import { confirmAddress, logIn, register } from './registration';
 import { newOwner, type Visit } from './visit';
 
+// Thousands of keys: what each was pressed on is noted, the page before and after each is not drawn.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+
 /** Bytes of the showreel: 100 MiB. */
 const VIDEO = 104_857_600;
 
@@ -22,7 +25,7 @@ for (const scripts of [true, false]) {
       baseURL,
       complaints,
     }, info) => {
-      test.setTimeout(600_000);
+      test.setTimeout(900_000);
       const go = async (address: string) => {
         await page.goto(address);
         if (scripts) await hydrated(page);
