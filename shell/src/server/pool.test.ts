@@ -109,7 +109,8 @@ test('a POST whose renderer dies is never tried again', async () => {
 });
 
 test('a page that takes too long is given up at the deadline, and its place is free again', async () => {
-  newPool({ deadlineMilliseconds: 1_500 });
+  newPool({ deadlineMilliseconds: 4_000 });
+  await pool.whenReady;
   const fault = await pool.render(input('/never')).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(RenderFault);
   expect(fault).toMatchObject({ kind: 'deadline' });
