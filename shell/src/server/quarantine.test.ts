@@ -114,3 +114,16 @@ test('what another shell found of the live release counts, unless it was found b
   quarantine.adopt('news@1.1.0', 'it hung', 10_000);
   expect(quarantine.list).toEqual([]);
 });
+
+test('its version changes with every choice that may become another, and is null while time decides', () => {
+  const { quarantine } = open(registry('1.1.0', '1.0.0'));
+  const before = quarantine.version;
+  expect(quarantine.version).toBe(before);
+  quarantine.strike({ ...strike, release: ref('1.1.0') });
+  expect(quarantine.version).toBeNull();
+  now = 10_001;
+  const after = quarantine.version;
+  expect(after).not.toBe(before);
+  quarantine.see(registry('1.2.0', '1.1.0'));
+  expect(quarantine.version).not.toBe(after);
+});

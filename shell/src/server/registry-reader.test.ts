@@ -53,3 +53,17 @@ test.each([
   expect((await second).revision).toBe(1);
   expect(errors).toEqual(['the registry cannot be read; the last one stays']);
 });
+
+test('without asking it is known where the store can tell at once that there is no newer one', async () => {
+  const newer = new Set<number>();
+  const store = { registry: async () => registry(1), hasNewerRegistry: (known: number) => newer.has(known) };
+  const read = createRegistryReader(store, { error: () => undefined });
+  expect(read.known()).toBeNull();
+  await read();
+  expect(read.known()).toMatchObject({ revision: 1 });
+  newer.add(1);
+  expect(read.known()).toBeNull();
+  const unknowing = createRegistryReader({ registry: async () => registry(1) }, { error: () => undefined });
+  await unknowing();
+  expect(unknowing.known()).toBeNull();
+});
