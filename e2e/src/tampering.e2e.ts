@@ -13,6 +13,8 @@ const paths = [
   '/contact',
   '/quiz',
   '/newsletter',
+  '/dialling-codes',
+  '/register',
 ];
 
 /** Scripts and stylesheets of releases that a page asks for, each with the page. */
