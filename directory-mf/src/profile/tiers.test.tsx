@@ -68,9 +68,9 @@ describe('a basic profile', () => {
   it('shows e-mail and telephone as plain text, the e-mail not in its source (C33, DI-240, DI-241)', async () => {
     await open();
     expect(contact('Email')).toBe('office@ateliermeridien.example');
-    expect(
-      renderToStaticMarkup(<ContactPanel company={company({ packagetype: 'BASIC' })} />),
-    ).not.toContain('office@');
+    expect(renderToStaticMarkup(<ContactPanel company={company({ packagetype: 'BASIC' })} />)).not.toContain(
+      'office@',
+    );
     expect(contact('Telephone')).toBe('+33 1 55 01 44 20');
     expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull();
   });
