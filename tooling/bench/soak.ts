@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { benchPages, openBenchSite } from './site';
-import { type Goal, type Row, report } from './table';
+import { type Goal, median, type Row, report } from './table';
 
 const MINUTES = Number(process.env.MINUTES) || 30;
 /** Requests a second: a busy site, and not a test of its limit. */
@@ -62,7 +62,9 @@ async function told(root: string, samples: Map<number, Sample[]>, load: autocann
     if (!first || !last || steady.length < list.length * (1 - WARM_UP) * 0.9) continue;
     const name = `${commandOf(id)} (${id})`;
     const slope = slopeOf(steady.map(({ at, megabytes }) => [at, megabytes]));
-    const files = Math.max(...steady.map((sample) => sample.files)) - first.files;
+    const part = Math.ceil(steady.length / 5);
+    const filesIn = (some: Sample[]) => median(some.map((sample) => sample.files));
+    const files = filesIn(steady.slice(-part)) - filesIn(steady.slice(0, part));
     rows.push({
       process: name,
       'MB at first': Math.round(first.megabytes),
