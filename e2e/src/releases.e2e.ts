@@ -1,5 +1,5 @@
 import { liveVersion, publishChanged, release } from './support/releases';
-import { expect, test } from './support/test';
+import { expect, hydrated, test } from './support/test';
 
 /** A visitor's steady requests beside a change of releases: what they saw. */
 async function whileAsking(ask: () => Promise<{ status: number; body: string }>, act: () => Promise<void>) {
@@ -59,6 +59,32 @@ test('a changed directory goes live and back with the next request, and nobody n
   expect(await liveVersion('directory')).toBe(before);
   expect({ news: await liveVersion('news'), account: await liveVersion('account') }).toEqual(others);
   expect((await (await request.get('/healthz')).json()).startedAt).toBe(startedAt);
+});
+
+test('a team sees its release on the site before anybody else does, and goes back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const next = await publishChanged('directory', 'previewed', {
+    file: 'src/search-bar/search-bar.tsx',
+    from: '<SearchForm',
+    to: '<b data-previewed>Previewed</b><SearchForm',
+  });
+  const { link } = await release<{ link: string }>('preview', 'directory', next, '--site', String(baseURL));
+  await page.goto(link);
+  await page.goto('/news');
+  await hydrated(page);
+  await expect(page.locator('[data-previewed]')).toHaveCount(1);
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText(`Only you see directory@${next}`);
+  expect(await (await request.get('/news')).text()).not.toContain('data-previewed');
+  await badge.getByRole('button', { name: 'Back to what is live' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(badge).toHaveCount(0);
+  await page.goto('/news');
+  await expect(page.locator('[data-previewed]')).toHaveCount(0);
 });
 
 test('a release that throws while rendering costs its region, and the last good one takes over', async ({
