@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import * as messages from './messages';
 import { site } from './site';
 
 test('the empty messages keep their apostrophes and full stops (DI-016, DI-115, DI-132)', () => {

@@ -1,388 +1,45 @@
 /**
  * Every sentence and label of the site that the specification prints, byte for byte, its typos and its kinds of
- * apostrophe included (decision C29). Functions fill in what varies.
+ * apostrophe included (decision C29). Functions fill in what varies. One export each: a script brings
+ * those that it names.
  */
-export const messages = {
-  common: {
-    notFound: "Sorry the page you're looking for could not be found.",
-    error500: 'Error: 500',
-    /** Safe default wherever the specification names none (decision D82). */
-    somethingWrong: 'Something went wrong. Please try again.',
-    backHome: 'Back Home',
-    backHomeLink: 'Back home',
-    readMore: 'Read More',
-    viewAll: 'View All',
-    viewLess: 'View Less',
-    advertisement: 'Advertisement',
-    opensInNewTab: 'opens in a new tab',
-    skipToContent: 'Skip to content',
-    tooManyRequests: 'Too many requests. Please try again later.',
-    notSignedIn: 'You need to log in first.',
-    badToken: 'Your session has expired. Please log in again.',
-    badRequest: 'The request could not be read.',
-    tooLarge: 'The request is too large.',
-    unsupportedType: 'This content type is not supported.',
-    notFoundDetail: 'Not found.',
-    crossSite: 'This form was sent from another site. Please open the page again and send it from there.',
-    methodNotAllowed: 'This address cannot be used in that way.',
-    tooLong: (maximum: number) => `Use at most ${maximum} characters.`,
-    noAccess: 'You have no access to this.',
-    /** By this number the site's log tells what happened (decision C32). */
-    reference: (id: string) => `Reference: ${id}`,
-    /** Decision C2. */
-    copyGuard: 'Log in to copy text from this site.',
-    close: 'Close',
-  },
-  navigation: {
-    news: 'News',
-    categories: 'Categories',
-    locationHub: 'Location Hub',
-    features: 'Features',
-    advertise: 'Advertise',
-    createProfile: 'Create Profile',
-    login: 'Login',
-    logout: 'Logout',
-    myAccount: 'My Account',
-    myAccountMenu: 'MY ACCOUNT',
-    myProfile: 'My Profile',
-    editAccount: 'Edit Account',
-    home: 'Home',
-    newsletterSignUp: 'Newsletter Sign Up',
-    usefulResources: 'Useful resources',
-    legal: 'Legal',
-    terms: 'Terms and conditions',
-    follow: 'Follow',
-    top: 'Top',
-  },
-  search: {
-    button: 'SEARCH DIRECTORY',
-    searching: 'SEARCHING...',
-    /** Decision C5. */
-    nothingEntered: 'Type a word or choose a category or place',
-    placeholder: 'Company, person, credit or service',
-    placePlaceholder: 'Country, state, county or city',
-    allCategories: 'All categories',
-    find: (term: string) => `Find ${term}`,
-    showing: (shown: number, count: string | number) => `Showing ${shown} of ${count} directory results`,
-    showingIn: (shown: number, count: string | number, country: string) =>
-      `Showing ${shown} of ${count} directory results in ${country}`,
-    showingInPlace: (shown: number, count: string | number, country: string, place: string) =>
-      `Showing ${shown} of ${count} directory results in ${country} - ${place}`,
-    /** /search and section or category listings: curly apostrophe, no full stop (decision D13). */
-    empty: 'We can’t find any results matching your search',
-    /** The country directory: with the full stop (decision D13). */
-    emptyCountry: "We are sorry. We can't seem to find any search result matching your search.",
-    /** State, county and city: without it (decision D13). */
-    emptyPlace: "We are sorry. We can't seem to find any search result matching your search",
-    showcase: 'Showcase your company',
-    createProfile: 'Create profile',
-    featuredShowreels: 'Featured showreels',
-    /** Says how results are ordered (decision D15). */
-    ranking: 'Best match first, then by package: paid profiles rank higher.',
-    didYouMean: 'Did you mean',
-    /** What was typed finds nothing; a correction of it was searched instead. */
-    corrected: (typed: string, words: string) =>
-      `Nothing was found for “${typed}”. These are the results for “${words}”.`,
-    sortRelevance: 'Best match',
-    sortName: 'A to Z',
-    sortUpdated: 'Newest profiles',
-    matchTeam: (name: string, role: string | null) => `Team: ${name}${role ? `, ${role}` : ''}`,
-    matchCredit: (title: string, year: number | null) => `Credit: ${title}${year ? `, ${year}` : ''}`,
-  },
-  country: {
-    hubHeading: 'Browse international filming guides with tax incentive information',
-    latestGuides: 'Latest Filming Guides',
-    latestIncentives: 'Latest Tax Incentives',
-    featuredSuppliers: 'Featured Suppliers',
-    productionGuides: 'International Production Guides',
-    tabDirectory: 'Directory',
-    tabGuide: 'Filming guide',
-    tabIncentives: 'Tax incentives',
-    incentivesHeading: 'Tax breaks and incentives',
-    editorsPicks: "Editor's picks",
-    highlighted: 'Highlighted',
-    featuredProfiles: 'Featured profiles',
-    topLocations: 'Top locations',
-    gallery: 'Gallery',
-    guides: 'Guides',
-    incentives: 'Incentives',
-    readFullGuide: 'Read full film guide',
-    /** Decision D20. */
-    guideNotWritten: 'The filming guide for this country is not yet written.',
-    incentivesNotWritten: 'The tax incentives of this country are not yet written.',
-    taxHero: (countries: number) => `Find international production services from ${countries} countries.`,
-    openContinent: 'Click for more information',
-    closeContinent: 'Click to close',
-    diallingNote: 'The international access code from the UK is 00.',
-  },
-  profile: {
-    credits: 'Credits',
-    categories: 'Categories',
-    showreel: 'Showreel',
-    gallery: 'Gallery',
-    officeLocations: 'Office locations',
-    profile: 'Profile',
-    address: 'Address',
-    contact: 'Contact',
-    team: 'Team',
-    moreInfo: 'More info',
-    certifications: 'Certifications',
-    locationsWorked: 'Locations Worked',
-    languages: 'Languages',
-    equipment: 'Equipment',
-    greenCard: 'Green Card',
-    notSpecified: 'Not specified',
-    sendEmail: 'Send Email',
-    manageProfile: 'Manage your profile',
-    registerToManage: 'Register to manage',
-    claim: 'Claim this listing',
-    claimed: 'Thank you, your claim has been submitted and will be reviewed shortly.',
-    messageSent: 'Your Message has been Sent',
-    noMessages: 'This company takes no messages.',
-    claimOwned: 'This listing already has an owner.',
-    claimPending: 'This listing has been claimed and is being reviewed.',
-    claimPaid: (email: string) => `This is a paid profile. Please contact ${email} to claim it.`,
-    subject: 'Subject',
-    message: 'Message',
-    removed: 'This company is no longer listed.',
-  },
-  creditTypes: {
-    COM: 'Commercial',
-    COR: 'Corporate Video',
-    DOC: 'Documentary',
-    FIL: 'Film',
-    OTH: 'Other',
-    POP: 'Music',
-    PRO: 'Promo',
-    SHO: 'Short Film',
-    TV: 'TV',
-  },
-  home: {
-    title: 'Film, TV & Commercials Production Companies and Services Directory',
-    latestNews: 'Latest news',
-    latestFeatures: 'Latest features',
-    latestGuides: 'Latest guides',
-    showreelOfTheMonth: 'Showreel of the month',
-    latestVideos: 'Latest videos',
-    trustedBy: 'Trusted by leading companies',
-  },
-  news: {
-    heading: 'News',
-    mostRead: 'Most Read',
-    latestVideos: 'Latest Videos',
-    watchVideo: 'Watch video',
-    takePart: 'Take part >',
-    prev: 'Prev',
-    next: 'Next',
-    latest: 'Latest',
-    oldest: 'Oldest',
-    noFilters: 'No filters selected!',
-    network: (product: string) => `${product} Network`,
-    readLater: 'Read Later',
-    unsave: 'Unsave Article',
-    noSaved: 'You dont have any saved articles',
-    viewSaved: 'View Saved articles',
-    /** Decision D77. */
-    confirmRemoval: 'Remove this article from your saved list?',
-    features: 'Features',
-    viewAllCapitals: 'VIEW ALL',
-    viewAll: 'View All',
-    allReports: 'All reports',
-  },
-  quiz: {
-    title: 'Discover ... Production Related Quizzes and Polls',
-    takePart: 'Take Part',
-    loading: 'Loading...',
-    seeAll: 'See All Quizzes',
-    incomplete: 'Answer every question.',
-    choose: 'Choose an answer.',
-  },
-  information: { glossary: 'Ads, Film & TV production terms', faqs: 'FAQs' },
-  advertise: { mediaPacks: 'Media Packs' },
-  login: {
-    emailRequired: 'Valid email is required.',
-    /** Decision D57: the same for an unknown address and a wrong password. */
-    failed: 'Unable to log in with the provided credentials.',
-    throttled: 'Too many attempts. Please try again later.',
-    verifyFirst: 'Please confirm your e-mail address first: open the link in the mail that we sent you.',
-  },
-  register: {
-    pageTitle: (form: string) => `Register ${form}`,
-    userAccountTitle: 'Create your user account',
-    required: 'Required field.',
-    mustAgree: 'You must agree before submitting.',
-    minimumCharacters: 'Minimum 8 characters',
-    aNumber: 'A number',
-    matchingPasswords: 'Matching passwords',
-    leaveField: 'Press Esc, then Tab, to leave this field',
-    commonPassword: 'This password is too common.',
-    emailExists: 'Email already exists, try logging in or resetting password',
-    successful: 'Registration successful',
-    thanks: 'Thank you for registering!',
-    inTouch: 'Someone will be in touch within 2 working days.',
-    priceOnApplication: 'Price on application',
-    free: 'Free',
-    captcha: 'The check that you are human failed. Please try again.',
-    verified: 'Thank you, your e-mail address is confirmed.',
-    verificationSent: 'We have sent you a mail. Open the link in it to confirm your e-mail address.',
-  },
-  password: {
-    redirecting: 'Redirecting back to reset password form',
-    invalidEmail: 'Enter a valid email address.',
-    sent: 'Password reset e-mail has been sent.',
-    changed: 'Password has been reset with the new password.',
-    invalidToken: 'Invalid or expired token.',
-    mismatch: "The two password fields didn't match.",
-    wrongCurrent: 'Your current password is not correct.',
-  },
-  account: {
-    title: 'My account',
-    editProfile: 'Edit your profile',
-    profileDetails: 'Profile details',
-    credits: 'Credits',
-    team: 'Team',
-    manageLogo: 'Manage logo',
-    manageShowreels: 'Manage showreels',
-    managePhotos: 'Manage photos',
-    changeCredentials: 'Change email/password',
-    deleteAccount: 'Delete account',
-    saved: 'Your account has been updated.',
-    emailPending: 'Open the link in the mail that we sent to your new address to confirm it.',
-    untitled: (orgid: number) => `untitled ${orgid}`,
-    noLiveProfile: (email: string) =>
-      `This login is not currently connected to a live profile. Please contact ${email} to reactivate your free listing or, if relevant, to discuss how to claim your paid profile.`,
-    lockedSilver: 'You need a silver or gold profile to access this field.',
-    lockedGold: 'You need a gold profile to access this field.',
-    charactersLeft: 'characters left',
-    profileSaved: 'Your profile has been updated.',
-    creditsSaved: 'Your credits have been saved.',
-    memberSaved: 'Your team has been updated.',
-    submitted: 'Thank you. Our team will check your profile.',
-    /** Decision C28. */
-    incomplete: 'Complete your profile details first.',
-    shownOn: (packages: string) => `Shown publicly on ${packages}.`,
-    draftRestored: 'We kept what you had not saved.',
-    changedElsewhere:
-      'This profile was changed elsewhere since you opened it. What you typed is still here: save again to keep it.',
-    unsaved: 'You have unsaved changes.',
-    notEditable: 'This profile cannot be changed at the moment.',
-    alreadyPublic: 'This profile is public already.',
-    countryNotCovered: 'Our directory does not cover this country yet.',
-  },
-  profileForm: {
-    name: 'You must include a name for your profile',
-    country: 'Country is required',
-    town: 'Town/City is required',
-    address: 'Address is required',
-    phone: 'You must include a phone number',
-    email: 'You must include an email address',
-    /** AC-118. */
-    state: 'State is required',
-    categories: 'Choose at least one category',
-    unknownCategory: 'This category does not exist.',
-    twice: 'Each entry may stand once.',
-    webAddress: 'Enter a web address.',
-    count: 'Enter a whole number.',
-    creditType: 'Type field is required',
-    creditTitle: 'Production Title field is required',
-    creditJobTitle: 'Job Title field is required',
-    creditYear: 'Year of Production field is required',
-    minimumCredits: 'A minimum of 3 credits is required for your account to be approved.',
-    memberFirstName: 'First Name is required',
-    memberLastName: 'Last Name is required',
-    memberJobField: 'Job Field is required',
-    memberIncomplete: 'Please complete the team member information before submitting',
-    logoSize: 'The logo size must be less than 5MB',
-    dimensions: (field: string, width: number, height: number) =>
-      `The ${field} field must be a minimum of ${width} pixels by ${height} pixels.`,
-    maximum: (field: string, limit: number) => `The ${field} field must be ${limit} or less.`,
-  },
-  uploads: {
-    videoType: (file: string) => `${file}: Invalid file type. Only MP4, AVI, MOV, WMV, WebM allowed.`,
-    videoSize: (file: string, size: string) => `${file}: File too large. Maximum ${size} allowed.`,
-    videoCount: 'Maximum 5 files allowed',
-    videoTotal: (size: string) => `Total size limit exceeded. Maximum ${size} allowed.`,
-    noFiles: 'Please select files to upload.',
-    totalExceeded: 'Total size exceeds limit',
-    tooMany: 'Too many files',
-    videoFailed: (reason: string) => `Upload failed: ${reason}`,
-    networkError: 'Network error',
-    imageSize: (file: string) => `${file} is too large (max 10MB)`,
-    imageType: (file: string) => `${file} is not a valid image format`,
-    failed: 'Upload failed',
-    someFailed: 'Some uploads failed. Please try again.',
-    confirmDeleteImage: 'Are you sure you want to delete this image?',
-    loadFailed: 'Failed to load images',
-    deleteFailed: 'Failed to delete image',
-    titleFailed: 'Failed to update title',
-    /** Shown as 'Upload failed: disk full' (AC-172). */
-    diskFull: 'disk full',
-    showreelLimit: (limit: number) => `Your package holds at most ${limit} showreels.`,
-    photoLimit: (limit: number) => `Your package holds at most ${limit} photos.`,
-    storageFull: (size: string) => `Your profile holds at most ${size} of showreels.`,
-    logoSquare: 'The logo must be square.',
-    fileType: (file: string) => `${file} is not a PDF document`,
-    fileMissing: 'The form holds no file.',
-    confirmDeleteVideo: 'Are you sure you want to delete this video?',
-    confirmDeleteLogo: 'Are you sure you want to delete this logo?',
-    deleteVideoFailed: 'Failed to delete video',
-    deleteLogoFailed: 'Failed to delete logo',
-    stayOnPage: 'Stay on this page until the uploads are complete.',
-    uploading: (at: number, count: number) => `Uploading ${at} of ${count}`,
-    uploaded: (done: number, count: number) => `${done} of ${count} videos uploaded`,
-    /** States of a video that cannot be played yet, or not at all (decision D72). */
-    videoQueued: 'Waiting to be prepared. It cannot be played yet.',
-    videoProcessing: 'Being prepared. It cannot be played yet.',
-    videoUnplayable: 'This video cannot be played.',
-  },
-  newsletter: {
-    heading: 'Sign up to receive our newsletter',
-    thanks: 'Thank You For Subscribing!',
-    chooseBulletin: 'Choose at least one bulletin.',
-    confirmationSent: 'We have sent you a mail. Open the link in it to confirm your subscription.',
-    confirmed: 'Thank you, your subscription is confirmed.',
-  },
-  rights: {
-    /** Decision D56. */
-    notOwnEmail: 'Enter the email address of your account.',
-    deletionOpen: 'Your request to delete your account is with our editorial team.',
-    deletionConfirmed: (day: string) => `Your account will be deleted on ${day}.`,
-    deletionCancelled: 'Your request is cancelled. Nothing is deleted.',
-    noDeletion: 'There is no request to cancel.',
-    preferencesSent:
-      'If the address is right, a mail is on its way to it. Open the link in it to see your preferences.',
-    preferencesSaved: 'Your preferences have been saved.',
-    forgotten: 'What we stored about this address is deleted.',
-    linkOver: 'This link no longer works. Please ask for a new one.',
-  },
-  events: {
-    closed: 'Registrations have now closed.',
-    notOpen: 'Registrations are not open yet.',
-    registered: 'Thank you for your interest. We will be in touch.',
-  },
-  consent: {
-    title: 'Your choice',
-    text: 'The site works in full either way. If you accept, these may recognise this browser:',
-    reject: 'Reject',
-    accept: 'Accept',
-    more: 'Cookies of this site',
-  },
-  contact: {
-    thanks: 'Thanks for contacting us, someone will get back to you as soon as possible.',
-    removalSent:
-      'Your removal request has been sent to our editorial team. They will be in touch to confirm as soon as this is processed.',
-  },
-  mediaPack: {
-    required: (field: string) => `${field} field is required`,
-    sent: 'Thank you. Your media pack is being downloaded.',
-  },
-  oembed: {
-    url: 'Name the address that is to be embedded: url=…',
-    format: 'The format is json or xml.',
-  },
-  partners: {
-    unknownKey: 'This key is not known, or it was revoked.',
-  },
-} as const;
 
-export type CreditType = keyof typeof messages.creditTypes;
+export * as account from './messages/account';
+export * as advertise from './messages/advertise';
+export * as common from './messages/common';
+export * as consent from './messages/consent';
+export * as contact from './messages/contact';
+export * as country from './messages/country';
+export * as events from './messages/events';
+export * as home from './messages/home';
+export * as login from './messages/login';
+export * as mediaPack from './messages/media-pack';
+export * as navigation from './messages/navigation';
+export * as news from './messages/news';
+export * as newsletter from './messages/newsletter';
+export * as oembed from './messages/oembed';
+export * as partners from './messages/partners';
+export * as password from './messages/password';
+export * as profile from './messages/profile';
+export * as profileForm from './messages/profile-form';
+export * as quiz from './messages/quiz';
+export * as register from './messages/register';
+export * as rights from './messages/rights';
+export * as search from './messages/search';
+export * as uploads from './messages/uploads';
+
+export const creditTypes = {
+  COM: 'Commercial',
+  COR: 'Corporate Video',
+  DOC: 'Documentary',
+  FIL: 'Film',
+  OTH: 'Other',
+  POP: 'Music',
+  PRO: 'Promo',
+  SHO: 'Short Film',
+  TV: 'TV',
+};
+
+export const information = { glossary: 'Ads, Film & TV production terms', faqs: 'FAQs' };
+
+export type CreditType = keyof typeof creditTypes;

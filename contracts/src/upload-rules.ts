@@ -1,5 +1,5 @@
 import { uploadLimits } from './limits';
-import { messages } from './messages';
+import * as messages from './messages';
 
 /** What the rules need to know of a file: a browser's `File` has it all. */
 export interface ChosenFile {

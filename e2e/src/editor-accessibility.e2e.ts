@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { expectAccessible, type State } from './support/accessible';
 import { demoLogin, logIn } from './support/log-in';
 import { mp4, png } from './support/media-files';

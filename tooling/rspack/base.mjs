@@ -65,9 +65,6 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
                 },
               },
             },
-            ...(isProduction && target.includes('web')
-              ? [path.resolve(import.meta.dirname, 'messages-loader.mjs')]
-              : []),
           ],
         },
       ],

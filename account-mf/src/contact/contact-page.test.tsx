@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { captcha, user } from '../shared/testing';

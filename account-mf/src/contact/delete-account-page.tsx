@@ -1,7 +1,7 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { Deletion } from '@unitbase/contracts/entities/audience';
 import type { DeletionRequest } from '@unitbase/contracts/forms/rights';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';

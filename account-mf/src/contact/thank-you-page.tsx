@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { BackHome, Thanks } from '../shared/layout/thanks';
 
 export const searchBar = false;

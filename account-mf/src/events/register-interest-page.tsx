@@ -1,6 +1,6 @@
 import type { SiteEvent } from '@unitbase/contracts/entities/audience';
 import type { EventRegistration } from '@unitbase/contracts/forms/audience';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';

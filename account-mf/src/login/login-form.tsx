@@ -1,5 +1,5 @@
 import { Login } from '@unitbase/contracts/forms/login';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';

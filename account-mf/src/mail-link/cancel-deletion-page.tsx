@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { answerForm } from '../shared/form/answer-form';
 import { BackHome } from '../shared/layout/thanks';

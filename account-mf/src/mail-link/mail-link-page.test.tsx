@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { refused } from '../shared/testing';
 import * as page from './verify-email-page';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Dialog } from '@unitbase/shared-ui/dialog';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useCall } from '@unitbase/shared-ui/site';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { renderInSite, renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { useState } from 'react';
 import { countries, refused, user } from '../shared/testing';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { renderInSite, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import Cookies from 'js-cookie';
 import { countries, refused, user } from '../shared/testing';

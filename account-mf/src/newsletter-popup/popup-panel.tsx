@@ -1,7 +1,7 @@
 import type { NewsletterPopup } from '@unitbase/contracts/entities/account';
 import { type NewsletterForm, NewsletterPopupForm } from '@unitbase/contracts/forms/newsletter';
 import { fieldLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';

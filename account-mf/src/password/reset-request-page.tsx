@@ -1,6 +1,6 @@
 import { PasswordResetRequest } from '@unitbase/contracts/forms/password';
 import { EMAIL_PATTERN } from '@unitbase/contracts/forms/rules';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';

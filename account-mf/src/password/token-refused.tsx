@@ -1,5 +1,5 @@
 import { timings } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useNavigate } from '@unitbase/shared-ui/site';

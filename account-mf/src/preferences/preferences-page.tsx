@@ -1,6 +1,6 @@
 import type { MailPreferences } from '@unitbase/contracts/entities/audience';
 import type { Preferences } from '@unitbase/contracts/forms/rights';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import type { MailPreferences } from '@unitbase/contracts/entities/audience';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { user } from '../shared/testing';
 import * as page from './preferences-page';

@@ -1,5 +1,5 @@
 import type { Call } from '@unitbase/contracts/client';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { data, redirect, useActionData } from '@unitbase/shared-ui/site';
 import { isApiError } from '../shared/api-error';

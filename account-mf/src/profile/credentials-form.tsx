@@ -1,6 +1,6 @@
 import type { User } from '@unitbase/contracts/entities/account';
 import { Credentials } from '@unitbase/contracts/forms/password';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { PasswordField } from '@unitbase/shared-ui/password-field';

@@ -1,6 +1,6 @@
 import type { Call } from '@unitbase/contracts/client';
 import type { Credentials } from '@unitbase/contracts/forms/password';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/shared-ui/site';

@@ -1,5 +1,5 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type EditorTab, editorTabs, urls } from '@unitbase/contracts/urls';
 import { Tabs } from '@unitbase/shared-ui/tabs';
 import { gateOf } from './gate';

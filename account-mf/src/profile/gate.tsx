@@ -1,6 +1,6 @@
 import { type CompletenessFields, gateFields, missingOf } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { goToField } from '@unitbase/shared-ui/error-summary';
 import { Notice } from '@unitbase/shared-ui/notice';

@@ -1,5 +1,5 @@
 import { type PackageLimits, packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 import { organisation } from '../testing/organisation';
 import { checkDetails } from './details/check-details';

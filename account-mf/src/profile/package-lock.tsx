@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type EditorTab, urls } from '@unitbase/contracts/urls';
 import { MoreLink } from '@unitbase/shared-ui/more-link';

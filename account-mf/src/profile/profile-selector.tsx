@@ -1,5 +1,5 @@
 import type { OrgProfile } from '@unitbase/contracts/entities/account';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Form } from '@unitbase/shared-ui/site';
 import { SelectField } from '@unitbase/shared-ui/text-field';

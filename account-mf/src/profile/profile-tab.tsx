@@ -1,5 +1,5 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { AccordionItem } from '@unitbase/shared-ui/accordion';
 import { useActionData, useSearchParams } from '@unitbase/shared-ui/site';
 import { CreditsForm, creditsState } from './credits/credits-form';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { refused, user } from '../shared/testing';
 import { organisation } from '../testing/organisation';
 import { openEditor } from './editor-fixtures';

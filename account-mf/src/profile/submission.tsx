@@ -1,7 +1,7 @@
 import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { fieldLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary, type SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';

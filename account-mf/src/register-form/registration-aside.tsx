@@ -1,5 +1,5 @@
 import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { RegistrationFormName } from '@unitbase/contracts/options';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions, jobRoles, type RegistrationFormName } from '@unitbase/contracts/options';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';

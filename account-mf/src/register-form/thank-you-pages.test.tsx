@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import * as plain from './thank-you-page';
 import * as premium from './thank-you-premium-page';

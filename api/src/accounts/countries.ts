@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row } from '../db/query';
 import { refuseFields } from '../http/refusal';
 

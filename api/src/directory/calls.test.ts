@@ -3,7 +3,7 @@ import type { CityLink, Country, CountryEntry, LocationHub } from '@unitbase/con
 import type { Category, LocationOption } from '@unitbase/contracts/entities/search';
 import type { CompanyLink } from '@unitbase/contracts/entities/shared';
 import { listLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../test-app';
 import type { SearchAnswer } from './search/filters';

@@ -1,5 +1,5 @@
 import type { CompanyCard, Match } from '@unitbase/contracts/entities/search';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type Pool, prepared, rows } from '../db/query';
 
 /** What of a company `o` in country `k` a card shows: a JSON object. What its package hides is not read. */

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import { type Pool, row, rows } from '../db/query';
 import { refuse } from './refusal';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { LRUCache } from 'lru-cache';
 import { type Pool, row, rows } from '../db/query';
 import { countCall } from '../http/rate-limit';

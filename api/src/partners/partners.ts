@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { KEYLESS_CALLS, PARTNER_KEY_HEADER, WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
 import { refuse } from '../http/refusal';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { Login } from './login';
 import { NewsletterForm } from './newsletter';
 import { Credentials, PasswordReset } from './password';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { anyPassword, claimId, email, redirectUrl, tick } from './rules';
 
 /** `username` is the e-mail address (spec accounts §3). */

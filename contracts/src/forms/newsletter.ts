@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { email, humanFields, required, tick } from './rules';
 
 const text = () => required(fieldLimits.newsletterText);

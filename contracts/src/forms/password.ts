@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { anyPassword, email, newPassword, required } from './rules';
 
 /** Request of a reset mail. A malformed address is its only error (decision C15). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { needsState } from '../completeness';
 import { fieldLimits, packageLimits } from '../limits';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { jobFunctions } from '../options';
 import type { PackageCode } from '../tiers';
 import { email, optional, required, tick } from './rules';

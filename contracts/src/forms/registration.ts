@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { claimId, email, humanFields, newPassword, optional, redirectUrl, required, tick } from './rules';
 
 const { register } = messages;

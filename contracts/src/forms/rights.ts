@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { email, required, tick } from './rules';
 
 /** Request to delete the account (spec accounts §5, decision D56): all three are required. */

@@ -1,5 +1,5 @@
 import type { Country } from '@unitbase/contracts/entities/places';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Row } from '@unitbase/shared-ui/row';

@@ -1,5 +1,5 @@
 import type { Country, FilmGuide } from '@unitbase/contracts/entities/places';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Notice } from '@unitbase/shared-ui/notice';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';

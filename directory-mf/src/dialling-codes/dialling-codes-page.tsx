@@ -1,5 +1,5 @@
 import type { CountryEntry } from '@unitbase/contracts/entities/places';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry } from '@unitbase/contracts/text';

@@ -1,5 +1,5 @@
 import type { FeaturedProfile } from '@unitbase/contracts/entities/companies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { CompanyMark } from '@unitbase/shared-ui/company-mark';

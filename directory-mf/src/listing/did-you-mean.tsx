@@ -1,5 +1,5 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type ListingAddress, listingHref } from '../shared/listing-address';

@@ -1,5 +1,5 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { useApi } from '@unitbase/shared-ui/site';

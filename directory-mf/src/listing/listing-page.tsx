@@ -1,5 +1,5 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { lastOffset, offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';

@@ -1,5 +1,5 @@
 import { excerpts } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { plainText, truncate } from '@unitbase/contracts/text';
 import { type ListingPlace, urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';

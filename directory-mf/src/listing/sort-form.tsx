@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { useNavigate } from '@unitbase/shared-ui/site';
 import { type ListingAddress, listingHref } from '../shared/listing-address';

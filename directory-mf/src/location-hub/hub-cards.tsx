@@ -5,7 +5,7 @@ import type {
   TaxIncentiveCard,
 } from '@unitbase/contracts/entities/places';
 import { excerpts } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { displayCountry, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { CompanyCard } from '@unitbase/shared-ui/company-card';

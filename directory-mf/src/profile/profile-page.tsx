@@ -1,5 +1,5 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';

@@ -1,5 +1,5 @@
 import type { Advertise } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import css from './advertise.module.css';
 import { MediaPacks } from './media-packs';

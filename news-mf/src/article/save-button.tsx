@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Form, useActionData, useNavigation, useSession } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';

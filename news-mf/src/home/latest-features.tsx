@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Hit, HitLink } from '@unitbase/shared-ui/hit';

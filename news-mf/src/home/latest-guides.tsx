@@ -1,5 +1,5 @@
 import { listLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { GuidePoster } from '@unitbase/shared-ui/guide-poster';
 import { MoreLink } from '@unitbase/shared-ui/more-link';

@@ -1,5 +1,5 @@
 import type { LatestVideo } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Row } from '@unitbase/shared-ui/row';
 import { useApi } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';

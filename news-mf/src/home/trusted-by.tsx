@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { useApi } from '@unitbase/shared-ui/site';
 import { LogoRow } from '../shared/logo-row';
 import { Band, Part } from '../shared/part';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Section } from '@unitbase/shared-ui/section';
 import { Region, useApi } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';

@@ -1,5 +1,5 @@
 import type { Quiz } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Hit, HitLink } from '@unitbase/shared-ui/hit';
 import { Text } from '@unitbase/shared-ui/text';

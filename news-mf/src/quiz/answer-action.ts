@@ -1,6 +1,6 @@
 import { ApiError } from '@unitbase/contracts/client';
 import type { QuizResult } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { data } from '@unitbase/shared-ui/site';
 

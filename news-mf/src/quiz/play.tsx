@@ -1,5 +1,5 @@
 import type { QuizDetail } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { ArrowRightIcon } from '@unitbase/shared-ui/icons';

@@ -1,5 +1,5 @@
 import type { QuizResult } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { RetryIcon } from '@unitbase/shared-ui/icons';

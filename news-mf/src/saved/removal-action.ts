@@ -1,5 +1,5 @@
 import { ApiError } from '@unitbase/contracts/client';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { data } from '@unitbase/shared-ui/site';
 

@@ -1,5 +1,5 @@
 import type { ArticleCard, ArticleResults } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { ConfirmDialog } from '@unitbase/shared-ui/dialog';

@@ -1,6 +1,6 @@
 import type { ArticleCard, ArticleResults } from '@unitbase/contracts/entities/news';
 import { pageSizes } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
 import { Blank } from '@unitbase/shared-ui/blank';

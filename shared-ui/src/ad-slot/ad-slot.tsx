@@ -1,5 +1,5 @@
 import type { AdvertSize, Advert as AdvertText } from '@unitbase/contracts/entities/adverts';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Hit, HitLink } from '../hit/hit';
 import { ArrowRightIcon } from '../icons/icons';
 import { Picture } from '../picture/picture';

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { FastifyInstance } from 'fastify';
 
 /** Uploads may pause this long (decision D67). */

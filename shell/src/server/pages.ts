@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cookies, lifetimes } from '@unitbase/contracts/cookies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { Registry } from '@unitbase/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dependsOnVisitor, GROUPS, registryFor } from '../releases/choose';

@@ -1,5 +1,5 @@
 import { cookies } from '@unitbase/contracts/cookies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readTicket } from '../releases/preview';
 import { sendFailure } from './pages';

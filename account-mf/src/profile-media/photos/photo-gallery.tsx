@@ -1,5 +1,5 @@
 import { pageSizes } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@unitbase/contracts/entities/companies';
 import { fieldLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { TextField } from '@unitbase/shared-ui/text-field';

@@ -1,5 +1,5 @@
 import { timings } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { photoProblem } from '@unitbase/contracts/upload-rules';
 import { useCall } from '@unitbase/shared-ui/site';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { isApiError } from '../../shared/api-error';
 
 /** What the api says of a failed call, or that the network failed (spec accounts §8). */

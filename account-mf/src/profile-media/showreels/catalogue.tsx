@@ -1,6 +1,6 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import { pageSizes } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { useCall } from '@unitbase/shared-ui/site';

@@ -1,7 +1,7 @@
 import { apiUrl } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
 import type { Upload } from 'tus-js-client';
 

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import css from '../shared/section.module.css';
 import { Segments } from '../shared/segments';
 import { useView } from '../shared/use-view';

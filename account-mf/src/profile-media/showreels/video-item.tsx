@@ -1,6 +1,6 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { Video } from '@unitbase/contracts/entities/media';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { sizeText } from '@unitbase/contracts/upload-rules';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';

@@ -1,5 +1,5 @@
 import { timings } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { batchProblem, choiceProblem, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { UploadState } from '../shared/upload-row';
 import { SendFailure, type SendOptions, sendVideo } from './send-video';

@@ -1,6 +1,6 @@
 import { CREDIT_YEARS_AHEAD, CreditForm } from '@unitbase/contracts/forms/profile';
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type CreditsValues, type CreditValues, creditLabels, placeOfRow, withRow } from './credits-values';
 
 /** What is wrong with one credit, by its field. @param thisYear the calendar's */

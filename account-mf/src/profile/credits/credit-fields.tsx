@@ -1,5 +1,5 @@
 import { creditYears } from '@unitbase/contracts/forms/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';

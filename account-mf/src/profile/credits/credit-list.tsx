@@ -1,4 +1,5 @@
-import { type CreditType, messages } from '@unitbase/contracts/messages';
+import type { CreditType } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { FieldError } from '@unitbase/shared-ui/field';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';

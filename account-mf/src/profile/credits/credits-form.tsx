@@ -1,6 +1,6 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { fieldLimits, packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Notice } from '@unitbase/shared-ui/notice';
 import { useSearchParams, useSite } from '@unitbase/shared-ui/site';

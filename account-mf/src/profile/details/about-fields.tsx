@@ -1,5 +1,5 @@
 import { fieldLimits, packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { LockedField } from '@unitbase/shared-ui/locked-field';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { detailsLabels } from './details-values';

@@ -2,7 +2,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { ProfileDetails, packageProblems } from '@unitbase/contracts/forms/profile';
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { countWords } from '@unitbase/contracts/text';
 import { type DetailsValues, detailsLabels, toDetailsBody } from './details-values';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { DRAFTS, useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
 import { organisation } from '../../testing/organisation';

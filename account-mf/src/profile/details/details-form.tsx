@@ -1,6 +1,6 @@
 import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { useMemo } from 'react';
 import { EditorFormFrame } from '../form/editor-form-frame';
 import { intents } from '../form/intents';

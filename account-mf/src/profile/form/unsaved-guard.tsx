@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useBlocker, useSession } from '@unitbase/shared-ui/site';
 import { lazy, Suspense, useEffect } from 'react';

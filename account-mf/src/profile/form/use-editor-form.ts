@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/shared-ui/site';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';

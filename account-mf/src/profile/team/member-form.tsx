@@ -2,7 +2,7 @@ import type { OrgDetails, TeamMember } from '@unitbase/contracts/entities/profil
 import { TeamMemberForm } from '@unitbase/contracts/forms/profile';
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
 import { site } from '@unitbase/contracts/site';
 import { Button } from '@unitbase/shared-ui/button';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { data } from '@unitbase/shared-ui/site';
 import { isApiError } from '../api-error';
 

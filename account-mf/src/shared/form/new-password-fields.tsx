@@ -1,5 +1,5 @@
 import { fieldLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { sitePolicy } from '@unitbase/contracts/site';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { PasswordField, type PasswordRule } from '@unitbase/shared-ui/password-field';

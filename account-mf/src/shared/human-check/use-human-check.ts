@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/shared-ui/site';
 import { useEffect, useRef, useState } from 'react';
 import { canSolve, solveChallenge } from './solve-challenge';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../../db/query';
 import { countCall, limitCalls } from '../../http/rate-limit';

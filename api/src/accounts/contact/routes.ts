@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { countUse } from '../../usage/count';

@@ -6,7 +6,7 @@ import type {
   Package,
   PartnerLogo,
 } from '@unitbase/contracts/entities/account';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';
 import { mailsTo, Visitor } from '../accounts-fixture';

@@ -1,5 +1,5 @@
 import type { SiteEvent } from '@unitbase/contracts/entities/audience';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';

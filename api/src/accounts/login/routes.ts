@@ -1,5 +1,5 @@
 import type { Claim } from '@unitbase/contracts/entities/account';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { safePath, urls } from '@unitbase/contracts/urls';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type Pool, rows } from '../../db/query';
 import { countCall } from '../../http/rate-limit';
 import { refuse } from '../../http/refusal';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fieldLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import type { NewsletterForm } from '@unitbase/contracts/forms/newsletter';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { CONSENT_VERSION } from '@unitbase/contracts/options';
 import { rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse, refuseFields } from '../../http/refusal';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import { accountsSite, addUser, mailsTo, PASSWORD, tokenIn, Visitor } from '../accounts-fixture';
 

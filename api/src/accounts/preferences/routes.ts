@@ -1,6 +1,6 @@
 import type { MailPreferences } from '@unitbase/contracts/entities/audience';
 import type { Preferences, PreferencesRequest } from '@unitbase/contracts/forms/rights';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { CONSENT_VERSION } from '@unitbase/contracts/options';
 import { type Connection, type PoolClient, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';

@@ -1,5 +1,5 @@
 import type { RouteName } from '@unitbase/contracts/client';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import { Visitor } from '../accounts-fixture';
 import { credit, details, type Editor, member, on, openEditor } from './editor-fixture';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../../db/query';
 import type { OrgStatus } from '../../db/schema/companies';

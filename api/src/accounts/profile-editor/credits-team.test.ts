@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { credit, type Editor, member, on, openEditor } from './editor-fixture';
 
 let site: Editor;

@@ -1,6 +1,6 @@
 import { CREDIT_YEARS_AHEAD, type CreditForm } from '@unitbase/contracts/forms/profile';
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, rows } from '../../db/query';
 import { refuseFields } from '../../http/refusal';
 import type { OwnOrg } from './access';

@@ -1,5 +1,5 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row } from '../../db/query';
 import { refuse } from '../../http/refusal';
 import { DUE_SQL } from './due';

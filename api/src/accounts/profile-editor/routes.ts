@@ -1,5 +1,5 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { PoolClient } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';

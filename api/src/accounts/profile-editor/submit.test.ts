@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import { approveProfile, requestProfileChanges } from '../../desk/profiles';
 import { mailsTo } from '../accounts-fixture';

@@ -1,6 +1,6 @@
 import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
 import { fieldLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows } from '../../db/query';
 import { refuse, refuseFields } from '../../http/refusal';
 import { mailTexts } from '../mail/texts';

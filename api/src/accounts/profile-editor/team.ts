@@ -1,6 +1,6 @@
 import type { TeamMemberForm } from '@unitbase/contracts/forms/profile';
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows } from '../../db/query';
 import { refuse } from '../../http/refusal';
 import type { OwnOrg } from './access';

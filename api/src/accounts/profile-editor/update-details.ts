@@ -1,6 +1,6 @@
 import { needsState } from '@unitbase/contracts/completeness';
 import { type ProfileDetails, packageProblems } from '@unitbase/contracts/forms/profile';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, rows } from '../../db/query';
 import { refuseFields } from '../../http/refusal';
 import { requireCountryCode } from '../countries';

@@ -4,7 +4,7 @@ import type {
   BasicRegistration,
   PremiumRegistration,
 } from '@unitbase/contracts/forms/registration';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { sitePolicy } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import { eraseDue } from '../../desk/erasure';
 import { approveRemoval, listRemovals } from '../../desk/removals';

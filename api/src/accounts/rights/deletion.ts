@@ -1,5 +1,5 @@
 import { formatDate } from '@unitbase/contracts/dates';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows, transaction } from '../../db/query';
 import { moveOrg } from '../../desk/removals';
 import type { Feature } from '../../http/feature';

@@ -1,6 +1,6 @@
 import { lifetimes } from '@unitbase/contracts/cookies';
 import type { SessionEntry } from '@unitbase/contracts/entities/audience';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type Connection, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { cookies, lifetimes } from '@unitbase/contracts/cookies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';

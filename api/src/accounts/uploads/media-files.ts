@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { MediaFile } from '@unitbase/contracts/entities/media';
 import { fieldLimits, uploadLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import type { FastifyInstance } from 'fastify';
 import { row, rows } from '../../db/query';

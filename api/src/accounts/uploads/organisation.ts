@@ -1,5 +1,5 @@
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../../db/query';
 import { refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { sizeText } from '@unitbase/contracts/upload-rules';
 import { type Connection, row, rows } from '../../db/query';

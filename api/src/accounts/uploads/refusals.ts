@@ -1,5 +1,5 @@
 import type { UploadError } from '@unitbase/contracts/entities/media';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Refusal } from '../../http/refusal';
 
 /** Refuses an upload: `{ message, errors }` (decision D70). */

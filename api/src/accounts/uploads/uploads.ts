@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
 import { mount } from '../../http/mount';
 import { refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 import type { User } from '@unitbase/contracts/entities/account';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { CONSENT_VERSION } from '@unitbase/contracts/options';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';

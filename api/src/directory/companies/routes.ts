@@ -1,6 +1,6 @@
 import type { Company, GalleryImage } from '@unitbase/contracts/entities/companies';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { fold } from '@unitbase/contracts/slug';
 import { urls } from '@unitbase/contracts/urls';
 import { type Pool, prepared, row, rows } from '../../db/query';

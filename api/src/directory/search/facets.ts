@@ -1,5 +1,5 @@
 import type { Facets, FacetValue } from '@unitbase/contracts/entities/search';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { packageCodes } from '@unitbase/contracts/tiers';
 import { type Pool, rows } from '../../db/query';
 import type { Catalogue } from '../catalogue';

@@ -1,5 +1,5 @@
 import { formatDate } from '@unitbase/contracts/dates';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import PDFDocument from 'pdfkit';
 import { blocks, type Face, fontFile, fontNames, runs } from './pdf-text';

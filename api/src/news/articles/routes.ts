@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { everybodys } from '../../http/cache';
 import type { Feature } from '../../http/feature';
 import { countCall } from '../../http/rate-limit';

@@ -1,5 +1,5 @@
 import type { About, Advertise, InformationPage } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeAddress, safeHtml } from '../../http/html';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type FeedFormat, type FeedTopic, feedFormats, feedKinds, urls } from '@unitbase/contracts/urls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached } from '../../http/cache';

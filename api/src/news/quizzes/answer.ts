@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuizResult } from '@unitbase/contracts/entities/news';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type Connection, type Pool, row, rows, transaction } from '../../db/query';
 import { refuse, refuseFields } from '../../http/refusal';
 import { PUBLISHED } from './quizzes';

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { createTestApp, type TestApp } from '../../test-app';
 
 let site: TestApp;

@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';
 import { searchArticles } from './search';

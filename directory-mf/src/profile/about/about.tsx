@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Section } from '@unitbase/shared-ui/section';
 

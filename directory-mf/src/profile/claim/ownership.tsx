@@ -1,5 +1,5 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './ownership.module.css';

@@ -1,5 +1,6 @@
 import type { Credit } from '@unitbase/contracts/entities/companies';
-import { type CreditType, messages } from '@unitbase/contracts/messages';
+import type { CreditType } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { Section } from '@unitbase/shared-ui/section';
 import { type Column, Table } from '@unitbase/shared-ui/table';

@@ -1,5 +1,5 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Text } from '@unitbase/shared-ui/text';

@@ -1,6 +1,6 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { packageLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
 import { useApi } from '@unitbase/shared-ui/site';
 import { nameOf } from './picture-name';

@@ -1,5 +1,5 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';

@@ -1,6 +1,6 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { timings } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Dialog } from '@unitbase/shared-ui/dialog';

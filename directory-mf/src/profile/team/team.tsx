@@ -1,5 +1,5 @@
 import type { Person } from '@unitbase/contracts/entities/companies';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Dialog } from '@unitbase/shared-ui/dialog';
 import { Section } from '@unitbase/shared-ui/section';

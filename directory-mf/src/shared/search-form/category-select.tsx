@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { useApi } from '@unitbase/shared-ui/site';
 

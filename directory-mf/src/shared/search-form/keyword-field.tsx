@@ -1,5 +1,5 @@
 import { timings } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { toSlug } from '@unitbase/contracts/slug';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { useApi, useNavigate } from '@unitbase/shared-ui/site';

@@ -1,5 +1,5 @@
 import { listLimits, timings } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import { Combobox } from '@unitbase/shared-ui/combobox';

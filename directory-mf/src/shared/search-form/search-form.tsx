@@ -1,5 +1,5 @@
 import { timings } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
 import { ReportBar, ReportCell, ReportOptions } from '@unitbase/shared-ui/report-bar';

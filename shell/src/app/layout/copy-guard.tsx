@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { sitePolicy } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { IconButton } from '@unitbase/shared-ui/icon-button';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, createClient } from '@unitbase/contracts/client';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { Registry } from '@unitbase/contracts/release';
 import { urls } from '@unitbase/contracts/urls';
 import { type WidgetName, widgetNames } from '@unitbase/embed/contract';

@@ -1,5 +1,5 @@
 import { ApiError, createClient } from '@unitbase/contracts/client';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Snapshot } from '@unitbase/contracts/release';
 import { pageOf } from '@unitbase/embed/pages';

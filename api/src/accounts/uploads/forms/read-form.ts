@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type {} from '@fastify/multipart';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';

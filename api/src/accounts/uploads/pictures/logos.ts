@@ -1,6 +1,6 @@
 import type { Logo } from '@unitbase/contracts/entities/shared';
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { type LogoType, logoFileProblem, logoPixelProblem } from '@unitbase/contracts/upload-rules';
 import { row, rows } from '../../../db/query';

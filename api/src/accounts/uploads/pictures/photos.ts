@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@unitbase/contracts/entities/companies';
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { row, rows } from '../../../db/query';
 import type { Handlers } from '../../../http/mount';

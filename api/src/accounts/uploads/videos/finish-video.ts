@@ -1,5 +1,5 @@
 import type { Video } from '@unitbase/contracts/entities/media';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row } from '../../../db/query';
 import { refuse } from '../../../http/refusal';
 import { CLIP_ENDINGS, type ClipEnding, mediaUrl, uploadKeys } from '../../../media/upload-files';

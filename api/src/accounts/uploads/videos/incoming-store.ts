@@ -1,6 +1,6 @@
 import type { Readable, Transform } from 'node:stream';
 import { FileStore } from '@tus/file-store';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { Refusal } from '../../../http/refusal';
 import { abandonUpload } from '../places';
 import { asRefusal, refuseUpload } from '../refusals';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { row } from '../../../db/query';

@@ -3,7 +3,7 @@ import { Server } from '@tus/server';
 import { API_PREFIX } from '@unitbase/contracts/client';
 import type { UploadError } from '@unitbase/contracts/entities/media';
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { sanitiseFileName, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { row, transaction } from '../../../db/query';

@@ -1,6 +1,6 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { sanitiseFileName, sizeText, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';

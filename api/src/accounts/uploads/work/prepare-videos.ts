@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import sharp from 'sharp';
 import { row, rows } from '../../../db/query';
 import { mediaUrl, uploadKeys } from '../../../media/upload-files';

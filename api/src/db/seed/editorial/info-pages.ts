@@ -1,4 +1,4 @@
-import { messages } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';

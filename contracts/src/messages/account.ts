@@ -1,0 +1,32 @@
+export const title = 'My account';
+export const editProfile = 'Edit your profile';
+export const profileDetails = 'Profile details';
+export const credits = 'Credits';
+export const team = 'Team';
+export const manageLogo = 'Manage logo';
+export const manageShowreels = 'Manage showreels';
+export const managePhotos = 'Manage photos';
+export const changeCredentials = 'Change email/password';
+export const deleteAccount = 'Delete account';
+export const saved = 'Your account has been updated.';
+export const emailPending = 'Open the link in the mail that we sent to your new address to confirm it.';
+export const untitled = (orgid: number) => `untitled ${orgid}`;
+export const noLiveProfile = (email: string) =>
+  `This login is not currently connected to a live profile. Please contact ${email} to reactivate your free listing or, if relevant, to discuss how to claim your paid profile.`;
+export const lockedSilver = 'You need a silver or gold profile to access this field.';
+export const lockedGold = 'You need a gold profile to access this field.';
+export const charactersLeft = 'characters left';
+export const profileSaved = 'Your profile has been updated.';
+export const creditsSaved = 'Your credits have been saved.';
+export const memberSaved = 'Your team has been updated.';
+export const submitted = 'Thank you. Our team will check your profile.';
+/** Decision C28. */
+export const incomplete = 'Complete your profile details first.';
+export const shownOn = (packages: string) => `Shown publicly on ${packages}.`;
+export const draftRestored = 'We kept what you had not saved.';
+export const changedElsewhere =
+  'This profile was changed elsewhere since you opened it. What you typed is still here: save again to keep it.';
+export const unsaved = 'You have unsaved changes.';
+export const notEditable = 'This profile cannot be changed at the moment.';
+export const alreadyPublic = 'This profile is public already.';
+export const countryNotCovered = 'Our directory does not cover this country yet.';

@@ -1,0 +1,21 @@
+export const heading = 'News';
+export const mostRead = 'Most Read';
+export const latestVideos = 'Latest Videos';
+export const watchVideo = 'Watch video';
+export const takePart = 'Take part >';
+export const prev = 'Prev';
+export const next = 'Next';
+export const latest = 'Latest';
+export const oldest = 'Oldest';
+export const noFilters = 'No filters selected!';
+export const network = (product: string) => `${product} Network`;
+export const readLater = 'Read Later';
+export const unsave = 'Unsave Article';
+export const noSaved = 'You dont have any saved articles';
+export const viewSaved = 'View Saved articles';
+/** Decision D77. */
+export const confirmRemoval = 'Remove this article from your saved list?';
+export const features = 'Features';
+export const viewAllCapitals = 'VIEW ALL';
+export const viewAll = 'View All';
+export const allReports = 'All reports';

@@ -1,0 +1,1 @@
+export const unknownKey = 'This key is not known, or it was revoked.';
