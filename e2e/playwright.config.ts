@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // How far below the view pictures are fetched hangs on the network's pace as Chromium guesses it.
+        '--force-effective-connection-type=4G',
       ],
     },
   },

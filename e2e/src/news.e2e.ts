@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './support/test';
-
-/** The newest article of our own. */
-async function articleAddress(page: Page): Promise<string> {
-  const answer = await page.request.get('/web_api/articles?limit=20');
-  const { articles } = (await answer.json()) as {
-    articles: { slug: string; date_published: string; is_external: boolean }[];
-  };
-  const article = articles.find((one) => !one.is_external);
-  expect(article).toBeDefined();
-  return `/news/${article?.date_published.replaceAll('-', '/')}/${article?.slug}`;
-}
+import { articleAddress } from './support/articles';
+import { expect, test } from './support/test';
 
 const shown = (page: Page, selector: string) =>
   page
@@ -47,40 +37,6 @@ test('an article’s addresses: the right one stays, others lead to it, unknown 
   expect((await ask('/news/preview/1'))[0]).toBe(404);
   expect((await ask('/news/search'))[0]).toBe(200);
 });
-
-for (const width of [390, 820, 1440]) {
-  test(`at ${width} px nothing of an article or of the news moves while they come and are read`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[]) {
-          if (!entry.hadRecentInput) shifts.sum += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const path of [await articleAddress(page), '/news', '/']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await hydrated(page);
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.body.scrollHeight; top += 600) {
-          scrollTo(0, top);
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        }
-      });
-      const moved = await page.evaluate(
-        () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
-      );
-      expect({ path, still: moved <= 0.01, moved }).toMatchObject({ path, still: true });
-    }
-  });
-}
 
 test('an article’s first picture comes first, in its size; no picture is wider than twice its box', async ({
   page,

@@ -1,5 +1,5 @@
 import { desktop, openBrowser, phone, visit } from './browser';
-import { benchPages, openBenchSite } from './site';
+import { benchPages, europeanArticle, openBenchSite } from './site';
 import { type Goal, kilobytes, type Row, report } from './table';
 
 /** Kilobytes on the wire before the visitor does anything (issue 8). */
@@ -13,7 +13,8 @@ export async function benchPageWeights(root: string): Promise<boolean> {
   const rows: Row[] = [];
   const goals: Goal[] = [];
   try {
-    for (const { name, path } of await benchPages(site.origin)) {
+    const pages = [...(await benchPages(site.origin)), await europeanArticle(site.origin)];
+    for (const { name, path } of pages) {
       for (const [width, device] of [
         ['1440 px', desktop],
         ['390 px', phone],

@@ -41,6 +41,28 @@ export async function benchPages(origin: string): Promise<BenchPage[]> {
   ];
 }
 
+interface ListedArticle {
+  slug: string;
+  title: string;
+  strapline: string;
+  date_published: string;
+  is_external: boolean;
+}
+
+/** The newest article with letters beyond those of western Europe: they bring fonts of their own. */
+export async function europeanArticle(origin: string): Promise<BenchPage> {
+  const answer = await fetch(`${origin}/web_api/articles?limit=200`);
+  const { articles } = (await answer.json()) as { articles: ListedArticle[] };
+  const found = articles.find(
+    (one) => !one.is_external && /[\u0100-\u017f]/.test(`${one.title} ${one.strapline}`),
+  );
+  if (!found) throw new Error('No article has letters of central Europe.');
+  return {
+    name: 'article in more letters',
+    path: `/news/${found.date_published.replaceAll('-', '/')}/${found.slug}`,
+  };
+}
+
 async function firstLink(origin: string, page: string, link: RegExp): Promise<string> {
   const html = await (await fetch(origin + page)).text();
   const found = link.exec(html)?.[1];
