@@ -13,7 +13,9 @@ const NOT_SHIPPED = new Set(['./site/testing', './gallery']);
  * Kit modules that bring the headless library along (150 KB): the shell gives them as chunks of their own, fetched when
  * a page first opens a dialog or a menu. A remote imports what uses them lazily.
  */
-const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'tab-panels'].map((name) => `@unitbase/shared-ui/${name}`);
+const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'tab-panels'].map(
+  (name) => `@unitbase/shared-ui/${name}`,
+);
 
 /** Every script of the kit's catalogue, as remotes import it: `@unitbase/shared-ui/button`. */
 const kitModules = Object.entries(kit.exports)
