@@ -15,6 +15,9 @@ const paths = [
   '/newsletter',
   '/dialling-codes',
   '/register',
+  '/register/form/basic',
+  '/country/france',
+  '/country/france/guide/production-guide',
 ];
 
 /** Scripts and stylesheets of releases that a page asks for, each with the page. */
