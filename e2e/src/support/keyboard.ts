@@ -77,9 +77,9 @@ export async function choose(page: Page, list: Locator, option: string) {
   throw new Error(`${option} cannot be chosen by its first letter.`);
 }
 
-/** Goes to a box by Tab and ticks it with Space, unless a form that came back holds it ticked. */
+/** Goes to a box by Tab and ticks it with Space. */
 export async function tick(page: Page, box: Locator) {
   await tabTo(page, box);
-  if (!(await box.isChecked())) await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 }
