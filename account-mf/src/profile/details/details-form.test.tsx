@@ -1,31 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from '@unitbase/contracts/client';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { DRAFTS, useDrafts } from '../../shared/drafts/drafts';
+import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
 import { organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
+import { field, form, retype, save, summary } from './details-fixture';
 
 const { account, profileForm } = messages;
 beforeEach(() => {
   localStorage.clear();
   useDrafts.setState({ drafts: {} });
 });
-
-/** Waits for the form of the details: the page has others with fields of the same names. */
-const form = () => screen.findByRole('form', { name: account.profileDetails });
-const field = (label: RegExp | string) =>
-  within(screen.getByRole('form', { name: account.profileDetails })).getByLabelText(label);
-const summary = (name: string) => screen.findByRole('link', { name });
-const save = () => user.click(screen.getByRole('button', { name: 'Save profile' }));
-const retype = async (label: RegExp, text: string) => {
-  await user.clear(field(label));
-  // Pasted: every key would draw the whole form anew.
-  if (text) {
-    await user.click(field(label));
-    await user.paste(text);
-  }
-};
 
 describe('Profile details', () => {
   it.each([
@@ -283,97 +268,5 @@ describe('Places', () => {
     expect(asked).toEqual([{ search: 'lyo', country: 'France', limit: 300 }]);
     await user.click(options[0] as HTMLElement);
     expect(screen.getByRole('combobox', { name: 'Town/City' })).toHaveValue('Lyon');
-  });
-});
-
-describe('What is not saved', () => {
-  it('survives a reload as a draft that can be discarded', async () => {
-    const first = openEditor(organisation());
-    await form();
-    await retype(/^Town/, 'Lyon');
-    expect(localStorage.getItem(DRAFTS)).toContain('Lyon');
-    first.unmount();
-    // A new page knows only what the browser has stored.
-    const kept = localStorage.getItem(DRAFTS) ?? '';
-    useDrafts.setState({ drafts: {} });
-    localStorage.setItem(DRAFTS, kept);
-
-    openEditor(organisation());
-    await form();
-    expect(await screen.findByText(account.draftRestored)).toBeVisible();
-    expect(field(/^Town/)).toHaveValue('Lyon');
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(field(/^Town/)).toHaveValue('Paris');
-    expect(localStorage.getItem(DRAFTS)).not.toContain('Lyon');
-  });
-
-  it('does not replace what was saved elsewhere in the meantime unless its owner says so', async () => {
-    const sent: unknown[] = [];
-    let stored = organisation();
-    openEditor(stored, {
-      answers: {
-        getOrgDetails: () => stored,
-        updateDetails: ({ body }) => {
-          sent.push(body.version);
-          if (body.version !== stored.versions.details)
-            throw new ApiError(409, { detail: account.changedElsewhere });
-          return stored;
-        },
-      },
-    });
-    await form();
-    await retype(/^Strapline/, 'Mine.');
-    stored = organisation({ strapline: 'Theirs.', versions: { details: 'details-2', credits: '' } });
-    await save();
-    const told = await screen.findByText(account.changedElsewhere);
-    await waitFor(() => expect(document.activeElement).toContainElement(told));
-    expect(field(/^Strapline/)).toHaveValue('Mine.');
-    await waitFor(() => expect(document.querySelector('input[value="details-2"]')).not.toBeNull());
-    await save();
-    await waitFor(() => expect(sent).toEqual(['details-1', 'details-2']));
-  });
-
-  it('gives way to what was saved elsewhere when it is discarded', async () => {
-    let stored = organisation();
-    openEditor(stored, {
-      answers: {
-        getOrgDetails: () => stored,
-        updateDetails: () => {
-          throw new ApiError(409, { detail: account.changedElsewhere });
-        },
-      },
-    });
-    await form();
-    await retype(/^Strapline/, 'Mine.');
-    stored = organisation({ strapline: 'Theirs.', versions: { details: 'details-2', credits: '' } });
-    await save();
-    await screen.findByText(account.changedElsewhere);
-    await waitFor(() => expect(document.querySelector('input[value="details-2"]')).not.toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(field(/^Strapline/)).toHaveValue('Theirs.');
-    expect(screen.queryByText(account.changedElsewhere)).toBeNull();
-  });
-
-  it('is asked about before the page is left', async () => {
-    const { router } = openEditor(organisation());
-    await form();
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(leave()).toBe(false);
-    await retype(/^Town/, 'Lyon');
-    expect(leave()).toBe(true);
-
-    const go = () => act(() => router.navigate('/account/saved-articles'));
-    await go();
-    const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 });
-    expect(dialog).toHaveTextContent(account.unsaved);
-    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
-    expect(router.state.location.pathname).toBe('/account/profile');
-    await go();
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/account/saved-articles'));
   });
 });
