@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { openPartnerPage, type PartnerPage } from './support/partner-page';
 import { told, watchWidgets } from './support/partners';
 import { expect, test } from './support/test';
-import { type ExampleWidget, exampleWidgets } from './support/widgets';
+import { type ExampleWidget, exampleWidgets, playByKeyboard } from './support/widgets';
 
 let site = '';
 let partner: PartnerPage;
@@ -155,14 +155,3 @@ test('a quiz is played by keyboard alone, and a search is made so', async ({ pag
     /search=studio&country=france/,
   );
 });
-
-/** Answers all questions with the first answer; each press waits for the question that it is for. */
-async function playByKeyboard(page: Page): Promise<void> {
-  const quiz = page.locator('unitbase-quiz');
-  for (let question = 1; question <= 6; question += 1) {
-    await expect(quiz.locator('[part=count]')).toHaveText(`${question} of 6`);
-    await quiz.getByRole('radio').first().focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-  }
-}

@@ -2,7 +2,7 @@ import { startNextApi } from './support/next-contract';
 import { openPartnerPage } from './support/partner-page';
 import { told, watchWidgets } from './support/partners';
 import { expect, test } from './support/test';
-import { exampleWidgets } from './support/widgets';
+import { exampleWidgets, playByKeyboard } from './support/widgets';
 
 test('a pinned copy of contracts 1.0 works against an api of contracts 1.1', async ({
   page,
@@ -44,12 +44,7 @@ test('a pinned copy of contracts 1.0 works against an api of contracts 1.1', asy
       await expect(element.locator('section'), name).toBeVisible();
     }
     const quiz = page.locator('unitbase-quiz');
-    for (let question = 1; question <= 6; question += 1) {
-      await expect(quiz.locator('[part=count]')).toHaveText(`${question} of 6`);
-      await quiz.getByRole('radio').first().focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('Enter');
-    }
+    await playByKeyboard(page);
     await expect(quiz.getByText(/^\d\/6$/)).toBeVisible();
 
     for (const news of [

@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test';
 
 export interface ExampleWidget {
   /** `companies` of `<unitbase-companies>`. */
@@ -20,4 +21,15 @@ export async function exampleWidgets(request: APIRequestContext): Promise<Exampl
     { name: 'article', attributes: { article: articles[0].slug } },
     { name: 'quiz', attributes: { quiz: 'lenses-and-light' } },
   ];
+}
+
+/** Answers all questions of the quiz on a page with the first answer; each press waits for the question that it is for. */
+export async function playByKeyboard(page: Page): Promise<void> {
+  const quiz = page.locator('unitbase-quiz');
+  for (let question = 1; question <= 6; question += 1) {
+    await expect(quiz.locator('[part=count]')).toHaveText(`${question} of 6`);
+    await quiz.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+  }
 }

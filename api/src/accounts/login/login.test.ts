@@ -1,21 +1,17 @@
 import { row, rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { addOrg, addUser, fillCountries, PASSWORD, Visitor } from '../accounts-fixture';
+import { accountsSite, addOrg, addUser, PASSWORD, Visitor } from '../accounts-fixture';
 
-let site: TestApp;
+const site = accountsSite();
+const { pool } = site;
 let userId: number;
 let ownerId: number;
 let orgId: number;
 beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-  userId = await addUser(site.database.pool, 'reader@lisboa.example');
-  ownerId = await addUser(site.database.pool, 'owner@lisboa.example');
-  orgId = await addOrg(site.database.pool, 'Farol Filmes', { ownerId });
-}, 60_000);
-afterAll(() => site?.close());
+  userId = await addUser(pool(), 'reader@lisboa.example');
+  ownerId = await addUser(pool(), 'owner@lisboa.example');
+  orgId = await addOrg(pool(), 'Farol Filmes', { ownerId });
+});
 
-const pool = () => site.database.pool;
 const visitor = () => new Visitor(site.app);
 const sessionsOf = async (id: number) =>
   (await rows(pool(), 'SELECT 1 FROM sessions WHERE user_id = $1', [id])).length;

@@ -1,16 +1,11 @@
 import { rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { addUser, fillCountries, Visitor } from '../accounts-fixture';
+import { accountsSite, addUser, Visitor } from '../accounts-fixture';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-  await fillCountries(site.database.pool);
-}, 60_000);
-afterAll(() => site?.close());
+const site = accountsSite();
+const { pool } = site;
 
 const EMAIL = 'places@lisboa.example';
-beforeAll(() => addUser(site.database.pool, EMAIL));
+beforeAll(() => addUser(pool(), EMAIL));
 
 interface Entry {
   id: string;
@@ -42,7 +37,7 @@ test('one sees where one is logged in, the asking session first, and ends anothe
 });
 
 test('the session of somebody else is unknown, and stays (AP-023)', async () => {
-  await addUser(site.database.pool, 'stranger@lisboa.example');
+  await addUser(pool(), 'stranger@lisboa.example');
   const [mine, theirs] = [await logIn(), await logIn('stranger@lisboa.example')];
   const [entry] = await list(theirs);
   expect((await mine.call('endSession', { params: { id: entry?.id ?? '' } })).status).toBe(404);
@@ -60,6 +55,6 @@ test('all others are ended at once, and only one’s own', async () => {
 test('a session that is over is not listed', async () => {
   const [here] = [await logIn(), await logIn()];
   expect((await list(here)).length).toBeGreaterThan(1);
-  await rows(site.database.pool, `UPDATE sessions SET expires_at = now() WHERE ip <> $1`, [here.address]);
+  await rows(pool(), `UPDATE sessions SET expires_at = now() WHERE ip <> $1`, [here.address]);
   expect(await list(here)).toHaveLength(1);
 });
