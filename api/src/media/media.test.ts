@@ -83,6 +83,14 @@ test('clips are sent by range, and an impossible range is refused', async () => 
   expect((await get('bytes=20-')).statusCode).toBe(416);
 });
 
+test.each([
+  ['/media/clips/tests/reel.mp4', '10'],
+  ['/media/downloads/package', '8'],
+])('HEAD %s tells the length of the file and sends none of it', async (url, length) => {
+  const { statusCode, headers, body } = await api.app.inject({ method: 'HEAD', url });
+  expect([statusCode, headers['content-length'], body]).toEqual([200, length, '']);
+});
+
 test('ranges, widths and formats are read forgivingly', () => {
   expect([readRange('bytes=0-', 5), readRange('lines=1-2', 5), readRange('bytes=5-9', 5)]).toEqual([
     { start: 0, end: 4 },

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row } from '../db/query';
@@ -47,7 +48,8 @@ function send(
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end - start + 1);
-  if (request.method === 'HEAD') return reply.send('');
+  // Of a text Fastify would send the length, which is 0.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send(createReadStream(file.path, { start, end }));
 }
 
