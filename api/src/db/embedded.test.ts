@@ -118,6 +118,25 @@ asRoot('data under a folder that others may not enter move under /var/tmp', asyn
   rmSync(path.dirname(dataDir), { recursive: true });
 });
 
+test('starts again after a kill that one of the old processes outlives for a while', async () => {
+  const first = await open();
+  await ask(first.url, 'CREATE TABLE kept AS SELECT 9 AS n');
+  const busy = new Client({ connectionString: first.url });
+  await busy.connect();
+  // What works without a pause does not notice that its server is gone, and holds on to the memory that both share.
+  const work = busy.query(`DO $$ DECLARE till timestamptz := clock_timestamp() + interval '2 seconds';
+    BEGIN WHILE clock_timestamp() < till LOOP END LOOP; END $$`);
+  const cut = work.catch(() => undefined);
+  busy.on('error', () => undefined);
+  while (
+    !(await ask(first.url, `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`))
+  );
+  process.kill(pidOf(first), 'SIGKILL');
+  const second = await open();
+  expect(await ask(second.url, 'SELECT n FROM kept')).toBe(9);
+  await cut;
+});
+
 test('a postmaster.pid whose number another program has is no server', async () => {
   const first = await open();
   await first.stop();

@@ -22,6 +22,7 @@ import { connectWhenReady, findPostmaster, type Postmaster, stopPostmaster } fro
 import { isReachable, privateFolder, standIn, unprivileged } from './embedded/reach';
 
 const USER = 'unitbase';
+const MOST_STARTS = 25;
 
 export interface EmbeddedDatabase {
   /** `postgres://…@127.0.0.1:port/unitbase`, with the password made at the first start. */
@@ -138,6 +139,29 @@ async function isAlone(presence: Client): Promise<boolean> {
 }
 
 /**
+ * A connection to the server that runs on `dataDir`, or to one that is started. After a kill it takes more than one
+ * start: the server that was found may just be going, and until the last process of the old one is gone a new one refuses
+ * its memory. The connection stays open and says that someone is here.
+ */
+async function connect(dataDir: string, settings: Record<string, string>) {
+  const password = readFileSync(path.join(dataDir, 'unitbase.password'), 'utf8');
+  for (let starts = 1; ; starts += 1) {
+    const { pid, port } = findPostmaster(dataDir) ?? (await start(findBinaries(), dataDir, settings));
+    const server = `postgres://${USER}:${password}@127.0.0.1:${port}`;
+    try {
+      const presence = await connectWhenReady(`${server}/postgres`, () => isAlive(pid));
+      return { pid, server, presence };
+    } catch (error) {
+      if (starts === MOST_STARTS || isAlive(pid)) {
+        const { message } = error as Error;
+        throw new Error(`PostgreSQL did not start, see ${path.join(dataDir, 'server.log')}: ${message}`);
+      }
+      await wait(200);
+    }
+  }
+}
+
+/**
  * A PostgreSQL on `dataDir`: the running one is adopted (also one whose starter was killed), otherwise one is started,
  * after initdb when the folder is new. Callers on this machine take turns.
  * @param options.settings more server settings, as for `postgres -c`
@@ -150,19 +174,8 @@ export async function ensureDatabase(options: {
   const dataDir = placeOf(options.dataDir);
   const lock = `${dataDir}.lock`;
   return withFileLock(lock, async () => {
-    let running = findPostmaster(dataDir);
-    if (!running) {
-      const bin = findBinaries();
-      if (!existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(bin, dataDir);
-      running = await start(bin, dataDir, options.settings ?? {});
-    }
-    const { pid, port } = running;
-    const password = readFileSync(path.join(dataDir, 'unitbase.password'), 'utf8');
-    const server = `postgres://${USER}:${password}@127.0.0.1:${port}`;
-    // This connection stays open and says that someone is here, until `stop`.
-    const presence = await connectWhenReady(`${server}/postgres`, () => isAlive(pid)).catch((error) => {
-      throw new Error(`PostgreSQL did not start, see ${path.join(dataDir, 'server.log')}: ${error.message}`);
-    });
+    if (!existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(findBinaries(), dataDir);
+    const { pid, server, presence } = await connect(dataDir, options.settings ?? {});
     await createDatabase(presence);
     const stop = () =>
       withFileLock(lock, async () => {
