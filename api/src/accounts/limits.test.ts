@@ -116,15 +116,20 @@ test('a registration stands although the marketing adapter fails, and what it mi
   const fails = async () => {
     throw new Error('the provider is away');
   };
-  // The api's own worker may have been first with this row: it is put back.
-  await rows(pool(), `UPDATE outbox SET done_at = NULL, next_attempt_at = now() WHERE adapter = 'marketing'`);
-  await drainOutbox(pool(), { ...createSenders(readConfig({})), marketing: fails });
-  expect(
-    await row(
+  const last = (columns: string) =>
+    row<{ last_error: string }>(
       pool(),
-      `SELECT done_at, last_error FROM outbox WHERE adapter = 'marketing' ORDER BY id DESC LIMIT 1`,
-    ),
-  ).toEqual({ done_at: null, last_error: 'the provider is away' });
+      `SELECT ${columns} FROM outbox WHERE adapter = 'marketing' ORDER BY id DESC LIMIT 1`,
+    );
+  // The api's own worker, whose provider is there, may be first with this row: it is put back until ours had it.
+  while ((await last('last_error'))?.last_error === '') {
+    await rows(
+      pool(),
+      `UPDATE outbox SET done_at = NULL, next_attempt_at = now() WHERE adapter = 'marketing'`,
+    );
+    await drainOutbox(pool(), { ...createSenders(readConfig({})), marketing: fails });
+  }
+  expect(await last('done_at, last_error')).toEqual({ done_at: null, last_error: 'the provider is away' });
   expect(await row(pool(), `SELECT 1 AS there FROM users WHERE email = 'pushed@lisboa.example'`)).toEqual({
     there: 1,
   });
