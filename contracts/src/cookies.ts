@@ -16,6 +16,8 @@ export const cookies = {
   releaseGroup: 'release_group',
   /** Signed tickets of teams: releases that this visitor sees before they are live. HttpOnly. */
   releasePreview: 'release_preview',
+  /** Signed ticket of a team: its remote comes from where it is being worked on (decision 0011). HttpOnly. */
+  development: 'release_development',
 } as const;
 
 /** Who carries one of these sees pages of his own. */
@@ -24,6 +26,7 @@ export const personalCookies = [
   cookies.token,
   cookies.voter,
   cookies.releasePreview,
+  cookies.development,
 ] as const;
 
 /** The visitor's answer to the consent banner, `all` or `none`: outlives a logout (decision C10). */
