@@ -6,20 +6,31 @@ import { SiteProcesses } from '../start/site-processes';
 export interface BenchSite {
   origin: string;
   releaseStore: string;
+  /** Process ids of the api and the shell; none where the site runs by itself. */
+  pids: number[];
   stop(): Promise<void>;
 }
 
 /** The built site on data of its own, kept over runs in `.data/bench`; or the running one that SITE names. */
 export async function openBenchSite(root: string): Promise<BenchSite> {
   const releaseStore = path.join(root, '.data/bench/releases');
-  if (process.env.SITE) return { origin: process.env.SITE, releaseStore, stop: async () => undefined };
+  if (process.env.SITE)
+    return { origin: process.env.SITE, releaseStore, pids: [], stop: async () => undefined };
   process.env.DATA_DIR ||= path.join(root, '.data/bench');
   await build(root);
   const site = new SiteProcesses();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  await site.start({ port, address: origin, releaseStore, onEnd: (sentence) => console.error(sentence) });
-  return { origin, releaseStore, stop: () => site.stop() };
+  let isStopping = false;
+  const onEnd = (sentence: string) => {
+    if (!isStopping) console.error(sentence);
+  };
+  await site.start({ port, address: origin, releaseStore, onEnd });
+  const stop = () => {
+    isStopping = true;
+    return site.stop();
+  };
+  return { origin, releaseStore, pids: site.pids, stop };
 }
 
 export interface BenchPage {

@@ -1,91 +1,105 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { logInAsOwner } from './company-owner';
+import { type Growth, growthOf, type Look } from './growth';
+import { lookAt } from './process-tree';
 import { benchPages, openBenchSite } from './site';
+import { type Answer, startLoad, wait } from './steady-load';
 import { type Goal, median, type Row, report } from './table';
 
 const MINUTES = Number(process.env.MINUTES) || 30;
 /** Requests a second: a busy site, and not a test of its limit. */
-const RATE = 40;
-const CONNECTIONS = 8;
-const SAMPLE_EVERY = 5_000;
+const RATE = Number(process.env.RATE) || 20;
+const LOOK_EVERY = 5_000;
+const EDIT_EVERY = 10_000;
 /** The part of the time in which code is compiled and caches fill. */
 const WARM_UP = 0.3;
-/** Megabytes an hour, and open files (issue 8). */
+/** Megabytes an hour, and open files of a process (issue 8). */
 const MOST = { slope: 5, files: 8 };
 
-interface Sample {
-  /** Hours since the start. */
-  at: number;
-  megabytes: number;
-  files: number;
+interface Asked {
+  path: string;
+  cookie?: string;
 }
 
 /**
  * Mixed load on a whole site for MINUTES (30): pages from the cache, pages of their own by their query, searches, files,
- * what is not there. Memory of every process of the site afterwards, as a slope by least squares, and its open files.
+ * what is not there, pages of somebody who is logged in, and an edit every ten seconds. Memory of all processes of the
+ * site afterwards, as a slope, and their open files.
  */
 export async function benchSoak(root: string): Promise<boolean> {
   if (process.env.SITE)
     throw new Error('This benchmark watches the processes of a site that it starts: leave SITE out.');
   const site = await openBenchSite(root);
   try {
-    const paths = await mixedPaths(site.origin);
-    const samples = new Map<number, Sample[]>(nodeProcesses().map((id) => [id, []]));
-    const began = Date.now();
-    const timer = setInterval(() => {
-      for (const [id, list] of samples) {
-        const sample = look(id, (Date.now() - began) / 3_600_000);
-        if (sample) list.push(sample);
-      }
-    }, SAMPLE_EVERY);
-    const load = await autocannon({
-      url: site.origin,
-      connections: CONNECTIONS,
-      overallRate: RATE,
-      duration: MINUTES * 60,
-      requests: paths.map((path) => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } })),
+    const owner = await logInAsOwner(site.origin);
+    const asked = await mixture(site.origin, owner);
+    const at = (n: number): Asked => asked[n % asked.length] ?? { path: '/' };
+    const load = startLoad({
+      origin: site.origin,
+      perSecond: RATE,
+      path: (n) => at(n).path,
+      headers: (n) => {
+        const { cookie } = at(n);
+        return { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) };
+      },
+      check: ({ status }) => (status > 0 && status < 500 ? null : `answered ${status}`),
     });
-    clearInterval(timer);
-    return await told(root, samples, load);
+    const looks: Look[] = [];
+    const began = Date.now();
+    const end = began + MINUTES * 60_000;
+    for (let n = 0; Date.now() < end; n += 1) {
+      if ((n * LOOK_EVERY) % EDIT_EVERY === 0) await owner.setStrapline(`Films of every length, take ${n}`);
+      looks.push({ at: (Date.now() - began) / 3_600_000, processes: lookAt(site.pids) });
+      await wait(Math.min(began + (n + 1) * LOOK_EVERY, end) - Date.now());
+    }
+    return await told(root, looks, await load.stop());
   } finally {
     await site.stop();
   }
 }
 
-async function told(root: string, samples: Map<number, Sample[]>, load: autocannon.Result): Promise<boolean> {
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
-  for (const [id, list] of samples) {
-    const steady = list.filter(({ at }) => at >= (MINUTES / 60) * WARM_UP);
-    const [first, last] = [steady[0], steady.at(-1)];
-    // It ended before: a renderer that was replaced, or one of the filling.
-    if (!first || !last || steady.length < list.length * (1 - WARM_UP) * 0.9) continue;
-    const name = `${commandOf(id)} (${id})`;
-    const slope = slopeOf(steady.map(({ at, megabytes }) => [at, megabytes]));
-    const part = Math.ceil(steady.length / 5);
-    const filesIn = (some: Sample[]) => median(some.map((sample) => sample.files));
-    const files = filesIn(steady.slice(-part)) - filesIn(steady.slice(0, part));
-    rows.push({
-      process: name,
-      'MB at first': Math.round(first.megabytes),
-      'MB at last': Math.round(last.megabytes),
-      'MB an hour': Math.round(slope * 10) / 10,
-      files: last.files,
-      'more files': files,
-    });
-    goals.push({ what: `${name}: memory`, value: slope, most: MOST.slope, unit: 'MB an hour' });
-    goals.push({ what: `${name}: open files`, value: files, most: MOST.files, unit: 'more' });
-  }
-  const failed = load.errors + load.timeouts + load['5xx'];
-  goals.push({ what: 'failed requests', value: failed, most: 0, unit: `of ${load.requests.total}` });
+async function told(root: string, looks: Look[], answers: Answer[]): Promise<boolean> {
+  const { rows: growths, ended } = growthOf(looks, WARM_UP);
+  const goals: Goal[] = growths.flatMap(({ name, slope, moreFiles }) => [
+    { what: `${name}: memory`, value: slope, most: MOST.slope, unit: 'MB an hour' },
+    { what: `${name}: open files`, value: moreFiles, most: MOST.files, unit: 'more' },
+  ]);
+  goals.push({ what: 'servers and renderers that ended', value: ended, most: 0, unit: '' });
+  const failed = answers.filter(({ problem }) => problem !== null);
+  goals.push({ what: 'failed requests', value: failed.length, most: 0, unit: `of ${answers.length}` });
+  for (const [problem, times] of counted(failed)) console.log(`${problem} ${times} times`);
+  const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
   console.log(
-    `${load.requests.total} requests in ${MINUTES} minutes, p50 ${load.latency.p50} ms, p99 ${load.latency.p99} ms.`,
+    `${answers.length} requests in ${MINUTES} minutes, p50 ${Math.round(median(sorted))} ms, p99 ${Math.round(p99)} ms.`,
   );
-  return report(root, 'soak', rows, goals);
+  const folder = path.join(root, '.data/bench/results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'soak-looks.json'), JSON.stringify(looks));
+  return report(root, 'soak', growths.map(asRow), goals);
 }
 
-async function mixedPaths(origin: string): Promise<string[]> {
-  const pages = (await benchPages(origin)).map(({ path }) => path);
+const asRow = ({ name, first, last, slope, files, moreFiles }: Growth): Row => ({
+  process: name,
+  'MB at first': Math.round(first),
+  'MB at last': Math.round(last),
+  'MB an hour': Math.round(slope * 10) / 10,
+  files,
+  'more files': moreFiles,
+});
+
+function counted(failed: readonly Answer[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { path: at, problem } of failed) {
+    const what = `${at} ${problem}`;
+    times.set(what, (times.get(what) ?? 0) + 1);
+  }
+  return times;
+}
+
+async function mixture(origin: string, owner: { path: string; cookie: string }): Promise<Asked[]> {
+  const pages = (await benchPages(origin)).map(({ path: at }) => at);
   const html = await (await fetch(origin)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|releases)\/[^"]+)"/g)].map(
     ([, file = '']) => file,
@@ -93,72 +107,18 @@ async function mixedPaths(origin: string): Promise<string[]> {
   const searches = ['film', 'studio hire', 'london crew', 'postproduction', 'zzzz'].map(
     (words) => `/search?search=${encodeURIComponent(words)}`,
   );
-  const offsets = Array.from({ length: 40 }, (_, at) => `/country/france?offset=${at * 20}`);
-  return [
+  const offsets = Array.from({ length: 40 }, (_, n) => `/country/france?offset=${n * 20}`);
+  const public_ = [
     ...pages,
     ...pages,
     ...searches,
     ...offsets,
     ...files.slice(0, 6),
-    '/web_api/session',
-    '/no-such-page',
-    '/country/germany',
-    '/section/studios',
-    '/news',
-  ];
-}
-
-/** Least squares: how much y grows for one more of x. */
-function slopeOf(points: readonly (readonly [number, number])[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
-  const over = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
-  const under = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
-  return over / under;
-}
-
-const argumentsOf = (id: number) => {
-  try {
-    return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
-  } catch {
-    return [];
-  }
-};
-
-/** Those that this one started, and theirs. Linux only, as the numbers are. */
-function nodeProcesses(): number[] {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), parentOf(name)]),
-  );
-  const isOurs = (id: number): boolean => {
-    const parent = parents.get(id) ?? 0;
-    return parent === process.pid || (parent > 1 && isOurs(parent));
-  };
-  return [...parents.keys()].filter((id) => isOurs(id) && /(^|\/)node$/.test(argumentsOf(id)[0] ?? ''));
-}
-
-function parentOf(id: string): number {
-  try {
-    return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
-  } catch {
-    return 0;
-  }
-}
-
-const commandOf = (id: number) =>
-  argumentsOf(id)
-    .find((part) => /\.(cjs|mjs|js|ts)$/.test(part))
-    ?.split('/')
-    .slice(-4)
-    .join('/') ?? 'ended';
-
-function look(id: number, at: number): Sample | null {
-  try {
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
-    return { at, megabytes: kilobytes / 1_024, files: readdirSync(`/proc/${id}/fd`).length };
-  } catch {
-    return null;
-  }
+    ...['/web_api/session', '/no-such-page', '/country/germany', '/section/studios', '/news', owner.path],
+  ].map((at) => ({ path: at }));
+  const own = ['/', '/country/france', owner.path, '/account/profile', '/web_api/org-profiles'].map((at) => ({
+    path: at,
+    cookie: owner.cookie,
+  }));
+  return [...public_, ...own];
 }

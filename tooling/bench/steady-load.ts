@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 export interface Answer {
   path: string;
@@ -25,6 +25,8 @@ interface Load {
   path: (n: number) => string;
   perSecond: number;
   check?: Check;
+  /** Headers of the nth request. */
+  headers?: (n: number) => OutgoingHttpHeaders;
 }
 
 const anyAnswer: Check = () => null;
@@ -36,7 +38,7 @@ const PATIENCE = 15_000;
  * Requests at a steady rate, whatever becomes of those before. `stop` ends it and resolves with all answers once the
  * last has come; what is `seen` already can be read at any time.
  */
-export function startLoad({ origin, path, perSecond, check = anyAnswer }: Load) {
+export function startLoad({ origin, path, perSecond, check = anyAnswer, headers = () => ({}) }: Load) {
   const agent = newAgent();
   const seen: Answer[] = [];
   const open = new Set<Promise<void>>();
@@ -45,7 +47,7 @@ export function startLoad({ origin, path, perSecond, check = anyAnswer }: Load) 
 
   function ask(n: number): void {
     const due = began + (n * 1_000) / perSecond;
-    const asking = get(agent, origin, path(n)).then((sent) => {
+    const asking = get(agent, origin, path(n), headers(n)).then((sent) => {
       const milliseconds = performance.now() - due;
       // Bodies of minutes would fill the memory.
       seen.push({ path: sent.path, status: sent.status, milliseconds, problem: check(sent) });
@@ -71,10 +73,10 @@ export function startLoad({ origin, path, perSecond, check = anyAnswer }: Load) 
 }
 
 /** Never rejects: no answer is an answer too. */
-function get(agent: Agent, origin: string, path: string): Promise<Sent> {
+function get(agent: Agent, origin: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<Sent> {
   return new Promise((resolve) => {
     const nothing = () => resolve({ path, status: 0, body: '' });
-    const asking = request(origin + path, { agent, timeout: PATIENCE }, (response) => {
+    const asking = request(origin + path, { agent, headers, timeout: PATIENCE }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
