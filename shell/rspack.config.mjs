@@ -69,6 +69,20 @@ const start = {
   plugins: [new ShellAssetsPlugin({ entry: 'start', file: 'dist/start.json', budget: 2 * 1_024 })],
 };
 
+/** The chaos page's own script and stylesheet, outside of what is served to everybody. Class names as in all else. */
+const chaos = {
+  ...shellBase,
+  name: 'chaos',
+  entry: { chaos: './src/server/chaos/live.ts' },
+  output: {
+    ...shellBase.output,
+    ...hashedNames,
+    path: path.join(dirname, 'dist/chaos'),
+    publicPath: '/_chaos/',
+  },
+  plugins: [new ShellAssetsPlugin({ entry: 'chaos', file: 'dist/chaos.json', budget: 2 * 1_024 })],
+};
+
 const server = {
   ...nodeBuild({
     dirname,
@@ -78,6 +92,7 @@ const server = {
     entry: {
       main: './src/server/main.ts',
       'renderer-process': './src/server/renderer-process.ts',
+      'chaos-renderer': './src/server/chaos/renderer-process.ts',
       renderer: './src/server/site-renderer.ts',
       shared: './src/app/shared-modules.js',
     },
@@ -101,4 +116,4 @@ const sharedVersionsFile = {
 
 server.plugins = [sharedModules({ onServer: true }), sharedVersionsFile];
 
-export default [browser, start, server, loaderBuild(path.join(dirname, 'dist/embed'))];
+export default [browser, start, chaos, server, loaderBuild(path.join(dirname, 'dist/embed'))];

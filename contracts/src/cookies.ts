@@ -32,6 +32,9 @@ export const personalCookies = [
 /** The visitor's answer to the consent banner, `all` or `none`: outlives a logout (decision C10). */
 export const consentCookie = 'consent';
 
+/** The ticket of staff for the chaos page, sent to that page only. HttpOnly. Never on a production site. */
+export const chaosCookie = 'chaos_key';
+
 /** The header in which mutating calls send the `token` cookie's value. */
 export const CSRF_HEADER = 'x-csrf-token';
 

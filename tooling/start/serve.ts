@@ -1,6 +1,8 @@
 /** The second step of `npm start`: build, database, releases, servers, and what a person wants to know then. */
+import { openAccess } from '../release/access';
 import { root } from '../release/project';
 import { build } from './build';
+import { chaosLink } from './chaos-link';
 import { readStartConfig, requireFreePort } from './config';
 import { runUntilStopped } from './lifecycle';
 import { printWelcome, SiteProcesses } from './site-processes';
@@ -18,6 +20,11 @@ runUntilStopped(
     console.log('Starting the database and the api…');
     await site.start({ port, address, releaseStore, onEnd: fail });
     printWelcome(address, Date.now() - started);
+    if (process.env.CHAOS === 'on') {
+      console.log(
+        `Chaos page, for staff: ${await chaosLink(openAccess(root, { store: releaseStore }), address)}`,
+      );
+    }
   },
   () => site.stop(),
 );

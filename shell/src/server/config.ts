@@ -46,6 +46,8 @@ const Environment = z.object({
     .string()
     .regex(/^(\*|https?:\/\/[\w.:*-]+( https?:\/\/[\w.:*-]+)*)$/, 'must be * or origins separated by spaces')
     .default('*'),
+  /** The chaos page for staff and demos. */
+  CHAOS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -67,6 +69,8 @@ export interface Config {
   trustProxy: boolean | string;
   pageCacheMegabytes: number;
   frameAncestors: string;
+  /** The chaos page stands at `/_chaos`. */
+  chaos: boolean;
   logLevel: string;
 }
 
@@ -94,8 +98,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     pageCacheMegabytes: env.PAGE_CACHE_MB,
     frameAncestors: env.EMBED_ANCESTORS,
+    chaos: env.CHAOS === 'on' && isForTrial(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Hosts that only people of the house can reach: this machine, and private networks. */
+const OWN_HOST =
+  /^(localhost|.+\.(localhost|local|test|internal)|\[::1\]|127\..+|10\..+|192\.168\..+|172\.(1[6-9]|2\d|3[01])\..+)$/;
+
+/**
+ * True where nothing tells of visitors of the public; throws otherwise (decision 0012). NODE_ENV tells nothing: the built
+ * site is in production on everybody's machine.
+ */
+function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: z.infer<typeof Environment>): true {
+  const refuse = (why: string) => {
+    throw new Error(`CHAOS must be off ${why}`);
+  };
+  if (SITE_URL?.startsWith('https:')) refuse('where visitors come by https (SITE_URL)');
+  if (SITE_URL && !OWN_HOST.test(new URL(SITE_URL).hostname)) refuse('on a public address (SITE_URL)');
+  if (TRUST_PROXY !== false) refuse('behind a proxy (TRUST_PROXY)');
+  if (isBucket(RELEASE_STORE)) refuse('where shells share a bucket (RELEASE_STORE)');
+  if (RENDER === 'inline') refuse('without renderer processes (RENDER)');
+  return true;
 }
 
 /** A bucket has no place beside it: there the trust folder must be named. */

@@ -39,7 +39,8 @@ function startRenderers(config: Config, log: PoolLog): Renderers {
     };
   }
   const size = config.renderers === undefined ? {} : { size: config.renderers };
-  const pool = new RendererPool({ script: built(config, 'renderer-process.cjs'), log, ...size });
+  const script = built(config, config.chaos ? 'chaos-renderer.cjs' : 'renderer-process.cjs');
+  const pool = new RendererPool({ script, log, ...size });
   return {
     render: (input, options) => pool.render(input, options),
     ready: () => pool.ready,
@@ -51,8 +52,12 @@ function startRenderers(config: Config, log: PoolLog): Renderers {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   let renderers: Renderers | null = null;
+  // Not even loaded where it is off.
+  const chaos = config.chaos ? (await import('./chaos/chaos')).openChaos(config) : undefined;
   const server = createServer({
     config,
+    chaos,
+    logger: chaos?.logger,
     render: (input, options) => {
       if (!renderers) throw new Error('the renderers are not started yet');
       return renderers.render(input, options);

@@ -144,7 +144,7 @@ const groupCookie = ({ protocol }: FastifyRequest, group: number) =>
   (protocol === 'https' ? '; Secure' : '');
 
 /** Whether a form was posted from a page of this very site: other sites' forms must not act for a visitor. */
-function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOrigin: string): boolean {
+export function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOrigin: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
   if (headers.origin === undefined) return fetchSite === 'same-origin';

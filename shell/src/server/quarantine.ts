@@ -150,6 +150,13 @@ export class Quarantine {
     this.log.warn({ release: label, reason }, `${label} is quarantined, as another shell found`);
   }
 
+  /** Forgets what the releases of a remote did: its operator knows that the cause is over. */
+  pardon(remote: string): void {
+    this.forget(`${remote}@`);
+    // What other shells found before counts no longer either.
+    this.liveSince.set(remote, this.now());
+  }
+
   /** Releases that are replaced everywhere, `remote@version`, with the reason. */
   get reasons(): Record<string, string> {
     return Object.fromEntries(this.quarantined);

@@ -13,6 +13,7 @@ import { isBucket, openStore } from '../releases/open-store';
 import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
 import { followChanges } from './change-follower';
+import type { Chaos } from './chaos/chaos';
 import type { Config } from './config';
 import { embed } from './embed/embed';
 import { oembed } from './embed/oembed';
@@ -40,6 +41,8 @@ export interface ServerOptions {
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
   /** Renderers that can take work: none, and `/healthz` says so. */
   readyRenderers(): number;
+  /** Where the chaos page is on. */
+  chaos?: Chaos | undefined;
 }
 
 /** A bucket is asked for a newer registry at most this often: a flip is live everywhere within it. Milliseconds. */
@@ -85,7 +88,13 @@ function watchWhileListening(server: FastifyInstance, watch: ReturnType<typeof w
  * The site's server. In this order: security headers, releases and the shell's own files, the api, health, and pages
  * for every other address. It is not listening yet.
  */
-export function createServer({ config, logger, render, readyRenderers }: ServerOptions): FastifyInstance {
+export function createServer({
+  config,
+  logger,
+  render,
+  readyRenderers,
+  chaos,
+}: ServerOptions): FastifyInstance {
   const hotPages = new HotPages();
   const server: FastifyInstance = fastify({
     serverFactory: (handler) => hotPages.createServer(handler),
@@ -194,6 +203,7 @@ export function createServer({ config, logger, render, readyRenderers }: ServerO
     });
     server.addHook('preClose', async () => hotPages.close());
   }
+  chaos?.attach(server, { store, readTrust: trust, readRegistry, quarantine, cache });
   server.register(pages, {
     answerPage: createAnonymousPages(service, cache),
     readRegistry,

@@ -10,14 +10,18 @@ import type { ShellAssets } from './page-head';
 import type { Render } from './render-contract';
 import { createRenderer } from './renderer';
 
-/** The renderer of this site: its releases, its own build's files, and its copies of the shared libraries. */
+/**
+ * The renderer of this site: its releases, its own build's files, and its copies of the shared libraries.
+ * @param openReleases how releases come out of the store
+ */
 export function createSiteRenderer(
   config: Pick<Config, 'releaseStore' | 'releaseTrust' | 'shellBuild' | 'frameAncestors'>,
+  openReleases = createReleaseLoader,
 ): Render {
   const read = (file: string): Omit<ShellAssets, 'start'> =>
     JSON.parse(readFileSync(path.join(config.shellBuild, file), 'utf8'));
   const assets: ShellAssets = { ...read('assets.json'), start: read('start.json').scripts };
-  const source = createReleaseLoader({
+  const source = openReleases({
     store: openStore(config.releaseStore),
     readTrust: () => readTrust(config.releaseTrust),
     shared,

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type FaultBoard, SLOW_MILLISECONDS } from './faults';
+import { tampered } from './faulty-releases';
+
+/** Plants the faults in the answers that browsers get when they ask for files of a release. */
+export function faultyAnswers(server: FastifyInstance, board: FaultBoard): void {
+  const faultOf = (url: string) => {
+    const [, remote, version] = /^\/releases\/([^/]+)\/([^/]+)\/./.exec(url) ?? [];
+    return remote && version ? board.of(remote, version) : null;
+  };
+
+  server.addHook('onRequest', async (request, reply) => {
+    const planted = faultOf(request.url);
+    if (!planted) return;
+    const { fault, ended } = planted;
+    // Nothing of a fault may outlive it in a browser's cache, and nothing from before may answer for it.
+    delete request.headers['if-none-match'];
+    if (fault.kind === 'kill') {
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Refused');
+    }
+    if (fault.kind === 'hang') await once(ended, 'abort');
+    if (fault.kind === 'slow') {
+      await sleep(SLOW_MILLISECONDS, undefined, { signal: ended, ref: false }).catch(() => undefined);
+    }
+    // A wrong byte in a compressed file would be another fault.
+    if (fault.kind === 'corrupt') delete request.headers['accept-encoding'];
+  });
+
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (faultOf(request.url)?.fault.kind !== 'corrupt' || !Buffer.isBuffer(payload)) return payload;
+    reply.header('cache-control', 'no-store').removeHeader('etag');
+    return tampered(payload);
+  });
+}

@@ -1,0 +1,84 @@
+import type { ReleaseRef } from '@unitbase/contracts/release';
+import type { RemoteApp } from '@unitbase/shared-ui/site';
+import { createReleaseLoader, type LoaderOptions, type ReleaseLoader } from '../../releases/loader';
+import { appOf, evaluateServerFile } from '../../releases/server-module';
+import type { ReleaseStore } from '../../releases/store';
+import { type Fault, type FaultKind, SLOW_MILLISECONDS } from './faults';
+
+type Read = ReleaseStore['read'];
+
+/** One wrong bit in the middle. */
+export function tampered(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = copy.length >> 1;
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
+/** What a fault does to a file on its way out of the store; `throw` leaves files alone. */
+const storeFaults: Record<Exclude<FaultKind, 'throw'>, (read: Read) => Read> = {
+  kill: () => () => Promise.reject(new Error('the store refuses the connection')),
+  hang: () => () => new Promise(() => undefined),
+  slow: (read) => async (name, version, file) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS).unref());
+    return read(name, version, file);
+  },
+  corrupt: (read) => async (name, version, file) => {
+    const bytes = await read(name, version, file);
+    // With a manifest that cannot be read nobody would know which files there are.
+    return bytes && !file.endsWith('.json') ? tampered(bytes) : bytes;
+  },
+};
+
+/** Runs under the release's name, so that stack traces blame it as they would its own code. */
+const THROWING = `
+const app = require('app');
+const fail = () => { throw new Error('it throws while rendering'); };
+const throwing = (table, part) => Object.fromEntries(Object.entries(table).map(([key, entry]) =>
+  [key, { ...entry, load: async () => ({ ...(await entry.load()), [part]: fail }) }]));
+exports.app = { pages: throwing(app.pages, 'Page'), fragments: throwing(app.fragments, 'Fragment') };`;
+
+function throwingApp(app: RemoteApp, name: string, { version }: ReleaseRef): RemoteApp {
+  const filename = `${name}@${version}/chaos.cjs`;
+  const exported = evaluateServerFile({ code: THROWING, filename, shared: { app }, publicBase: '' });
+  return appOf<RemoteApp>(exported, filename);
+}
+
+/**
+ * The releases of a renderer, with what is planted on them. A fault meets a release as if this renderer had just been
+ * started: what it had loaded before does not count until the fault is over.
+ */
+export function faultyReleases(
+  options: LoaderOptions,
+  plantedOn: (remote: string, version: string) => Fault | null,
+): ReleaseLoader {
+  const sound = createReleaseLoader(options);
+  /** By remote: the loader of the fault that was met last. */
+  const faulty = new Map<string, { since: number; loader: ReleaseLoader }>();
+
+  function loaderUnder({ remote, kind, since }: Fault): ReleaseLoader {
+    if (kind === 'throw') return sound;
+    const known = faulty.get(remote);
+    if (known?.since === since) return known.loader;
+    const { store } = options;
+    const read = storeFaults[kind]((name, version, file) => store.read(name, version, file));
+    const loader = createReleaseLoader({ ...options, store: { ...store, read } });
+    faulty.set(remote, { since, loader });
+    return loader;
+  }
+
+  function under(name: string, version: string): { fault: Fault | null; loader: ReleaseLoader } {
+    const fault = plantedOn(name, version);
+    return { fault, loader: fault ? loaderUnder(fault) : sound };
+  }
+
+  return {
+    loadRelease: (name, ref) => under(name, ref.version).loader.loadRelease(name, ref),
+    loadFile: (name, version, file) => under(name, version).loader.loadFile(name, version, file),
+    async loadServerApp(name, ref) {
+      const { fault, loader } = under(name, ref.version);
+      const app = await loader.loadServerApp(name, ref);
+      return fault?.kind === 'throw' ? throwingApp(app, name, ref) : app;
+    },
+  };
+}

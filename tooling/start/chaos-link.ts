@@ -1,0 +1,17 @@
+import { PLATFORM } from '@unitbase/contracts/release';
+import { LONGEST_STAFF_TICKET, writeStaffTicket } from '@unitbase/shell/releases/staff-ticket';
+import type { Access } from '../release/access';
+
+/** Clocks of two machines may differ. Seconds. */
+const CLOCKS = 60;
+
+/** The address by which whoever has it opens the site's chaos page for eight hours (decision 0012). Throws ReleaseError. */
+export async function chaosLink({ signer }: Pick<Access, 'signer'>, site: string): Promise<string> {
+  const { key } = await signer(PLATFORM);
+  const url = new URL('/_chaos', site);
+  url.searchParams.set(
+    'key',
+    writeStaffTicket(Math.floor(Date.now() / 1_000) + LONGEST_STAFF_TICKET - CLOCKS, key),
+  );
+  return url.href;
+}

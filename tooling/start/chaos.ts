@@ -1,0 +1,12 @@
+/** `npm run chaos`: a link to the chaos page of a running site. `SITE` and `RELEASE_STORE` name another than ours. */
+import { openAccess } from '../release/access';
+import { root } from '../release/project';
+import { chaosLink } from './chaos-link';
+
+chaosLink(openAccess(root, {}), process.env.SITE || 'http://localhost:3000').then(
+  (link) => console.log(link),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  },
+);
