@@ -17,7 +17,17 @@ export interface Visit {
   /** Milliseconds from the start of navigation. */
   lcp: number;
   cls: number;
+  /** Milliseconds of the longest task, and what all tasks took beyond 50 each. */
   longestTask: number;
+  blocked: number;
+  /** `blocked` before the visitor acts. */
+  blockedAtRest: number;
+  /** Bytes of scripts that had arrived when something was first painted. */
+  scriptsBeforePaint: number;
+  /** Requests for scripts of releases, manifests included, that had begun when the largest paint came. */
+  federationBeforeLcp: number;
+  /** Paths and queries on the page's own origin that it has asked for, without the api's. */
+  files: string[];
 }
 
 export interface VisitOptions {
@@ -39,6 +49,7 @@ interface Vitals {
   lcp: number;
   cls: number;
   longestTask: number;
+  blocked: number;
 }
 
 /** One first view, with nothing in any cache, until the network is quiet. */
@@ -62,22 +73,47 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const vitals = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
-    if (vitals.lcp === 0) throw new Error(`${url} painted nothing that could be measured.`);
+    await page.waitForFunction(() => (window as unknown as { vitals: Vitals }).vitals.lcp > 0);
+    const { lcp, blocked: blockedAtRest } = await vitalsOf(page);
+    const requests = await page.evaluate(requestsOf, lcp);
     if (act) {
       await act(page);
       await page.waitForLoadState('networkidle');
     }
     const total = Object.values(bytes).reduce((sum, one) => sum + one, 0);
-    return { bytes, total, ...vitals };
+    return { bytes, total, ...requests, ...(await vitalsOf(page)), lcp, blockedAtRest };
   } finally {
     await context.close();
   }
 }
 
+const vitalsOf = (page: Page) => page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+
+/** In the page: what it has asked for, beside its first and its largest paint. */
+function requestsOf(lcp: number) {
+  const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+  const own = performance
+    .getEntriesByType('resource')
+    .map((entry) => ({ entry: entry as PerformanceResourceTiming, url: new URL(entry.name) }))
+    .filter(({ url }) => url.origin === location.origin);
+  const scripts = own.filter(({ url }) => /\.js$|manifest\.json$/.test(url.pathname));
+  return {
+    scriptsBeforePaint: scripts
+      .filter(({ entry }) => entry.responseEnd <= firstPaint)
+      .reduce((sum, { entry }) => sum + entry.transferSize, 0),
+    federationBeforeLcp: scripts.filter(
+      ({ entry, url }) =>
+        entry.startTime < lcp && /^\/(releases|client-rendered|assets\/main)/.test(url.pathname),
+    ).length,
+    files: own
+      .map(({ url }) => url.pathname + url.search)
+      .filter((path) => !path.startsWith('/web_api/') && !path.startsWith('/_report')),
+  };
+}
+
 /** Runs in the page, so it may name no function of its own: the transpiler would wrap it in a helper of this file. */
 function observe() {
-  const vitals = { lcp: 0, cls: 0, longestTask: 0 };
+  const vitals = { lcp: 0, cls: 0, longestTask: 0, blocked: 0 };
   Object.assign(window, { vitals });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) vitals.lcp = startTime;
@@ -89,30 +125,65 @@ function observe() {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) vitals.longestTask = Math.max(vitals.longestTask, duration);
+    for (const { duration } of list.getEntries()) {
+      vitals.longestTask = Math.max(vitals.longestTask, duration);
+      vitals.blocked += duration - 50;
+    }
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** In the page: whether React owns every field and button of header and content. */
-const answers = () => {
+/** What a page shows, as far as two builds of it must agree. */
+export interface Content {
+  heading: string;
+  links: number;
+}
+
+/** In the page. */
+const contentOf = (): Content => ({
+  heading: document.querySelector('main h1')?.textContent?.trim() ?? '',
+  links: document.querySelectorAll('main a[href]').length,
+});
+
+/** In the page: whether the content is there, and React owns every field and button of header and content. */
+const answers = (wanted: Content | null) => {
   const parts = [...document.querySelectorAll('header, header button, main button, main input')];
+  const isThere =
+    !wanted ||
+    (document.querySelector('main h1')?.textContent?.trim() === wanted.heading &&
+      document.querySelectorAll('main a[href]').length >= wanted.links);
   return (
-    parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+    isThere &&
+    parts.length > 0 &&
+    parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
   );
 };
 
 /** The visitor's first move, and the wait until all of the first view answers. */
-export async function takeOver(page: Page): Promise<void> {
+export async function takeOver(page: Page, wanted: Content | null = null): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await page.waitForFunction(answers);
+  await page.waitForFunction(answers, wanted, { polling: 50 });
+}
+
+/** What a page shows once all of it answers, and it shows no less than what is wanted. */
+export async function openContent(browser: Browser, url: string, wanted?: Content): Promise<Content> {
+  const context = await browser.newContext({ viewport: { width: desktop.width, height: desktop.height } });
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await takeOver(page, wanted);
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(contentOf);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Milliseconds from the start of navigation until all of the first view answers a visitor who moves from the start. */
 export async function timeToAnswer(
   browser: Browser,
   url: string,
-  slow: (session: CDPSession) => Promise<unknown>,
+  { wanted, slow }: { wanted: Content; slow: (session: CDPSession) => Promise<unknown> },
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: desktop.width, height: desktop.height } });
   try {
@@ -121,12 +192,15 @@ export async function timeToAnswer(
     await session.send('Network.enable');
     await slow(session);
     await page.goto(url, { waitUntil: 'commit' });
-    const found = page.waitForFunction(answers, undefined, { polling: 20, timeout: 60_000 });
+    const found = page.waitForFunction(answers, wanted, { polling: 20, timeout: 60_000 });
     let isFound = false;
     const moved = found.finally(() => {
       isFound = true;
     });
-    for (let step = 0; !isFound; step += 1) await page.mouse.move(5 + (step % 50), 5);
+    for (let step = 0; !isFound; step += 1) {
+      await page.mouse.move(5 + (step % 50), 5);
+      await page.waitForTimeout(20);
+    }
     await moved;
     return await page.evaluate(() => performance.now());
   } finally {

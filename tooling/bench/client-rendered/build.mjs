@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { base, hashedNames } from '../../rspack/base.mjs';
+
+const REMOTES = ['directory', 'news', 'account'];
+/** Where the reference is served. */
+const PREFIX = '/client-rendered/';
+
+/**
+ * What has state or a context, as federation's guides ask for. The rest of the kit goes into each remote: as sixty
+ * shared modules it would be sixty requests, which nobody would ship.
+ */
+const shared = Object.fromEntries(
+  [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'swr',
+    'zustand',
+    '@unitbase/shared-ui/site',
+    '@unitbase/shared-ui/link',
+  ].map((name) => [name, { singleton: true }]),
+);
+
+/*
+ * The reference of the federation benchmark that most people ship: the very source of shell and remotes with the
+ * federation plugin's defaults. Each remote has a manifest and an entry with a runtime of its own, the host takes them
+ * by their manifests and renders in the browser.
+ * Run by node itself (build.ts): the plugin writes functions of its own into the bundle as it finds them, and a loader of
+ * TypeScript would have wrapped their names. Arguments: the project's root, the folder of the output, and the patterns of
+ * each remote's pages as JSON: the host's routes.
+ */
+const [root, output, patterns] = process.argv.slice(2);
+const builds = [host(), ...REMOTES.map(remote)];
+const compiler = rspack(builds);
+compiler.run((error, result) => {
+  if (error || result?.hasErrors()) {
+    console.error(error ?? result.toString({ preset: 'errors-only' }));
+    process.exitCode = 1;
+  }
+  compiler.close(() => undefined);
+});
+
+function host() {
+  const common = base({
+    context: path.join(root, 'shell'),
+    target: ['web', 'es2022'],
+    uniqueName: 'client_rendered_host',
+  });
+  const routes = path.join(import.meta.dirname, 'routes.js');
+  return {
+    ...common,
+    name: 'client-rendered-host',
+    devtool: false,
+    entry: { main: path.join(import.meta.dirname, 'entry.ts') },
+    output: {
+      ...common.output,
+      ...hashedNames,
+      filename: '[name].js',
+      path: path.join(output, 'host'),
+      publicPath: `${PREFIX}host/`,
+    },
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, 'client-rendered/routes': routes } },
+    plugins: [
+      new rspack.experiments.VirtualModulesPlugin({
+        [routes]: `export const patterns = ${patterns};`,
+      }),
+      new ModuleFederationPlugin({
+        name: 'client_rendered_host',
+        remotes: Object.fromEntries(
+          REMOTES.map((name) => [name, `client_rendered_${name}@${PREFIX}${name}/mf-manifest.json`]),
+        ),
+        shared,
+        dts: false,
+      }),
+    ],
+  };
+}
+
+function remote(name) {
+  const context = path.join(root, `${name}-mf`);
+  const uniqueName = `client_rendered_${name}`;
+  const common = base({ context, target: ['web', 'es2022'], uniqueName });
+  return {
+    ...common,
+    name: uniqueName,
+    devtool: false,
+    entry: {},
+    output: {
+      ...common.output,
+      ...hashedNames,
+      path: path.join(output, name),
+      publicPath: `${PREFIX}${name}/`,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        filename: 'remoteEntry.js',
+        exposes: { './app': './src/app.tsx' },
+        shared,
+        dts: false,
+      }),
+    ],
+  };
+}
