@@ -5,20 +5,13 @@
 import '@unitbase/shared-ui/styles/global.css';
 import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import type { RemoteApp } from '@unitbase/shared-ui/site';
-import { createSessionStore, readSession, type Site, SiteProvider } from '@unitbase/shared-ui/site';
-import { patterns } from 'client-rendered/routes';
-import Cookies from 'js-cookie';
+import { createSessionStore, type Site, SiteProvider } from '@unitbase/shared-ui/site';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { mutate } from 'swr';
 import type { PageHost } from '../../../shell/src/app/pages';
 import { siteRoutes } from '../../../shell/src/app/routes';
-
-const remotes: Record<string, () => Promise<{ app: RemoteApp }>> = {
-  directory: () => import('directory/app'),
-  news: () => import('news/app'),
-  account: () => import('account/app'),
-};
+import { patterns, remotes } from './remotes';
 
 async function loadApp(remote: string): Promise<RemoteApp> {
   const load = remotes[remote];
@@ -37,7 +30,7 @@ const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
 const site: Site = {
   call,
   answers: {},
-  session: createSessionStore(readSession((name) => Cookies.get(name))),
+  session: createSessionStore({ token: null, organisationId: null, userId: null }),
   origin: location.origin,
   now: Date.now(),
   report: (part, error) => console.error(part, error),

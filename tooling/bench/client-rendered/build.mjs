@@ -48,7 +48,8 @@ function host() {
     target: ['web', 'es2022'],
     uniqueName: 'client_rendered_host',
   });
-  const routes = path.join(import.meta.dirname, 'routes.js');
+  const known = `export const patterns = ${patterns};
+export const remotes = { ${REMOTES.map((name) => `${name}: () => import('${name}/app')`)} };`;
   return {
     ...common,
     name: 'client-rendered-host',
@@ -61,11 +62,8 @@ function host() {
       path: path.join(output, 'host'),
       publicPath: `${PREFIX}host/`,
     },
-    resolve: { ...common.resolve, alias: { ...common.resolve.alias, 'client-rendered/routes': routes } },
     plugins: [
-      new rspack.experiments.VirtualModulesPlugin({
-        [routes]: `export const patterns = ${patterns};`,
-      }),
+      new rspack.experiments.VirtualModulesPlugin({ [path.join(import.meta.dirname, 'remotes.js')]: known }),
       new ModuleFederationPlugin({
         name: 'client_rendered_host',
         remotes: Object.fromEntries(

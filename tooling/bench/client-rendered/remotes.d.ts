@@ -1,14 +1,8 @@
-/** What the remotes expose, as the federation plugin resolves it at run time. */
-declare module 'directory/app' {
-  export const app: import('@unitbase/shared-ui/site').RemoteApp;
-}
-declare module 'news/app' {
-  export const app: import('@unitbase/shared-ui/site').RemoteApp;
-}
-declare module 'account/app' {
-  export const app: import('@unitbase/shared-ui/site').RemoteApp;
-}
-/** Made by build.mjs: the patterns of each remote's pages. */
-declare module 'client-rendered/routes' {
-  export const patterns: Record<string, string[]>;
-}
+import type { RemoteApp } from '@unitbase/shared-ui/site';
+
+/** Made by build.mjs: what the host knows of its remotes. */
+
+/** Each remote's exposed app, by federation. */
+export const remotes: Record<string, () => Promise<{ app: RemoteApp }>>;
+/** The patterns of each remote's pages: the host's routes. */
+export const patterns: Record<string, string[]>;
