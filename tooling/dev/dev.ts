@@ -1,91 +1,65 @@
 /**
- * `npm run dev -- [remote]`: the whole site, with one remote (or all) built, published and promoted at each change of
- * its source. The next request shows it, and open pages load again.
+ * `npm run dev -- [remote…]`: a whole site with these remotes under work, or all (`own-site.ts`). With `--site`, or in a
+ * remote's own folder: one remote under work inside a site that runs elsewhere (`deployed-site.ts`).
  */
-import path from 'node:path';
-import { promote } from '@unitbase/shell/releases/flips';
-import { openAccess } from '../release/access';
-import { publishBuild, remotes, root } from '../release/project';
-import { build } from '../start/build';
-import { freePort, readStartConfig, requireFreePort } from '../start/config';
-import { runUntilStopped } from '../start/lifecycle';
-import { printWelcome, SiteProcesses } from '../start/site-processes';
-import { chooseRemotes } from './choose-remotes';
-import { createReloadProxy } from './reload-proxy';
-import { watchRemote } from './watch-remote';
+import { parseArgs } from 'node:util';
+import { remoteIn } from '../release/project';
 
-const site = new SiteProcesses();
-const stops: (() => Promise<void>)[] = [];
+const HELP = `npm run dev -- [remote…]                     a whole site of your own, with these remotes under work, or all
+npm run dev -- <remote> --site <address>     one remote under work inside a site that runs; in the remote's own folder
+                                             without its name (default address: SITE, else http://localhost:3000)
 
-/** Brings a remote's good build live and says so; a bad one is said and changes nothing. */
-async function releaseBuild(name: string, releaseStore: string, errors: string | null): Promise<boolean> {
-  if (errors) {
-    console.error(`${name} does not build; its last release stays live.\n${errors}`);
-    return false;
+  --key FILE     the team's private key (default: RELEASE_KEY, else one of this machine's own)
+  --store PLACE  the release store beside which this machine's keys lie (default: RELEASE_STORE, else .data/releases)
+  --hours N      how long the link counts (default: 8, at most 24)
+  --port N       where the remote is served from, on this machine only (default: any that is free)
+  --json         one line of JSON for each thing that happens
+  --help         this text
+
+Exit codes: 0 stopped, 1 could not start (one sentence, or {"error":{"code","detail"}}), 2 not understood.`;
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      key: { type: 'string' },
+      store: { type: 'string' },
+      hours: { type: 'string' },
+      port: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  for (const name of ['hours', 'port'] as const) {
+    if (values[name] !== undefined && !/^\d{1,5}$/.test(values[name])) {
+      throw new Error(`--${name} needs a whole number`);
+    }
   }
-  const started = Date.now();
-  try {
-    const access = openAccess(root, { store: releaseStore });
-    const signer = await access.signer(name);
-    const trust = await access.trust();
-    const folder = path.join(root, `${name}-mf`);
-    const { version, isNew } = await publishBuild(access.store, {
-      name,
-      folder,
-      signer,
-      trust,
-      drops: 'all',
-    });
-    if (!isNew) return false;
-    await promote(access.store, name, version, { by: access.by, trust, drops: 'all' });
-    console.log(`${name}@${version} is live (${Date.now() - started} ms)`);
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return false;
-  }
+  return { values, names: positionals };
 }
 
-runUntilStopped(
-  async (fail) => {
-    const started = Date.now();
-    const watched = chooseRemotes(process.argv.slice(2), remotes);
-    // A store of its own: what is tried here must not be what `npm start` serves.
-    const { port, releaseStore } = readStartConfig(root, {
-      RELEASE_STORE: '.data/dev/releases',
-      ...process.env,
-    });
-    await requireFreePort(port);
-    console.log('Building…');
-    await build(root);
+async function run(): Promise<void> {
+  const { values, names } = readArguments();
+  if (values.help) return console.log(HELP);
+  const own = remoteIn(process.cwd());
+  if (values.site === undefined && own === null) return (await import('./own-site')).runOwnSite(names);
+  const [remote = own, ...others] = names;
+  if (!remote || others.length > 0) throw new Error('--site takes the name of one remote');
+  const { runOnDeployedSite } = await import('./deployed-site');
+  runOnDeployedSite({
+    remote,
+    site: values.site ?? (process.env.SITE || 'http://localhost:3000'),
+    key: values.key,
+    store: values.store,
+    hours: Number(values.hours ?? 8),
+    port: Number(values.port ?? 0),
+    json: values.json ?? false,
+  });
+}
 
-    const address = process.env.SITE_URL || `http://localhost:${port}`;
-    const shellPort = await freePort();
-    const proxy = createReloadProxy(shellPort);
-    stops.push(proxy.close);
-    console.log('Starting the database and the api…');
-    await site.start({
-      port: shellPort,
-      address,
-      releaseStore,
-      shellEnvironment: { RENDER: 'inline', HOST: '127.0.0.1' },
-      onEnd: fail,
-    });
-    await proxy.listen(port);
-    for (const name of watched) {
-      const watch = watchRemote(name, {
-        onBuild: async (errors) => {
-          if (await releaseBuild(name, releaseStore, errors)) proxy.reload();
-        },
-        onEnd: fail,
-      });
-      stops.push(watch.close);
-    }
-    printWelcome(address, Date.now() - started);
-    console.log(`Watching ${watched.map((name) => `${name}-mf`).join(', ')}.`);
-  },
-  async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    await site.stop();
-  },
-);
+run().catch((error: unknown) => {
+  console.error(`${error instanceof Error ? error.message : String(error)}.\n\n${HELP}`);
+  process.exitCode = 2;
+});

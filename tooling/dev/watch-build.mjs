@@ -1,16 +1,26 @@
 /**
  * Builds the remote in the folder given, now and after each change, and tells the parent of each build: its errors as
- * text, or null. A process of its own, without a loader that rewrites the build's own code: Module Federation writes
- * some of its functions into the remote's entry.
+ * text, or null, and its hash. With a second folder it makes the development build there, else what is released. A
+ * process of its own, without a loader that rewrites the build's own code: Module Federation writes some of its
+ * functions into the remote's entry.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 
-const [folder] = process.argv.slice(2);
-const { default: config } = await import(pathToFileURL(path.join(folder, 'rspack.config.mjs')).href);
-const compiler = rspack(config);
+const [folder, output] = process.argv.slice(2);
+
+async function configuration() {
+  if (!output) return (await import(pathToFileURL(path.join(folder, 'rspack.config.mjs')).href)).default;
+  const { developmentBuild } = await import('../rspack/development.mjs');
+  const { unitbase } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return developmentBuild({ name: unitbase.remote, dirname: folder, output });
+}
+
+const compiler = rspack(await configuration());
 compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-  process.send({ errors: error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : null) });
+  const errors = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : null);
+  process.send({ errors, hash: stats?.hash ?? null });
 });
 process.once('disconnect', () => compiler.close(() => process.exit()));

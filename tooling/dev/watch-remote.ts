@@ -1,31 +1,33 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod';
-import { root } from '../release/project';
 
-const Build = z.object({ errors: z.string().nullable() });
+const Build = z.object({ errors: z.string().nullable(), hash: z.string().nullable() });
+type Build = z.infer<typeof Build>;
 
 export interface RemoteWatch {
   close(): Promise<void>;
 }
 
 interface WatchOptions {
+  /** Where the development build goes; left out: the build that is released, in `dist`. */
+  development?: string;
   /** The errors of a build as text, or null for a good one. One build's call ends before the next begins. */
-  onBuild(errors: string | null): Promise<void>;
+  onBuild(build: Build): Promise<void>;
   /** The build's process ended by itself. */
   onEnd(sentence: string): void;
 }
 
-/** Builds a remote by its own configuration, now and after each change of what it is made of. */
-export function watchRemote(name: string, { onBuild, onEnd }: WatchOptions): RemoteWatch {
+/** Builds the remote in a folder, now and after each change of what it is made of. */
+export function watchRemote(folder: string, { development, onBuild, onEnd }: WatchOptions): RemoteWatch {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, 'watch-build.mjs'), path.join(root, `${name}-mf`)],
+    [path.join(import.meta.dirname, 'watch-build.mjs'), folder, ...(development ? [development] : [])],
     {
-      cwd: root,
+      cwd: folder,
       // Ctrl-C reaches the command alone, which ends its children in order.
       detached: process.platform !== 'win32',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: development ? 'development' : 'production' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
@@ -33,10 +35,10 @@ export function watchRemote(name: string, { onBuild, onEnd }: WatchOptions): Rem
   let closing = false;
   let last = Promise.resolve();
   child.on('message', (message) => {
-    last = last.then(() => onBuild(Build.parse(message).errors));
+    last = last.then(() => onBuild(Build.parse(message)));
   });
   ended.then(() => {
-    if (!closing) onEnd(`The build of ${name} ended unexpectedly.`);
+    if (!closing) onEnd(`The build of ${path.basename(folder)} ended unexpectedly.`);
   });
   return {
     async close() {

@@ -32,7 +32,7 @@ export function remote({ name, dirname }) {
 }
 
 /** The shell gives its own copy of the federation runtime (`shell/src/browser/federation.ts`): 9 KB less an entry. */
-const federationRuntime = ({ request = '' }, done) =>
+export const federationRuntime = ({ request = '' }, done) =>
   /webpack-bundler-runtime\/dist\/index\.c?js$/.test(request)
     ? done(null, 'var globalThis.__unitbase_federation__')
     : done();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isProduction } from './base.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1_024).toFixed(1)} KB`;
@@ -11,9 +11,12 @@ const kilobytes = (bytes) => `${(bytes / 1_024).toFixed(1)} KB`;
  * itself as browsers get it, so that the server need not compress it for the first visitor.
  */
 export class ShellAssetsPlugin {
-  /** @param budget what the entry's scripts may weigh in brotli, in bytes: over it the build fails */
-  constructor({ entry, file, budget }) {
-    Object.assign(this, { entry, file, budget });
+  /**
+   * @param budget what the entry's scripts may weigh in brotli, in bytes: over it the build fails
+   * @param quality of brotli: less than the best for what few ask for
+   */
+  constructor({ entry, file, budget = Number.POSITIVE_INFINITY, quality = constants.BROTLI_MAX_QUALITY }) {
+    Object.assign(this, { entry, file, budget, quality });
   }
 
   apply(compiler) {
@@ -48,7 +51,9 @@ export class ShellAssetsPlugin {
     for (const { name } of compilation.getAssets()) {
       if (!/\.(js|css|svg)$/.test(name)) continue;
       const content = readFileSync(path.join(folder, name));
-      const br = brotliCompressSync(content);
+      const br = brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: this.quality },
+      });
       writeFileSync(path.join(folder, `${name}.br`), br);
       writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
       if (entryFiles.includes(name) && name.endsWith('.js')) weight += br.length;

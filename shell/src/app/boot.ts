@@ -33,6 +33,15 @@ interface PinnedScript {
   integrity: string;
 }
 
+/** A remote that comes from where it is being worked on, in this visitor's browser only (decision 0011). */
+export interface Development {
+  remote: string;
+  /** Origin of the developer's server. */
+  origin: string;
+  /** Unix time in seconds. */
+  until: number;
+}
+
 /** What the server writes into the page for the browser to start from exactly the same state. */
 export interface Boot {
   releases: PageReleases;
@@ -40,6 +49,7 @@ export interface Boot {
   disabled: Record<string, string[]>;
   /** Releases that only this visitor sees, as `remote@version`. */
   previews: string[];
+  development?: Development;
   answers: Answers;
   session: Session;
   /** The shell's own stylesheets and fonts, as the head names them. */

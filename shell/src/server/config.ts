@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '../releases/development';
 import { absoluteLocation, isBucket, keysBeside } from '../releases/open-store';
 
 const Origin = z
@@ -48,6 +49,10 @@ const Environment = z.object({
     .default('*'),
   /** The chaos page for staff and demos. */
   CHAOS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
+  /** Where signed links to remotes under work may take code from (decision 0011). */
+  DEVELOPMENT_LINKS: z
+    .enum(DEVELOPMENT_LINKS, { error: "must be 'off', 'loopback' or 'https'" })
+    .default('loopback'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -69,6 +74,7 @@ export interface Config {
   trustProxy: boolean | string;
   pageCacheMegabytes: number;
   frameAncestors: string;
+  developmentLinks: DevelopmentLinks;
   /** The chaos page stands at `/_chaos`. */
   chaos: boolean;
   logLevel: string;
@@ -98,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     pageCacheMegabytes: env.PAGE_CACHE_MB,
     frameAncestors: env.EMBED_ANCESTORS,
+    developmentLinks: env.DEVELOPMENT_LINKS,
     chaos: env.CHAOS === 'on' && isForTrial(env),
     logLevel: env.LOG_LEVEL,
   };

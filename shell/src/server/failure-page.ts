@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as messages from '@unitbase/contracts/messages';
 
-const STYLE =
+/** Of pages that the server writes by itself. */
+export const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;' +
   'font:1rem/1.5 system-ui,sans-serif;background:light-dark(#F3F5F2,#0B1114);color:light-dark(#0E1518,#EEF2EF)}' +
   'h1{margin:0;font-size:2.5rem;line-height:1.1}p{margin:0;max-width:60ch}small{color:light-dark(#47535A,#B3BFC3)}' +
@@ -12,7 +13,8 @@ export const failurePagePolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * The page for when no page can be rendered: whole, without scripts, and without anything that could fail itself.

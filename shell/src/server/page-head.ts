@@ -1,4 +1,5 @@
 import { frameHosts } from '@unitbase/contracts/embeds';
+import type { Boot } from '../app/boot';
 import type { PinnedFile } from './page-releases';
 
 /** The shell's own files, from its build's `assets.json`. */
@@ -10,6 +11,13 @@ export interface ShellAssets {
   /** Font files of the first paint. */
   fonts: string[];
 }
+
+/** The same of the shell's development edition (decision 0011). */
+export type DevelopmentAssets = Omit<ShellAssets, 'start'>;
+
+/** JSON that no text in it can end, and of whose e-mail addresses none lies open in the source (decision C33). */
+export const scriptJson = (value: Boot) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
 
 /** Scripts start from the HTML, so that none waits for another; at low priority, after stylesheets and pictures. */
 export const scriptPreloads = (scripts: PinnedFile[]) =>
@@ -23,17 +31,20 @@ export const scriptPreloads = (scripts: PinnedFile[]) =>
 /**
  * The page's Content-Security-Policy: only scripts of these hashes, and what they load, may run (DESIGN §6).
  * No `unsafe-*`; the page has no inline script and no style attribute.
+ * @param development origin of a developer's server: then scripts come from there and from this site, and from nowhere
+ *   else whoever loads them (decision 0011)
  */
-export function contentSecurityPolicy(scripts: PinnedFile[]): string {
+export function contentSecurityPolicy(scripts: PinnedFile[], development?: string): string {
   const hashes = [...new Set(scripts.map(({ integrity }) => `'${integrity}'`))].join(' ');
+  const self = development ? `'self' ${development}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${hashes} 'strict-dynamic'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self'",
+    `script-src ${hashes} ${development ? self : "'strict-dynamic'"}`,
+    `style-src ${self}`,
+    `img-src ${self} data:`,
+    `font-src ${self}`,
+    `connect-src ${self}`,
+    `media-src ${self}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src 'self' ${[...frameHosts.videos, ...frameHosts.quizzes].join(' ')}`,

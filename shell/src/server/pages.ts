@@ -9,6 +9,7 @@ import { withPreviews } from '../releases/preview';
 import { chooseCoding } from './accept-encoding';
 import type { PageAnswer } from './anonymous-pages';
 import { readCookies } from './cookies';
+import { type DevelopmentOptions, developmentOf } from './development/development-cookie';
 import { failurePage, failurePagePolicy } from './failure-page';
 import type { ChoiceState, HotPages } from './hot-pages';
 import type { PageRequest } from './page-service';
@@ -20,6 +21,8 @@ export interface PagesOptions {
   answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
   readRegistry(): Promise<Registry>;
   hotPages: HotPages;
+  /** Which links to remotes under work count. */
+  developmentLinks: DevelopmentOptions['links'];
   /** Whose tickets count for a preview. */
   readTrust: ReadTrust;
   apiOrigin: string;
@@ -99,11 +102,16 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
         const group = hasGroup ? groupOf(request) : null;
         const tickets = await previewsOf(request.headers.cookie, options.readTrust);
-        const isEverybodys = group === null && tickets.length === 0;
+        const development =
+          request.method === 'POST'
+            ? null
+            : await developmentOf(request, { ...options, links: options.developmentLinks });
+        const isEverybodys = group === null && tickets.length === 0 && !development;
         const answer = await options.answerPage(
           {
             ...toPageRequest(request, options.apiOrigin, originOf(request)),
             previews: tickets.map(({ remote, release }) => `${remote}@${release.version}`),
+            ...(development ? { development } : {}),
           },
           withPreviews(group ? registryFor(registry, group.number) : registry, tickets),
           left.signal,

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@unitbase/contracts/release';
+import type { Development } from '../app/boot';
 
 /** Everything that a page depends on, as plain data: the same input gives the same page in any process. */
 export interface RenderInput {
@@ -19,6 +20,8 @@ export interface RenderInput {
   broken: Record<string, string>;
   /** Releases that this visitor sees before they are live, as `remote@version`. */
   previews?: string[];
+  /** A remote whose code comes to this visitor's browser from elsewhere: the page is made there (decision 0011). */
+  development?: Development;
   /** Remotes that are switched off, with their live releases: links to their pages are left out. */
   disabled: Snapshot;
 }

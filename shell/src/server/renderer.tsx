@@ -15,8 +15,15 @@ import { siteRoutes } from '../app/routes';
 import { type OpenPage, openPage } from './open-page';
 import type { LastGood, RemoteSource } from './open-releases';
 import { remoteIn } from './page-failures';
-import { contentSecurityPolicy, type ShellAssets, scriptPreloads } from './page-head';
+import {
+  contentSecurityPolicy,
+  type DevelopmentAssets,
+  type ShellAssets,
+  scriptJson,
+  scriptPreloads,
+} from './page-head';
 import type { Render, RenderInput, RenderOutput } from './render-contract';
+import { renderDevelopment } from './render-development';
 import { renderDocument } from './render-document';
 
 /** After this a page is sent with what is there; what is not shows its fallback. Milliseconds. */
@@ -25,18 +32,23 @@ const RENDER_DEADLINE = 2_000;
 interface RendererOptions {
   source: RemoteSource;
   assets: ShellAssets;
+  /** Files of the development edition, read when somebody needs them. */
+  developmentAssets?: () => DevelopmentAssets;
   /** Milliseconds that React may wait for what a page shows. @default 2000 */
   deadline?: number;
 }
 
 /** Makes the pure function of DESIGN §3: plain data in, one whole page out, in one React tree. */
-export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: RendererOptions): Render {
+export function createRenderer({
+  source,
+  assets,
+  developmentAssets,
+  deadline = RENDER_DEADLINE,
+}: RendererOptions): Render {
   const lastGood: LastGood = new Map();
   return async (input, signal) => {
     const started = performance.now();
     const page = await openPage(input, source, lastGood, signal);
-    const handler = createStaticHandler(siteRoutes(page.host));
-    const context = await handler.query(toRequest(input));
     const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds' | 'releases'>): RenderOutput => ({
       ...output,
       headers: [
@@ -47,6 +59,12 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
       releases: page.running.used(),
       milliseconds: performance.now() - started,
     });
+    const { development } = input;
+    if (development && developmentAssets) {
+      return done(await renderDevelopment(page, { development, assets: developmentAssets(), deadline }));
+    }
+    const handler = createStaticHandler(siteRoutes(page.host));
+    const context = await handler.query(toRequest(input));
     if (context instanceof Response) {
       const headers: [string, string][] = [['location', context.headers.get('location') ?? '/']];
       return done({ status: context.status, headers, body: '', owner: null, ...freshnessOf(page) });
@@ -113,10 +131,6 @@ export function createRenderer({ source, assets, deadline = RENDER_DEADLINE }: R
     });
   };
 }
-
-/** JSON that no text in it can end, and of whose e-mail addresses none lies open in the source (decision C33). */
-const scriptJson = (value: Boot) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
 
 /** A page is everybody's when all that it shows is, nothing of it failed, and no cookie goes with it. */
 function freshnessOf({ freshness, failures, setCookies }: OpenPage): Pick<RenderOutput, 'freshness'> {

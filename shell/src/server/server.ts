@@ -10,11 +10,13 @@ import fastify, {
 import { readTrust } from '../releases/keys';
 import { createReleaseLoader } from '../releases/loader';
 import { isBucket, openStore } from '../releases/open-store';
+import { readPlatform } from '../releases/registry';
 import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
 import { followChanges } from './change-follower';
 import type { Chaos } from './chaos/chaos';
 import type { Config } from './config';
+import { developmentLinks } from './development/development-links';
 import { embed } from './embed/embed';
 import { oembed } from './embed/oembed';
 import { HotPages } from './hot-pages';
@@ -175,6 +177,15 @@ export function createServer({
   reports(server, telemetry);
   watchWhileListening(server, watchReleases({ store, telemetry, quarantine, readRegistry, log }));
   server.register(previews, { readTrust: trust });
+  server.register(developmentLinks, {
+    links: config.developmentLinks,
+    readTrust: trust,
+    siteOrigin: config.siteOrigin,
+    async liveContracts() {
+      const { platform } = await readRegistry();
+      return platform ? (await readPlatform(store, platform.version)).release.contracts : null;
+    },
+  });
   embed(server, { ...config, store, readRegistry, loadRelease, loadFile });
   apiProxy(server, config.apiOrigin);
   const startedAt = new Date().toISOString();
@@ -208,6 +219,7 @@ export function createServer({
     answerPage: createAnonymousPages(service, cache),
     readRegistry,
     readTrust: trust,
+    developmentLinks: config.developmentLinks,
     hotPages,
     apiOrigin: config.apiOrigin,
     siteOrigin: config.siteOrigin,

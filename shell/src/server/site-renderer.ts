@@ -6,7 +6,7 @@ import { createReleaseLoader } from '../releases/loader';
 import { openStore } from '../releases/open-store';
 import type { Config } from './config';
 import { withWidgets } from './embed/render-widget';
-import type { ShellAssets } from './page-head';
+import type { DevelopmentAssets, ShellAssets } from './page-head';
 import type { Render } from './render-contract';
 import { createRenderer } from './renderer';
 
@@ -18,7 +18,7 @@ export function createSiteRenderer(
   config: Pick<Config, 'releaseStore' | 'releaseTrust' | 'shellBuild' | 'frameAncestors'>,
   openReleases = createReleaseLoader,
 ): Render {
-  const read = (file: string): Omit<ShellAssets, 'start'> =>
+  const read = (file: string): DevelopmentAssets =>
     JSON.parse(readFileSync(path.join(config.shellBuild, file), 'utf8'));
   const assets: ShellAssets = { ...read('assets.json'), start: read('start.json').scripts };
   const source = openReleases({
@@ -28,5 +28,9 @@ export function createSiteRenderer(
     offer: { contracts: contractsVersion, shared: sharedVersions },
   });
   const { frameAncestors } = config;
-  return withWidgets(createRenderer({ source, assets }), { source, shared, frameAncestors });
+  return withWidgets(createRenderer({ source, assets, developmentAssets: () => read('development.json') }), {
+    source,
+    shared,
+    frameAncestors,
+  });
 }

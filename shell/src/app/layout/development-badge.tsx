@@ -1,0 +1,48 @@
+import { Button } from '@unitbase/shared-ui/button';
+import { useEffect, useState } from 'react';
+import type { Development } from '../boot';
+import css from './preview-badge.module.css';
+
+interface DevelopmentBadgeProps {
+  development: Development;
+  /** Releases that only this visitor sees as well, as `remote@version`. */
+  previews: string[];
+  /** Milliseconds: when the page was made. */
+  now: number;
+  /** What is wrong with the developer's build. @default nothing */
+  problem?: string | null;
+}
+
+/** Milliseconds. */
+const MINUTE = 60_000;
+
+/** Over every page of somebody whose browser runs a remote under work: which, from where, how long, and the way back. */
+export function DevelopmentBadge({ development, previews, now, problem = null }: DevelopmentBadgeProps) {
+  const { remote, origin, until } = development;
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <aside className={css.badge} aria-label="Development" data-print="no">
+      <p className={css.text}>
+        Only you see <strong>{[`${remote} in development`, ...previews].join(', ')}</strong> from {origin},{' '}
+        {timeLeft(until * 1_000 - time)}
+      </p>
+      <p className={css.text} role="status">
+        {problem}
+      </p>
+      <form method="post" action="/_development/end">
+        <Button type="submit">Back to what is live</Button>
+      </form>
+    </aside>
+  );
+}
+
+/** `for 7 h 59 min`, `for 3 min`. */
+function timeLeft(milliseconds: number): string {
+  const minutes = Math.max(0, Math.ceil(milliseconds / MINUTE));
+  const hours = Math.floor(minutes / 60);
+  return `for ${hours > 0 ? `${hours} h ` : ''}${minutes % 60} min`;
+}

@@ -1,0 +1,91 @@
+/** The shell's scripts for a browser with a remote under work (decision 0011). Its React is the development build. */
+import './refresh';
+import '@unitbase/shared-ui/styles/global.css';
+import '../../app/shared-modules';
+import { SiteProvider } from '@unitbase/shared-ui/site';
+import { useSyncExternalStore } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter } from 'react-router-dom';
+import type { Boot, Development } from '../../app/boot';
+import { DevelopmentDocument } from '../../app/development-document';
+import { PrefetchContext } from '../../app/prefetch';
+import { siteRoutes } from '../../app/routes';
+import { openSite } from '../open-site';
+import { createPrefetch } from '../prefetch';
+import { openRemotes } from '../remotes';
+import { createBuildState, listenForUpdates } from './hot-updates';
+import { asRelease, entryOf, loadingNewest, withRemoteUnderWork } from './remote-under-work';
+
+const bootText = document.getElementById('boot')?.textContent ?? '';
+const sent = JSON.parse(bootText) as Boot & { development: Development };
+const { development } = sent;
+const { remote } = development;
+const build = createBuildState();
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves when the loaders of the first page are done. */
+const initialized = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const end = router.subscribe((state) => {
+      if (!state.initialized) return;
+      end();
+      resolve();
+    });
+  });
+
+async function openRouter() {
+  let router: Router | undefined;
+  let hasFailure = false;
+  listenForUpdates(build, () => {
+    const { pathname, search } = location;
+    // A region that failed is tried again by a navigation, to where one is.
+    if (hasFailure) router?.navigate(pathname + search, { replace: true, preventScrollReset: true });
+    else router?.revalidate();
+    hasFailure = false;
+  });
+  const releases = { ...sent.releases, [remote]: asRelease(development) };
+  const loadApp = openRemotes(releases, entryOf(development));
+  const app = await loadApp(remote).catch((error: unknown) => {
+    console.error(error);
+    build.say(`${development.origin} does not answer: is the developer's server running?`);
+    return null;
+  });
+  const boot = withRemoteUnderWork(sent, development, app);
+  const { host, leaveFirstView } = openSite({
+    boot,
+    loadApp,
+    // What happens here says nothing about a release: it is not sent.
+    report(part, error) {
+      hasFailure = true;
+      console.error(part, error);
+    },
+  });
+  leaveFirstView();
+  // The badge names the previews too.
+  const page = loadingNewest({ ...host, previews: [] }, remote);
+  const routes = siteRoutes(page);
+  router = createBrowserRouter(routes);
+  await initialized(router);
+  return { router, site: host.site, prefetch: createPrefetch(routes, page) };
+}
+
+function Site({ page }: { page: Awaited<ReturnType<typeof openRouter>> | null }) {
+  const problem = useSyncExternalStore(build.subscribe, build.read, () => null);
+  return (
+    <DevelopmentDocument boot={sent} bootText={bootText} development={development} problem={problem}>
+      {page && (
+        <SiteProvider site={page.site}>
+          <PrefetchContext value={page.prefetch}>
+            <RouterProvider router={page.router} />
+          </PrefetchContext>
+        </SiteProvider>
+      )}
+    </DevelopmentDocument>
+  );
+}
+
+const root = hydrateRoot(document, <Site page={null} />);
+openRouter().then((page) => root.render(<Site page={page} />));

@@ -1,0 +1,8 @@
+/** The part of React's refresh runtime that is used here; it comes without types. */
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(scope: typeof globalThis): void;
+  export function register(type: unknown, id: string): void;
+  export function createSignatureFunctionForTransform(): unknown;
+  export function isLikelyComponentType(type: unknown): boolean;
+  export function performReactRefresh(): unknown;
+}

@@ -1,0 +1,98 @@
+import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
+import { CSRF_HEADER } from '@unitbase/contracts/cookies';
+import { createSessionStore, type RemoteApp, type Site } from '@unitbase/shared-ui/site';
+import { mutate } from 'swr';
+import type { Boot } from '../app/boot';
+import { endingSession } from '../app/end-session';
+import { nothing } from '../app/gone';
+import { forGood, type PageHost } from '../app/pages';
+import { stylesOfFragment } from '../app/styles';
+
+interface OpenSiteOptions {
+  boot: Boot;
+  loadApp(remote: string): Promise<RemoteApp>;
+  report: Site['report'];
+}
+
+/** What a page's code uses in the browser, and where its remotes come from. */
+export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
+  const session = createSessionStore(boot.session);
+  const client = createClient({
+    headers: (): Record<string, string> => {
+      const { token } = session.getState();
+      return token ? { [CSRF_HEADER]: token } : {};
+    },
+  });
+  const call = endingSession(client, session);
+
+  /** Reads for a page: the answer goes into SWR's cache, where the page's components find it. */
+  const read: Call = async (name, ...args) => {
+    const answer = await call(name, ...args);
+    await mutate(apiUrl(name, args[0] as object), answer, { revalidate: false });
+    return answer;
+  };
+
+  /**
+   * Where a fragment's code does not come, what the server sent stays until the visitor goes elsewhere: it works as it
+   * does without JavaScript.
+   */
+  const asSent = new Set<string>();
+  let isFirstView = true;
+
+  const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
+  const site: Site = {
+    call,
+    answers: boot.answers,
+    session,
+    origin: boot.origin,
+    now: boot.now,
+    report,
+    loadFragment(fullName) {
+      const [remote = '', name = ''] = fullName.split('/');
+      if (Object.hasOwn(boot.disabled, remote)) return nothing;
+      let view = fragments.get(fullName);
+      if (!view) {
+        view = loadApp(remote)
+          .then(async (app) => {
+            const module = await app.fragments[name]?.load();
+            if (!module) throw new Error(`${remote} offers no fragment called ${name}.`);
+            return module.Fragment;
+          })
+          .catch((error: unknown) => {
+            if (!isFirstView) throw error;
+            report(fullName, error);
+            asSent.add(fullName);
+            return forGood;
+          });
+        fragments.set(fullName, view);
+      }
+      return view;
+    },
+    fragmentStyles: (name) => stylesOfFragment(boot.releases, name),
+  };
+
+  const host: PageHost = {
+    releases: boot.releases,
+    disabled: boot.disabled,
+    previews: boot.previews,
+    searchBar: boot.searchBar,
+    site,
+    read,
+    report,
+    async loadPage(remote, pattern) {
+      const page = (await loadApp(remote)).pages[pattern];
+      if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
+      return page.load();
+    },
+  };
+
+  return {
+    host,
+    /** From now on nothing of what the server sent is on the screen. */
+    leaveFirstView() {
+      isFirstView = false;
+      for (const name of asSent) fragments.delete(name);
+      asSent.clear();
+    },
+  };
+}

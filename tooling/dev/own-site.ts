@@ -1,0 +1,93 @@
+/** The whole site on this machine, with remotes built, published and promoted at each change of their source. */
+import path from 'node:path';
+import { promote } from '@unitbase/shell/releases/flips';
+import { openAccess } from '../release/access';
+import { publishBuild, remotes, root } from '../release/project';
+import { build } from '../start/build';
+import { freePort, readStartConfig, requireFreePort } from '../start/config';
+import { runUntilStopped } from '../start/lifecycle';
+import { printWelcome, SiteProcesses } from '../start/site-processes';
+import { chooseRemotes } from './choose-remotes';
+import { createReloadProxy } from './reload-proxy';
+import { watchRemote } from './watch-remote';
+
+const site = new SiteProcesses();
+const stops: (() => Promise<void>)[] = [];
+
+/** Brings a remote's good build live and says so; a bad one is said and changes nothing. */
+async function releaseBuild(name: string, releaseStore: string, errors: string | null): Promise<boolean> {
+  if (errors) {
+    console.error(`${name} does not build; its last release stays live.\n${errors}`);
+    return false;
+  }
+  const started = Date.now();
+  try {
+    const access = openAccess(root, { store: releaseStore });
+    const signer = await access.signer(name);
+    const trust = await access.trust();
+    const folder = path.join(root, `${name}-mf`);
+    const { version, isNew } = await publishBuild(access.store, {
+      name,
+      folder,
+      signer,
+      trust,
+      drops: 'all',
+    });
+    if (!isNew) return false;
+    await promote(access.store, name, version, { by: access.by, trust, drops: 'all' });
+    console.log(`${name}@${version} is live (${Date.now() - started} ms)`);
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}
+
+/**
+ * The site with the named remotes watched, or all. The next request shows a change, and open pages load again.
+ */
+export function runOwnSite(names: string[]): void {
+  runUntilStopped(
+    async (fail) => {
+      const started = Date.now();
+      const watched = chooseRemotes(names, remotes);
+      // A store of its own: what is tried here must not be what `npm start` serves.
+      const { port, releaseStore } = readStartConfig(root, {
+        RELEASE_STORE: '.data/dev/releases',
+        ...process.env,
+      });
+      await requireFreePort(port);
+      console.log('Building…');
+      await build(root);
+
+      const address = process.env.SITE_URL || `http://localhost:${port}`;
+      const shellPort = await freePort();
+      const proxy = createReloadProxy(shellPort);
+      stops.push(proxy.close);
+      console.log('Starting the database and the api…');
+      await site.start({
+        port: shellPort,
+        address,
+        releaseStore,
+        shellEnvironment: { RENDER: 'inline', HOST: '127.0.0.1' },
+        onEnd: fail,
+      });
+      await proxy.listen(port);
+      for (const name of watched) {
+        const watch = watchRemote(path.join(root, `${name}-mf`), {
+          onBuild: async ({ errors }) => {
+            if (await releaseBuild(name, releaseStore, errors)) proxy.reload();
+          },
+          onEnd: fail,
+        });
+        stops.push(watch.close);
+      }
+      printWelcome(address, Date.now() - started);
+      console.log(`Watching ${watched.map((name) => `${name}-mf`).join(', ')}.`);
+    },
+    async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await site.stop();
+    },
+  );
+}

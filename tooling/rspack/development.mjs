@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { base } from './base.mjs';
+import { federationRuntime } from './remote.mjs';
+import { sharedConfig } from './shared-libraries.mjs';
+
+const here = (file) => path.join(import.meta.dirname, '../dev', file);
+
+/**
+ * The browser build of a remote that is being worked on: the same container, with hot updates and React Refresh in place
+ * of hashes. The deployed shell's development edition gives it React and the refresh runtime.
+ * @param {{ name: string, dirname: string, output: string }} options
+ */
+export function developmentBuild({ name, dirname, output }) {
+  const uniqueName = `unitbase_${name.replaceAll('-', '_')}`;
+  const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName, refresh: true });
+  return {
+    ...shared,
+    name: 'development',
+    entry: {},
+    // Stacks and profiles name the source; hot updates must not be evaluated, which the page's policy forbids.
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...shared.output,
+      clean: false,
+      path: output,
+      publicPath: 'auto',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    externals: [federationRuntime],
+    optimization: { ...shared.optimization, minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    module: {
+      ...shared.module,
+      rules: [
+        ...shared.module.rules,
+        { test: /\.tsx$/, include: path.join(dirname, 'src'), use: 'builtin:react-refresh-loader' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        filename: 'entry.js',
+        exposes: { './app': [here('hot-client.js'), './src/app.tsx'] },
+        shared: sharedConfig('remote'),
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new rspack.ProvidePlugin({ $ReactRefreshRuntime$: here('refresh-boundary.js') }),
+      new rspack.HotModuleReplacementPlugin(),
+    ],
+  };
+}
