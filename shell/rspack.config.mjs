@@ -24,6 +24,17 @@ const federationRuntime = leanFederationRuntime({
 
 const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
 
+const federation = () =>
+  new ModuleFederationPlugin({
+    name: uniqueName,
+    shared: sharedConfig('shell'),
+    dts: false,
+    manifest: false,
+    // The other strategy opens every remote before the first library is shared, needed on this page or not.
+    shareStrategy: 'loaded-first',
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
+
 const browser = {
   ...shellBase,
   name: 'browser',
@@ -33,23 +44,36 @@ const browser = {
     ...hashedNames,
     path: path.join(dirname, 'dist/browser'),
     publicPath: '/assets/',
-    clean: { keep: 'start' },
+    clean: { keep: /(^|\/)(start|development)(\/|$)/ },
   },
   resolve: { ...shellBase.resolve, alias: { ...shellBase.resolve.alias, ...federationRuntime.alias } },
   optimization: { ...shellBase.optimization, moduleIds: 'deterministic', splitChunks: { chunks: 'async' } },
   plugins: [
     sharedModules({ onServer: false }),
     ...federationRuntime.plugins,
-    new ModuleFederationPlugin({
-      name: uniqueName,
-      shared: sharedConfig('shell'),
-      dts: false,
-      manifest: false,
-      // The other strategy opens every remote before the first library is shared, needed on this page or not.
-      shareStrategy: 'loaded-first',
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
-    }),
+    federation(),
     new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json', budget: 135 * 1_024 }),
+  ],
+};
+
+/** The browser's code with React's development build, for browsers with a remote under work (decision 0011). */
+const development = {
+  ...browser,
+  name: 'development',
+  mode: 'development',
+  devtool: false,
+  entry: { main: './src/browser/development/main.tsx' },
+  output: {
+    ...browser.output,
+    path: path.join(dirname, 'dist/browser/development'),
+    publicPath: '/assets/development/',
+    clean: true,
+  },
+  plugins: [
+    sharedModules({ onServer: false }),
+    ...federationRuntime.plugins,
+    federation(),
+    new ShellAssetsPlugin({ entry: 'main', file: 'dist/development.json', quality: 4 }),
   ],
 };
 
@@ -80,6 +104,8 @@ const chaos = {
     path: path.join(dirname, 'dist/chaos'),
     publicPath: '/_chaos/',
   },
+  // The server names the classes: here none is used.
+  optimization: { ...shellBase.optimization, usedExports: false },
   plugins: [new ShellAssetsPlugin({ entry: 'chaos', file: 'dist/chaos.json', budget: 2 * 1_024 })],
 };
 
@@ -116,4 +142,4 @@ const sharedVersionsFile = {
 
 server.plugins = [sharedModules({ onServer: true }), sharedVersionsFile];
 
-export default [browser, start, chaos, server, loaderBuild(path.join(dirname, 'dist/embed'))];
+export default [browser, development, start, chaos, server, loaderBuild(path.join(dirname, 'dist/embed'))];
