@@ -5,6 +5,7 @@ import { Head, type PageModule, type RemoteApp, useApi } from '@unitbase/shared-
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import type { Boot } from '../../app/boot';
+import type { DevelopmentAssets } from '../page-head';
 import type { RenderInput } from '../render-contract';
 import { createRenderer } from '../renderer';
 import { fakeSource } from './fake-source';
@@ -58,9 +59,17 @@ export function fakeApi() {
       api.answers['GET /footer/about'] = { body: { title, footer_contents: [] } };
     },
     /** One page through a renderer that finds `apps`, by default `/news` for a visitor. */
-    async render(apps: Record<string, RemoteApp | Error>, { deadline, ...input }: Ask = {}) {
+    async render(
+      apps: Record<string, RemoteApp | Error>,
+      { deadline, developmentAssets, ...input }: Ask = {},
+    ) {
       const { source, snapshot } = fakeSource({ account, directory, ...apps });
-      const output = await createRenderer({ source, assets, ...(deadline ? { deadline } : {}) })({
+      const output = await createRenderer({
+        source,
+        assets,
+        ...(deadline ? { deadline } : {}),
+        ...(developmentAssets ? { developmentAssets } : {}),
+      })({
         method: 'GET',
         path: '/news',
         siteOrigin: 'https://site.example',
@@ -81,6 +90,7 @@ export function fakeApi() {
 
 interface Ask extends Partial<RenderInput> {
   deadline?: number;
+  developmentAssets?: () => DevelopmentAssets;
 }
 
 export const page = (module: PageModule): RemoteApp['pages'][string] => ({

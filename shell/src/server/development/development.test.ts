@@ -1,0 +1,138 @@
+import type { KeyObject } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
+import { type DevelopmentTicket, writeDevelopmentTicket } from '../../releases/development';
+import { signer } from '../../releases/testing/fake-remote';
+import { openSite, type TestSite } from '../testing/site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await site.release({ name: 'news', pages: ['/for-all'] });
+});
+afterAll(() => site.close());
+
+const now = () => Math.floor(Date.now() / 1_000);
+const ORIGIN = 'http://127.0.0.1:4100';
+
+function ticket(change: Partial<DevelopmentTicket> = {}, key: KeyObject = signer.key): string {
+  const claims = {
+    remote: 'news',
+    origin: ORIGIN,
+    site: 'site.example',
+    contracts: '1.0.0',
+    until: now() + 3_600,
+  };
+  return writeDevelopmentTicket({ ...claims, ...change }, key);
+}
+
+const follow = (text: string, accept = 'text/html') =>
+  site.server.inject({ url: `/_development?ticket=${text}`, headers: { accept } });
+
+const post = (url: string, payload: string, headers: Record<string, string>) =>
+  site.server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload,
+  });
+
+const OWN = { 'sec-fetch-site': 'same-origin', origin: 'http://site.example' };
+
+async function see(cookie = '') {
+  const response = await site.server.inject({ url: '/for-all', headers: cookie ? { cookie } : {} });
+  const { input } = JSON.parse(response.body);
+  return { development: input.development, cached: response.headers['cache-control'] };
+}
+
+test('a link asks first, and changes nothing by being followed', async () => {
+  const text = ticket();
+  const { statusCode, headers, body } = await follow(text);
+  expect(statusCode).toBe(200);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toMatch(/form-action 'self'; frame-ancestors 'none'$/);
+  expect(body).toContain(`<strong>${ORIGIN}</strong>`);
+  expect(body).toContain(
+    `<form method="post" action="/_development"><input type="hidden" name="ticket" value="${text}">`,
+  );
+});
+
+test('who says yes gets the remote under work in his browser, and nobody else does', async () => {
+  const entered = await post('/_development', `ticket=${ticket()}`, OWN);
+  expect([entered.statusCode, entered.headers.location]).toEqual([303, '/']);
+  const cookie = String(entered.headers['set-cookie']);
+  expect(cookie).toMatch(/^release_development=[^;]+; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Lax$/);
+  const { development, cached } = await see(cookie.split(';')[0]);
+  expect(development).toMatchObject({ remote: 'news', origin: ORIGIN });
+  expect(cached).not.toContain('public');
+  expect((await see()).development).toBeUndefined();
+});
+
+test('another site can neither begin nor end it', async () => {
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    {},
+  ] as const) {
+    for (const url of ['/_development', '/_development/end']) {
+      const { statusCode, headers: answered } = await post(url, `ticket=${ticket()}`, headers);
+      expect([statusCode, answered['set-cookie']]).toEqual([403, undefined]);
+    }
+  }
+});
+
+test('the way back ends it, and previews with it', async () => {
+  const response = await post('/_development/end', '', OWN);
+  expect(response.statusCode).toBe(303);
+  expect(response.headers['set-cookie']).toEqual([
+    'release_development=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    'release_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  ]);
+});
+
+const stranger = generateKeyPairSync('ed25519').privateKey;
+test.each([
+  ['ticket', () => ticket({}, stranger)],
+  ['ticket', () => ''],
+  ['expired', () => ticket({ until: now() - 1 })],
+  ['site', () => ticket({ site: 'other.example' })],
+  ['origin', () => ticket({ origin: 'https://evil.example' })],
+  ['contracts', () => ticket({ contracts: '2.0.0' })],
+])('a link that does not count is refused with a reason for programs: %s', async (code, text) => {
+  const refused = await follow(text(), 'application/json');
+  expect([refused.statusCode, refused.json().code]).toEqual([403, code]);
+  expect((await follow(text())).statusCode).toBe(403);
+  const entered = await post('/_development', `ticket=${text()}`, OWN);
+  expect([entered.statusCode, entered.headers['set-cookie']]).toEqual([403, undefined]);
+});
+
+test('a cookie that does not count gives what everybody has', async () => {
+  expect((await see(`release_development=${ticket({ until: now() - 1 })}`)).development).toBeUndefined();
+  expect((await see(`release_development=${ticket({}, stranger)}`)).development).toBeUndefined();
+  expect((await see('release_development=x')).development).toBeUndefined();
+});
+
+test('a form posted without scripts is the live release’s', async () => {
+  const headers = { ...OWN, cookie: `release_development=${ticket()}` };
+  const { input } = JSON.parse((await post('/for-all', 'a=1', headers)).body);
+  expect(input.development).toBeUndefined();
+});
+
+test('a site whose setting is off takes none', async () => {
+  const closed = await openSite({ DEVELOPMENT_LINKS: 'off' });
+  try {
+    await closed.release({ name: 'news', pages: ['/for-all'] });
+    const asked = await closed.server.inject({
+      url: `/_development?ticket=${ticket()}`,
+      headers: { accept: 'application/json' },
+    });
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'off']);
+    const page = await closed.server.inject({
+      url: '/for-all',
+      headers: { cookie: `release_development=${ticket()}` },
+    });
+    expect(JSON.parse(page.body).input.development).toBeUndefined();
+  } finally {
+    await closed.close();
+  }
+});
