@@ -30,7 +30,7 @@ export async function requireLetIn(link: string): Promise<void> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: Error) => {
-    throw new DevelopmentError('unreachable', `${origin} does not answer: ${error.message}.`);
+    throw new DevelopmentError('unreachable', `${origin} does not answer (${reasonOf(error)}): is the address right?`);
   });
   if (response.ok && response.headers.get('content-type')?.startsWith('application/json')) return;
   const said = Refusal.safeParse(await response.json().catch(() => null));
@@ -43,3 +43,6 @@ export async function requireLetIn(link: string): Promise<void> {
   const { code, detail } = said.data;
   throw new DevelopmentError(code, [detail, HELP[code]].filter(Boolean).join(' '));
 }
+
+/** What lies behind fetch's own words: `ECONNREFUSED`. */
+const reasonOf = ({ message, cause }: Error & { cause?: { code?: string } }) => cause?.code ?? message;

@@ -21,6 +21,7 @@ async function configuration() {
 const compiler = rspack(await configuration());
 compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
   const errors = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : null);
-  process.send({ errors, hash: stats?.hash ?? null });
+  // A last build may end after the parent has.
+  if (process.connected) process.send({ errors, hash: stats?.hash ?? null });
 });
 process.once('disconnect', () => compiler.close(() => process.exit()));
