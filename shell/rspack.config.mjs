@@ -120,7 +120,7 @@ const server = {
       'renderer-process': './src/server/renderer-process.ts',
       'chaos-renderer': './src/server/chaos/renderer-process.ts',
       renderer: './src/server/site-renderer.ts',
-      shared: './src/app/shared-modules.js',
+      shared: './src/server/trial/platform.ts',
     },
     // React and all that shares its state is bundled: one copy, in its production form.
     bundled:

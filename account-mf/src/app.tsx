@@ -9,6 +9,7 @@ export const app: RemoteApp = {
     },
     '/register/form/:form': {
       chunk: 'register-form',
+      example: '/register/form/basic',
       load: () => import(/* webpackChunkName: "register-form" */ './register-form/register-form-page'),
     },
     '/register/thank-you': {

@@ -21,10 +21,21 @@ export type ChunkFiles = z.infer<typeof ChunkFiles>;
 
 const FileTable = z.record(z.string(), z.object({ integrity: Sha384, bytes: z.int().nonnegative() }));
 
+/** One place where a fragment is put, and what it is given there. */
+export const Placed = z.object({
+  /** By prop: the value as the source has it, or nothing where it is computed. */
+  props: z.record(z.string(), z.object({ value: z.union([z.string(), z.number(), z.boolean()]).optional() })),
+  /** More props may come, by a spread. */
+  open: z.literal(true).optional(),
+});
+export type Placed = z.infer<typeof Placed>;
+
 /** What a remote takes from others, as its build found it in the source. */
 export const Uses = z.object({
   /** Fragments of other remotes that it places: `directory/search-hero`. */
   fragments: z.array(z.string()),
+  /** Every place of each of them. Left out by builds of former days: then nothing is known of the props. */
+  placed: z.record(z.string(), z.array(Placed)).optional(),
   /** Routes of the api that it calls, by name. */
   routes: z.array(z.string()),
   /** Exports of the shared libraries that it imports, by library. */
@@ -45,8 +56,11 @@ export const Release = z.object({
   requires: z.record(z.string(), z.string()),
   /** Path patterns of its pages (react-router syntax), with the chunk that each one loads. */
   pages: z.record(z.string().startsWith('/'), z.object({ chunk: z.string() })),
-  /** Fragments that it offers to other pages, with the chunk that each one loads. */
-  fragments: z.record(z.string(), z.object({ chunk: z.string() })),
+  /**
+   * Fragments that it offers to other pages, with the chunk that each one loads and the JSON Schema of the props that it
+   * takes. One without a schema is of former days: what it takes is not known.
+   */
+  fragments: z.record(z.string(), z.object({ chunk: z.string(), props: z.unknown().optional() })),
   /** The one CommonJS file that the server runs. */
   server: z.string(),
   /** The federation entry, and the chunk behind `./app`. */
@@ -95,8 +109,9 @@ export const Platform = z.object({
   routes: z.record(z.string(), RouteShape),
   /** Custom properties that its stylesheets set. */
   tokens: z.array(z.string()),
-  /** Fragments that the shell places itself. */
+  /** Fragments that the shell places itself, and every place of each. */
   fragments: z.array(z.string()),
+  placed: Uses.shape.placed,
   /** The CommonJS file that exports `shared`, the libraries by import name. */
   server: z.string(),
   files: FileTable,

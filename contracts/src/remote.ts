@@ -1,4 +1,5 @@
 import type { Call } from './client';
+import type { PropShapes } from './fragment-props';
 
 /** What the shell knows of the visitor from the readable cookies. Hints for the navigation only (decision C10). */
 export interface Session {
@@ -50,10 +51,21 @@ export interface Lazy<Module> {
   load(): Promise<Module>;
 }
 
+interface PagePart<View> extends Lazy<PageModule<View>> {
+  /** An address of the page, for gates that render it: only where no made-up parameter gives one. */
+  example?: string;
+}
+
+interface FragmentModule<View> {
+  Fragment: View;
+  /** The props that `Fragment` takes (`ShapesOf` its props); left out where it takes none. */
+  props?: PropShapes;
+}
+
 /** What a remote's one exposed module, `./app`, exports as `app`. */
 export interface RemoteApp<View> {
   /** By path pattern, react-router syntax, from the site's root: `/country/:country`. */
-  pages: Record<string, Lazy<PageModule<View>>>;
+  pages: Record<string, PagePart<View>>;
   /** By name. Placed by others as `<Fragment name="directory/search-hero" />`. */
-  fragments: Record<string, Lazy<{ Fragment: View }>>;
+  fragments: Record<string, Lazy<FragmentModule<View>>>;
 }

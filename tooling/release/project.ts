@@ -113,11 +113,16 @@ export async function publishOwnPlatform(
       exports: Object.fromEntries(exported),
       routes: shapesOf(routes),
       tokens: [...new Set(sheets.flatMap(definedTokens))].sort(),
-      fragments: usesOf(path.join(project, 'shell/src'), Object.keys(shared)).fragments,
+      ...placedBy(path.join(project, 'shell/src')),
       sharedBundle,
     },
     signer,
   );
+}
+
+function placedBy(source: string) {
+  const { fragments, placed } = usesOf(source, []);
+  return { fragments, placed };
 }
 
 /** Says that shells as this project builds them are live, with remotes from the same source to follow at once. */

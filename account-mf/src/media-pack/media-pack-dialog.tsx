@@ -1,3 +1,4 @@
+import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
 import { Dialog } from '@unitbase/shared-ui/dialog';
 import { FormStatus } from '@unitbase/shared-ui/notice';
@@ -12,6 +13,8 @@ interface MediaPackDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
+
+export const props = { open: 'boolean', onOpenChange: 'function' } satisfies ShapesOf<MediaPackDialogProps>;
 
 /** Starts a download as a press on its link would. */
 function download(url: string) {

@@ -51,7 +51,7 @@ export const SiteEvent = z
     body: z.string(),
     venue: z.string(),
     city: z.string(),
-    time_zone: z.string(),
+    time_zone: z.string().min(1),
     starts_at: z.string(),
     ends_at: z.string(),
     registration_opens_at: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { FeaturedProfile } from '@unitbase/contracts/entities/companies';
+import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -23,6 +24,13 @@ interface FeaturedProfilesProps {
   /** `cards` where the page's whole width is free, `list` beside a text. @default 'list' */
   look?: 'list' | 'cards';
 }
+
+export const props = {
+  countries: { list: 'string' },
+  'exclude?': 'number',
+  'limit?': 'number',
+  'look?': { oneOf: ['list', 'cards'] },
+} satisfies ShapesOf<FeaturedProfilesProps>;
 
 /** Featured companies of some countries: beside a guide, or across the page below an article. */
 export function Fragment({ countries, exclude, limit = 6, look = 'list' }: FeaturedProfilesProps) {

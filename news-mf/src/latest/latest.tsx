@@ -1,3 +1,4 @@
+import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -17,6 +18,13 @@ interface LatestProps {
   /** `row` across the sheet; `list` in a column, with small pictures. @default 'row' */
   look?: 'row' | 'list';
 }
+
+export const props = {
+  'country?': 'string',
+  'limit?': 'number',
+  'title?': 'string',
+  'look?': { oneOf: ['row', 'list'] },
+} satisfies ShapesOf<LatestProps>;
 
 /** `news/latest`: the newest articles, for other remotes' pages. Nothing where there are none. */
 export function Fragment({

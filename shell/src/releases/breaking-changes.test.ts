@@ -1,10 +1,12 @@
-import type { Platform, Release } from '@unitbase/contracts/release';
+import type { PropShapes } from '@unitbase/contracts/fragment-props';
+import type { Placed, Platform, Release } from '@unitbase/contracts/release';
 import type { Route } from '@unitbase/contracts/route';
 import * as z from 'zod';
 import { budgetConflict } from './budget-gate';
 import { shapesOf } from './contract-shape';
 import { cssConflict } from './css-gate';
 import { platformConflict } from './gates';
+import { propSchema } from './prop-schema';
 import { type World, worldConflict } from './world';
 
 const Company = z.object({
@@ -37,13 +39,21 @@ const save = {
 /** The contract that news was built with. */
 const contract = { routes: shapesOf({ search, save }) };
 
+const latestProps: PropShapes = {
+  country: 'string',
+  'limit?': 'number',
+  'title?': 'string',
+  'look?': { oneOf: ['row', 'list'] },
+};
+const latest = { chunk: 'latest', props: propSchema(latestProps) };
+
 const news: Omit<Release, 'files'> = {
   name: 'news',
   version: '1.1.0',
   contracts: '1.2.0',
   requires: { react: '^19.0.0', '@unitbase/shared-ui/button': '^1.0.0' },
   pages: { '/news': { chunk: 'news' }, '/news/:slug': { chunk: 'article' } },
-  fragments: { latest: { chunk: 'latest' } },
+  fragments: { latest },
   server: 'server/index.cjs',
   entry: 'browser/entry.js',
   app: { js: ['browser/app.js'], css: [] },
@@ -59,8 +69,18 @@ const directory: Release = {
   ...news,
   name: 'directory',
   pages: { '/search': { chunk: 'search' } },
-  fragments: { hero: { chunk: 'hero' } },
-  uses: { fragments: ['news/latest'], routes: [], exports: {} },
+  fragments: { hero: { chunk: 'hero', props: propSchema({ 'image?': 'string' }) } },
+  uses: {
+    fragments: ['news/latest'],
+    placed: {
+      'news/latest': [
+        { props: { country: {}, look: { value: 'list' } } },
+        { props: { country: {}, limit: {} } },
+      ],
+    },
+    routes: [],
+    exports: {},
+  },
   files: {},
 };
 const platform: Platform = {
@@ -76,9 +96,15 @@ const platform: Platform = {
   files: {},
 };
 const world: World = { platform, others: [directory], live: { ...news, version: '1.0.0', files: {} } };
+/** What a gate says to a release of news that gives these props to `directory/hero`. */
+const placing = (given: Placed['props']) =>
+  remote({ uses: { ...news.uses, placed: { 'directory/hero': [{ props: given }] } } });
 
 /** What a gate says to a release of news that differs. */
 const remote = (change: Partial<typeof news>) => worldConflict({ ...news, ...change }, contract, world);
+/** The same where the fragment `latest` takes these props. */
+const takes = (shapes: PropShapes) =>
+  remote({ fragments: { latest: { chunk: 'latest', props: propSchema(shapes) } } });
 /** What a gate says to a platform that differs, with news live. */
 const shell = (change: Partial<Platform>) => platformConflict(news, contract, { ...platform, ...change });
 /** The same for an api whose `search` or `save` differs. */
@@ -188,6 +214,41 @@ test.each<[string, string | null, string]>([
     remote({ uses: { ...news.uses, fragments: ['directory/herro'] } }),
     'places the fragment directory/herro',
   ],
+  [
+    'a fragment wants one more prop',
+    takes({ ...latestProps, section: 'string' }),
+    'no longer takes the fragment news/latest as directory@1.1.0 places it (section must be given)',
+  ],
+  [
+    'a fragment no longer takes a prop',
+    takes({ country: 'string', 'look?': { oneOf: ['row', 'list'] } }),
+    '(limit is not taken)',
+  ],
+  [
+    'a fragment takes fewer values of a prop',
+    takes({ ...latestProps, 'look?': { oneOf: ['row'] } }),
+    '(look may be "list")',
+  ],
+  [
+    'a fragment takes another type of a computed prop',
+    takes({ ...latestProps, country: 'number' }),
+    '(country may be string)',
+  ],
+  [
+    'a fragment is renamed',
+    remote({ fragments: { newest: latest } }),
+    'does not offer the fragment news/latest',
+  ],
+  [
+    'a fragment is given a prop that it does not take',
+    placing({ picture: { value: '/a.jpg' } }),
+    'places the fragment directory/hero as directory does not take it (picture is not taken)',
+  ],
+  [
+    'a fragment is given a value of another type',
+    placing({ image: { value: 3 } }),
+    'places the fragment directory/hero as directory does not take it (image may be 3)',
+  ],
   ['a page is gone', remote({ pages: { '/news': { chunk: 'news' } } }), 'no longer has the page /news/:slug'],
   [
     "another's page is claimed",
@@ -251,6 +312,29 @@ test.each<[string, string | null]>([
     remote({ pages: { '/news': { chunk: 'news' }, '/news/:title': { chunk: 'article' } } }),
   ],
   ['a fragment comes', remote({ fragments: { ...news.fragments, ticker: { chunk: 'latest' } } })],
+  ['a fragment takes one more prop', takes({ ...latestProps, 'section?': 'string' })],
+  [
+    'a fragment takes more values of a prop',
+    takes({ ...latestProps, 'look?': { oneOf: ['row', 'list', 'cards'] } }),
+  ],
+  [
+    'a fragment no longer wants a prop',
+    takes({ 'country?': 'string', 'limit?': 'number', 'look?': { oneOf: ['list'] } }),
+  ],
+  [
+    'a fragment drops what nobody gives',
+    takes({ country: 'string', 'limit?': 'number', 'look?': { oneOf: ['list'] } }),
+  ],
+  ['a fragment takes anything', takes({ ...latestProps, country: 'node' })],
+  ['a fragment is given what it takes', placing({ image: { value: '/a.jpg' } })],
+  [
+    'a fragment of former days is placed as before',
+    worldConflict(
+      { ...news, uses: { ...news.uses, placed: { 'directory/hero': [{ props: { picture: {} } }] } } },
+      contract,
+      { ...world, others: [{ ...directory, fragments: { hero: { chunk: 'hero' } } }] },
+    ),
+  ],
   [
     'a page goes as was said',
     worldConflict({ ...news, pages: { '/news': { chunk: 'news' } } }, contract, world, ['/news/:slug']),

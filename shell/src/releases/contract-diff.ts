@@ -1,31 +1,5 @@
 import type { RouteShape } from '@unitbase/contracts/release';
-
-/** The part of JSON Schema (2020-12) that zod writes. */
-interface Schema {
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  items?: Schema | boolean;
-  prefixItems?: Schema[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  minItems?: number;
-  maxItems?: number;
-}
+import { asSchema, deref, type Schema } from './json-schema';
 
 /** `asked`: what callers send; `answered`: what they read. */
 type Direction = 'asked' | 'answered';
@@ -36,13 +10,7 @@ interface Side {
   root: Schema;
 }
 
-const asSchema = (value: unknown): Schema => (typeof value === 'object' && value !== null ? value : {});
-
-function resolve({ schema, root }: Side): Side {
-  const name = schema.$ref?.match(/^#\/\$defs\/(.+)$/)?.[1];
-  const target = name === undefined ? undefined : root.$defs?.[name];
-  return target ? resolve({ schema: target, root }) : { schema, root };
-}
+const resolve = ({ schema, root }: Side): Side => ({ schema: deref(schema, root), root });
 
 /** The schema as a list of plain alternatives: unions, several types and enumerations taken apart. */
 function alternatives(side: Side): Side[] {
@@ -179,6 +147,10 @@ function objectMisfit(
   }
   return null;
 }
+
+/** What that fits `was` no longer fits `now`, for those who send it; from the place `at` on. Or null. */
+export const askedBreak = (was: unknown, now: unknown, at: string): string | null =>
+  misfit(side(now), side(was), at, 'asked', new Set());
 
 const side = (schema: unknown): Side => ({ schema: asSchema(schema), root: asSchema(schema) });
 

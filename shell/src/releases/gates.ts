@@ -2,7 +2,7 @@ import type { Platform, Release, ReleaseContract } from '@unitbase/contracts/rel
 import semver from 'semver';
 import { callConflict } from './contract-diff';
 
-type Claims = Pick<Release, 'name' | 'pages' | 'fragments'>;
+export type Claims = Pick<Release, 'name' | 'pages' | 'fragments'>;
 type Needs = Pick<Release, 'name' | 'contracts' | 'requires'>;
 
 /** Patterns that differ only in the names of their parameters match the same addresses. */
@@ -88,46 +88,6 @@ export function platformConflict(
     );
   }
   return callConflict(release.name, contract.routes, platform.routes);
-}
-
-interface Consumers {
-  platform: Pick<Platform, 'fragments'> | null;
-  others: (Claims & Pick<Release, 'version' | 'uses'>)[];
-}
-
-/** Fragments that live consumers place and the release does not offer, or that it places and nobody offers. */
-export function consumerConflict(
-  release: Claims & Pick<Release, 'uses'>,
-  { platform, others }: Consumers,
-): string | null {
-  const consumers = [
-    ...(platform ? [{ label: 'the shell', fragments: platform.fragments }] : []),
-    ...others.map(({ name, version, uses }) => ({ label: `${name}@${version}`, fragments: uses.fragments })),
-  ];
-  for (const { label, fragments } of consumers) {
-    const missing = fragments.find((placed) => {
-      const [remote, name = ''] = placed.split('/');
-      return remote === release.name && !Object.hasOwn(release.fragments, name);
-    });
-    if (missing) {
-      return (
-        `${release.name} does not offer the fragment ${missing}, which ${label} places: ` +
-        `keep it, or release ${label.replace(/@.*/, '')} without it first.`
-      );
-    }
-  }
-  for (const placed of release.uses.fragments) {
-    const [remote, name = ''] = placed.split('/');
-    const offers = remote === release.name ? [release] : others.filter((other) => other.name === remote);
-    // A remote that is not live yet will be judged by this release when it comes.
-    if (offers.length > 0 && !offers.some((other) => Object.hasOwn(other.fragments, name))) {
-      return (
-        `${release.name} places the fragment ${placed}, which ${remote} does not offer: ` +
-        `correct the name, or release ${remote} with it first.`
-      );
-    }
-  }
-  return null;
 }
 
 /** Pages that a release may give up. */

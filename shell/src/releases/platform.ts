@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { PLATFORM, Platform, type Registry, type RouteShape, type Trust } from '@unitbase/contracts/release';
+import {
+  PLATFORM,
+  Platform,
+  type Registry,
+  type RouteShape,
+  type Trust,
+  type Uses,
+} from '@unitbase/contracts/release';
 import { integrityOf } from './integrity';
 import { readPlatform, readRegistry, updateRegistry, verifyFiles, verifySigned } from './registry';
 import { ReleaseError } from './release-error';
@@ -16,8 +23,9 @@ export interface PlatformOffer {
   exports: Record<string, string[]>;
   routes: Record<string, RouteShape>;
   tokens: string[];
-  /** Fragments that the shell places itself. */
+  /** Fragments that the shell places itself, and every place of each. */
   fragments: string[];
+  placed?: Uses['placed'];
   /** `shared.cjs` of the shell's build. */
   sharedBundle: Uint8Array;
 }

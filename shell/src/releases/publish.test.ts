@@ -7,7 +7,7 @@ import { promote } from './flips';
 import { folderStore } from './folder-store';
 import { integrityOf } from './integrity';
 import { readRegistry } from './registry';
-import { type FakeRemote, publishFake, trust } from './testing/fake-remote';
+import { type FakeRemote, publishFake, releaseFakePlatform, trust } from './testing/fake-remote';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ test('stores a build with the pages that its server file declares and the hash o
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   const stored = Release.parse(JSON.parse(String(await store.read('news', version, 'release.json'))));
   expect(stored.pages).toEqual({ '/news': { chunk: 'page' }, '/news/:slug': { chunk: 'page' } });
-  expect(stored.fragments).toEqual({ latest: { chunk: 'page' } });
+  expect(stored.fragments).toMatchObject({ latest: { chunk: 'page' } });
   for (const [file, { integrity, bytes }] of Object.entries(stored.files)) {
     const content = await store.read('news', version, file);
     expect(content && [integrityOf(content), content.length]).toEqual([integrity, bytes]);
@@ -73,6 +73,47 @@ test.each<[string, Partial<FakeRemote>, RegExp]>([
 ])('refuses a build that %s, and stores nothing', async (_title, difference, sentence) => {
   await expect(release({ name: 'news', ...difference })).rejects.toThrow(sentence);
   expect(await folderStore(path.join(folder, 'store')).versions('news')).toEqual([]);
+});
+
+/** A platform whose renderer does this with a release. */
+const renderer = (body: string) =>
+  Buffer.from(
+    `exports.shared = { react: { version: '19.3.1' } }; exports.tryRelease = async (trial) => { ${body} };`,
+  );
+
+test.each<[string, string, string]>([
+  [
+    'fails on an answer of the api',
+    "return trial.calls.length === 0 && trial.release.pages['/news'] ? 'page /news fails on X: no such field' : null",
+    'Of news, the page /news fails on X: no such field. Mend it and build again.',
+  ],
+  [
+    'ends its process while it is rendered',
+    "trial.onStep('page /news on full answers'); process.exit(4)",
+    'Of news, the page /news on full answers: it ended its process (exit code 4). Mend it and build again.',
+  ],
+])('refuses a release that %s, and names the page', async (_title, body, sentence) => {
+  const store = folderStore(path.join(folder, 'store'));
+  await releaseFakePlatform(store, { sharedBundle: renderer(body) });
+  await expect(release({ name: 'news' })).rejects.toThrow(sentence);
+  expect(await store.versions('news')).toEqual([]);
+});
+
+test('stores what a fragment says that it takes, and refuses one that takes props and does not say', async () => {
+  const server = (fragment: string) =>
+    `module.exports.app = { pages: {}, fragments: { latest: { chunk: 'page', load: async () => (${fragment}) } } };`;
+  const said = "{ Fragment: ({ limit }) => limit, props: { 'limit?': 'number' } }";
+  const { store, version } = await release({ name: 'news', server: server(said) });
+  const stored = Release.parse(JSON.parse(String(await store.read('news', version, 'release.json'))));
+  expect(stored.fragments.latest?.props).toMatchObject({
+    properties: { limit: { type: 'number' } },
+    required: [],
+  });
+  await expect(
+    release({ name: 'news', server: server('{ Fragment: ({ limit }) => limit }') }),
+  ).rejects.toThrow(
+    "Of news, the fragment latest takes props and does not say which: export them beside it as 'props'.",
+  );
 });
 
 test("refuses another live remote's page whatever its parameters are called, and another's fragment", async () => {

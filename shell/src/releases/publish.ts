@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   BuildManifest,
@@ -14,7 +13,7 @@ import { budgetConflict } from './budget-gate';
 import { compressOnce, isText } from './compress';
 import { cssConflict, missingTokens } from './css-gate';
 import { type Drops, requirementConflict } from './gates';
-import { type Inspection, inspectServerFile } from './inspect';
+import { type Inspection, type InspectionTask, inspectServerFile } from './inspect';
 import { integrityOf } from './integrity';
 import { readLivePlatform } from './platform';
 import { readRegistry, readRelease, verifyFiles, verifySigned } from './registry';
@@ -64,13 +63,18 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   const needs = requirementConflict(build, platform);
   if (needs) throw new ReleaseError(needs);
   const tokens = readStylesheets(name, files);
-  onStep('loading it on a server of its own');
-  const found = await inspect(name, path.join(dist, build.server), sharedBundle);
+  onStep('rendering it on a server of its own');
+  const { routes } = platform;
+  const calls = Object.keys(contract.routes);
+  const file = path.join(dist, build.server);
+  const { found, fault } = await inspect({ build, version, file, sharedBundle, routes, calls });
   requireChunks(build, found);
   const draft = { ...build, ...found, version, tokens };
   const world = await readWorld(store, await readRegistry(store), name);
   const conflict = worldConflict(draft, contract, world, options.drops);
   if (conflict) throw new ReleaseError(conflict);
+  // What the world refuses would often not render either, and then the reason is the better sentence.
+  if (fault) throw new ReleaseError(`Of ${name}, the ${fault}. Mend it and build again.`);
 
   onStep('compressing');
   const all = await withCompressed(files);
@@ -203,19 +207,14 @@ function requireChunks(build: BuildManifest, { pages, fragments }: Inspection): 
   }
 }
 
-async function inspect(name: string, file: string, sharedBundle: Uint8Array): Promise<Inspection> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-publish-'));
+async function inspect(task: InspectionTask): Promise<{ found: Inspection; fault: string | null }> {
   try {
-    const shared = path.join(folder, 'shared.cjs');
-    await writeFile(shared, sharedBundle);
-    return await inspectServerFile(name, file, shared);
+    return await inspectServerFile(task);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ReleaseError(
-      `The server file of ${name} does not load, so no page of it could be rendered: ${reason}. Mend it and build again.`,
+      `The server file of ${task.build.name} does not load, so no page of it could be rendered: ${reason}. Mend it and build again.`,
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

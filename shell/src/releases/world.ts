@@ -5,7 +5,8 @@ import {
   type ReleaseContract,
   ReleaseContract as ReleaseContractSchema,
 } from '@unitbase/contracts/release';
-import { consumerConflict, type Drops, dropConflict, ownershipConflict, platformConflict } from './gates';
+import { consumerConflict, placingFault } from './fragment-gate';
+import { type Drops, dropConflict, ownershipConflict, platformConflict } from './gates';
 import { readPlatform, readRelease } from './registry';
 import type { ReleaseStore } from './store';
 
@@ -79,12 +80,16 @@ export async function platformPromotionConflict(
   for (const release of others) {
     const conflict = platformConflict(release, await readContract(store, release), platform);
     if (conflict) return `${release.name}@${release.version} is live and would break. ${conflict}`;
-    const gone = platform.fragments.find((name) => {
-      const [remote, fragment = ''] = name.split('/');
-      return remote === release.name && !Object.hasOwn(release.fragments, fragment);
-    });
-    if (gone) {
-      return `The shell places the fragment ${gone}, which ${release.name}@${release.version} does not offer: release it with the fragment first.`;
+    const owner = `${release.name}@${release.version}`;
+    const { missing, misused } = placingFault(platform, release, null);
+    if (missing) {
+      return `The shell places the fragment ${missing}, which ${owner} does not offer: release it with the fragment first.`;
+    }
+    if (misused) {
+      return (
+        `The shell places the fragment ${misused.placed} as ${owner} does not take it (${misused.reason}): ` +
+        `correct the props, or release ${release.name} with them first.`
+      );
     }
   }
   return null;

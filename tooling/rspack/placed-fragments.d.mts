@@ -1,0 +1,3 @@
+import type { Placed } from '@unitbase/contracts/release';
+
+export function placedFragments(source: string): [name: string, placed: Placed][];
