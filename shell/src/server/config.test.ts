@@ -28,7 +28,34 @@ test.each([
   [{ API_URL: 'localhost' }, 'API_URL must be an address such as https://www.example.com'],
   [{ SITE_URL: 'https://a.example/shop' }, 'SITE_URL must have no path'],
   [{ RENDER: 'cloud' }, "RENDER must be 'pool' or 'inline'"],
+  [{ CHAOS: 'yes' }, "CHAOS must be 'on' or 'off'"],
   [{ PORT: '1.5', RENDERERS: '0' }, 'PORT must be a whole number; RENDERERS must be at least 1'],
 ])('refuses %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test.each([
+  {},
+  { SITE_URL: 'http://localhost:3000' },
+  { SITE_URL: 'http://192.168.1.5:3000' },
+  { SITE_URL: 'http://demo.local' },
+  { SITE_URL: 'http://[::1]:3000' },
+])('lets chaos be on where only the house comes: %j', (environment) => {
+  expect(readConfig({ ...environment, CHAOS: 'on' }).chaos).toBe(true);
+  expect(readConfig(environment).chaos).toBe(false);
+});
+
+test.each([
+  [{ SITE_URL: 'https://localhost' }, 'https (SITE_URL)'],
+  [{ SITE_URL: 'http://www.unitbase.example' }, 'on a public address (SITE_URL)'],
+  [{ SITE_URL: 'http://localhost.evil.example' }, 'on a public address (SITE_URL)'],
+  [{ SITE_URL: 'http://10.example.com' }, 'on a public address (SITE_URL)'],
+  [{ TRUST_PROXY: 'true' }, 'behind a proxy (TRUST_PROXY)'],
+  [{ TRUST_PROXY: '10.0.0.1' }, 'behind a proxy (TRUST_PROXY)'],
+  [{ RELEASE_STORE: 's3://bucket', RELEASE_TRUST: 'keys' }, 'where shells share a bucket (RELEASE_STORE)'],
+  [{ RENDER: 'inline' }, 'without renderer processes (RENDER)'],
+])('refuses chaos in production: %j', (environment, why) => {
+  expect(() => readConfig({ ...environment, CHAOS: 'on' })).toThrow(/^CHAOS must be off /);
+  expect(() => readConfig({ ...environment, CHAOS: 'on' })).toThrow(why);
+  expect(readConfig(environment).chaos).toBe(false);
 });

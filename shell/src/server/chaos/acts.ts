@@ -56,7 +56,6 @@ export function createActs(options: ActsOptions) {
   async function restore(remote: string): Promise<void> {
     if (board.lift(remote)) log.add('info', `The fault of ${remote} is lifted`);
     quarantine.pardon(remote);
-    forgetPages();
     const was = before.get(remote);
     const now = (await readRegistry()).remotes[remote];
     if (!was || !now) return;
@@ -74,7 +73,7 @@ export function createActs(options: ActsOptions) {
     if (name === 'restore') return restore(remote);
     if (name === 'lift') {
       if (board.lift(remote)) log.add('info', `The fault of ${remote} is lifted`);
-      return forgetPages();
+      return;
     }
     if (!before.has(remote)) before.set(remote, entry);
     const { version } = entry.live;
@@ -84,7 +83,6 @@ export function createActs(options: ActsOptions) {
       const seconds = Math.round((fault.until - fault.since) / 1_000);
       const whom = fault.version ? `${remote}@${fault.version}` : `all releases of ${remote}`;
       log.add('info', `${label}, ${whom}: ${does}, for ${seconds} seconds`);
-      forgetPages();
     }
     if (isReleaseAct(name)) await changeRelease(name, remote, version);
   }
@@ -99,6 +97,8 @@ export function createActs(options: ActsOptions) {
           log.add('warn', `Refused: ${error.message}`);
         });
       }
+      // Pages of another release have another place in memory.
+      if (!isReleaseAct(name)) forgetPages();
     },
   };
 }

@@ -8,7 +8,6 @@ import { releaseActs } from './acts';
 import css from './chaos-page.module.css';
 import { faultKinds } from './faults';
 import type { Said } from './live-log';
-import type { Probe } from './probes';
 import type { ChaosView, RemoteView } from './view';
 
 export const CHAOS_PATH = '/_chaos';
@@ -43,7 +42,7 @@ export function ChaosPage({ view }: { view: ChaosView }) {
           What visitors get
         </Text>
         <div data-live="probes">
-          <Probes probes={view.probes} />
+          <Probes view={view} />
         </div>
       </section>
       <section aria-labelledby="did" className={css.part}>
@@ -121,7 +120,7 @@ function RemoteState({ remote }: { remote: RemoteView }) {
       <dt>Before</dt>
       <dd>{previous ? <code>{previous}</code> : 'None'}</dd>
       <dt>Fault</dt>
-      <dd>
+      <dd className={css.fault}>
         {fault ? (
           <strong className={css.bad}>
             {fault.label}: {fault.does}, {fault.secondsLeft} s left
@@ -142,7 +141,8 @@ function RemoteState({ remote }: { remote: RemoteView }) {
   );
 }
 
-function Probes({ probes }: { probes: readonly Probe[] }) {
+function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
+  const live = new Set(remotes.map(({ name, live }) => `${name}@${live}`));
   if (probes.length === 0) return <Text mute>The first answers are not there yet.</Text>;
   return (
     <ul className={css.probes}>
@@ -154,14 +154,20 @@ function Probes({ probes }: { probes: readonly Probe[] }) {
           <strong className={join(css.sign, status < 400 ? css.good : css.bad)}>{status}</strong>
           <div>
             <p>
-              {replaced.length === 0
-                ? `Whole, in ${milliseconds} ms`
-                : `In ${milliseconds} ms, without the regions of ${replaced.join(', ')}`}
+              {status >= 500
+                ? `No page, after ${milliseconds} ms`
+                : replaced.length === 0
+                  ? `Whole, in ${milliseconds} ms`
+                  : `In ${milliseconds} ms, without the regions of ${replaced.join(', ')}`}
             </p>
             <p className={css.minor}>
               {stored.status} to who comes by now, {stored.how}
             </p>
-            {releases.length > 0 && <p className={css.minor}>{releases.join(' · ')}</p>}
+            {releases.length > 0 && (
+              <p className={css.minor}>
+                {releases.map((label) => (live.has(label) ? label : `${label} (last good)`)).join(' · ')}
+              </p>
+            )}
           </div>
         </li>
       ))}

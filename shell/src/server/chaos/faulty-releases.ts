@@ -16,19 +16,21 @@ export function tampered(bytes: Buffer): Buffer {
 }
 
 /** What a fault does to a file on its way out of the store; `throw` leaves files alone. */
-const storeFaults: Record<Exclude<FaultKind, 'throw'>, (read: Read) => Read> = {
-  kill: () => () => Promise.reject(new Error('the store refuses the connection')),
-  hang: () => () => new Promise(() => undefined),
-  slow: (read) => async (name, version, file) => {
+const storeFaults: Record<Exclude<FaultKind, 'throw'>, (read: () => ReturnType<Read>) => ReturnType<Read>> = {
+  kill: () => Promise.reject(new Error('the store refuses the connection')),
+  hang: () => new Promise(() => undefined),
+  async slow(read) {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MILLISECONDS).unref());
-    return read(name, version, file);
+    return read();
   },
-  corrupt: (read) => async (name, version, file) => {
-    const bytes = await read(name, version, file);
-    // With a manifest that cannot be read nobody would know which files there are.
-    return bytes && !file.endsWith('.json') ? tampered(bytes) : bytes;
+  async corrupt(read) {
+    const bytes = await read();
+    return bytes && tampered(bytes);
   },
 };
+
+/** Manifest and signature are left alone: without them nobody would know which pages a remote has. */
+const isOfRecord = (file: string) => file.endsWith('.json');
 
 /** Runs under the release's name, so that stack traces blame it as they would its own code. */
 const THROWING = `
@@ -61,7 +63,10 @@ export function faultyReleases(
     const known = faulty.get(remote);
     if (known?.since === since) return known.loader;
     const { store } = options;
-    const read = storeFaults[kind]((name, version, file) => store.read(name, version, file));
+    const read: Read = (name, version, file) => {
+      const soundly = () => store.read(name, version, file);
+      return isOfRecord(file) ? soundly() : storeFaults[kind](soundly);
+    };
     const loader = createReleaseLoader({ ...options, store: { ...store, read } });
     faulty.set(remote, { since, loader });
     return loader;

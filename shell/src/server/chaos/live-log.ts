@@ -30,7 +30,7 @@ const Line = z.object({
 const WARN = 40;
 const ERROR = 50;
 const MOST = 60;
-/** The same again within so many entries is counted, not repeated. */
+/** A complaint that is made again within so many entries is counted, not repeated. */
 const NEAR = 8;
 
 const firstLine = (text = '') => text.split('\n')[0] ?? '';
@@ -39,10 +39,9 @@ const firstLine = (text = '') => text.split('\n')[0] ?? '';
 function sentencesOf(line: z.infer<typeof Line>): string[] {
   const { msg, path, status = 0, failures, inFlight, page, reason, err, message } = line;
   if (msg === 'answered') {
-    const kept = status < 500 ? 'the page was sent without that region' : 'there is no page';
     const told = failures.map(
       ({ release, stage, message: why }) =>
-        `${release} failed on ${path} (${stage}: ${firstLine(why)}): ${status}, ${kept}`,
+        `${release} failed on ${path} (${stage}: ${firstLine(why)}); the page was answered with ${status}`,
     );
     return told.length > 0 || status < 500 ? told : [`${path} was answered with ${status}`];
   }
@@ -62,7 +61,8 @@ export class LiveLog {
 
   add(weight: Weight, text: string): void {
     const at = new Date().toISOString();
-    const known = this.#entries.slice(0, NEAR).find((entry) => entry.text === text);
+    const near = this.#entries.slice(0, weight === 'info' ? 1 : NEAR);
+    const known = near.find((entry) => entry.text === text);
     if (known) {
       this.#entries.splice(this.#entries.indexOf(known), 1);
       this.#entries.unshift({ ...known, at, times: known.times + 1 });

@@ -12,7 +12,7 @@ export interface Probe {
   milliseconds: number;
   /** Releases in it, `remote@version`. */
   releases: string[];
-  /** Releases of regions that a fallback stands for. */
+  /** Releases that failed and that no other release of their remote stands in for. */
   replaced: string[];
   /** What all others get. */
   stored: { status: number; how: string };
@@ -25,6 +25,9 @@ const MARK = 'x-chaos-probe';
 const ANEW = `${cookies.releasePreview}=probe`;
 /** A page that is slower is waited for in the background. Milliseconds. */
 const PATIENCE = 2_000;
+
+const isOther = (label: string, remote: string, version: string) =>
+  label.startsWith(`${remote}@`) && label !== `${remote}@${version}`;
 
 /** A `Cache-Status` in words. */
 function wayOf(cacheStatus: string): string {
@@ -45,7 +48,9 @@ export function createProbes(server: FastifyInstance) {
     const [given, id] = String(request.headers[MARK] ?? '').split(' ');
     if (given === secret && id && request.page) {
       const { releases, failures } = request.page;
-      const replaced = failures.map(({ remote, version }) => `${remote}@${version}`);
+      const replaced = failures
+        .filter(({ remote, version }) => !releases.some((label) => isOther(label, remote, version)))
+        .map(({ remote, version }) => `${remote}@${version}`);
       seen.set(id, { releases, replaced: [...new Set(replaced)] });
     }
     return payload;

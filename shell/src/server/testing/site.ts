@@ -31,6 +31,14 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     path.join(shellBuild, 'browser/main.js'),
     `/* shell */ ${'const repeated = 1; '.repeat(100)}`,
   );
+  await writeFile(path.join(shellBuild, 'assets.json'), '{"scripts":[],"styles":[],"fonts":[]}');
+  const script = { href: '/_chaos/chaos.js', integrity: 'sha384-chaos' };
+  await writeFile(
+    path.join(shellBuild, 'chaos.json'),
+    JSON.stringify({ scripts: [script], styles: [], fonts: [] }),
+  );
+  await mkdir(path.join(shellBuild, 'chaos'));
+  await writeFile(path.join(shellBuild, 'chaos/chaos.js'), '/* chaos */');
   await mkdir(path.join(folder, 'shell/public'));
   await writeFile(path.join(folder, 'shell/public/robots.txt'), 'User-agent: *\n');
   await writeFile(path.join(folder, 'shell/secret.txt'), 'secret');
@@ -46,17 +54,23 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     deadlineMilliseconds: 30_000,
     log: { warn: (details, message) => log.push({ msg: message, ...details }) },
   });
+  const config = readConfig({
+    RELEASE_STORE: storeFolder,
+    RELEASE_TRUST: trustFolder,
+    SHELL_BUILD: shellBuild,
+    SITE_URL: 'http://site.example',
+    // Nothing listens there.
+    API_URL: 'http://127.0.0.1:9',
+    ...environment,
+  });
+  const chaos = config.chaos ? (await import('../chaos/chaos')).openChaos(config) : undefined;
   const server = createServer({
-    config: readConfig({
-      RELEASE_STORE: storeFolder,
-      RELEASE_TRUST: trustFolder,
-      SHELL_BUILD: shellBuild,
-      SITE_URL: 'http://site.example',
-      // Nothing listens there.
-      API_URL: 'http://127.0.0.1:9',
-      ...environment,
-    }),
-    logger: { level: 'info', stream: { write: (line: string) => log.push(JSON.parse(line)) } },
+    config,
+    chaos,
+    logger: chaos?.logger ?? {
+      level: 'info',
+      stream: { write: (line: string) => log.push(JSON.parse(line)) },
+    },
     render: (input, options) => pool.render(input, options),
     readyRenderers: () => pool.ready,
   });
