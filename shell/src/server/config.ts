@@ -53,8 +53,6 @@ const Environment = z.object({
   DEVELOPMENT_LINKS: z
     .enum(DEVELOPMENT_LINKS, { error: "must be 'off', 'loopback' or 'https'" })
     .default('loopback'),
-  /** The chaos page for staff and demos. */
-  CHAOS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -110,26 +108,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chaos: env.CHAOS === 'on' && isForTrial(env),
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** Hosts that only people of the house can reach: this machine, and private networks. */
-const OWN_HOST =
-  /^(localhost|.+\.(localhost|local|test|internal)|\[::1\]|127\..+|10\..+|192\.168\..+|172\.(1[6-9]|2\d|3[01])\..+)$/;
-
-/**
- * True where nothing tells of visitors of the public; throws otherwise (decision 0012). NODE_ENV tells nothing: the built
- * site is in production on everybody's machine.
- */
-function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: z.infer<typeof Environment>): true {
-  const refuse = (why: string) => {
-    throw new Error(`CHAOS must be off ${why}`);
-  };
-  if (SITE_URL?.startsWith('https:')) refuse('where visitors come by https (SITE_URL)');
-  if (SITE_URL && !OWN_HOST.test(new URL(SITE_URL).hostname)) refuse('on a public address (SITE_URL)');
-  if (TRUST_PROXY !== false) refuse('behind a proxy (TRUST_PROXY)');
-  if (isBucket(RELEASE_STORE)) refuse('where shells share a bucket (RELEASE_STORE)');
-  if (RENDER === 'inline') refuse('without renderer processes (RENDER)');
-  return true;
 }
 
 /** Hosts that only people of the house can reach: this machine, and private networks. */
