@@ -3,7 +3,7 @@
  * place of the old ones. The shell's development edition shows them (shell/src/browser/development/hot-updates.ts).
  */
 const shell = globalThis.__unitbase_development__;
-const { webpackHot: hot } = import.meta;
+const hot = import.meta.webpackHot;
 let newest = __webpack_hash__;
 
 async function update() {

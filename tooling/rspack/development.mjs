@@ -34,7 +34,14 @@ export function developmentBuild({ name, dirname, output }) {
       crossOriginLoading: 'anonymous',
     },
     externals: [federationRuntime],
-    optimization: { ...shared.optimization, minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    optimization: {
+      ...shared.optimization,
+      minimize: false,
+      chunkIds: 'named',
+      moduleIds: 'named',
+      // The next good build is an update of the last good one.
+      emitOnErrors: false,
+    },
     module: {
       ...shared.module,
       rules: [

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DevelopmentTicket } from '../../releases/development';
 import { escapeHtml, STYLE } from '../failure-page';
 
-const BUTTON = 'button{font:inherit;padding:.75rem 1rem;min-height:2.75rem}';
-const style = STYLE + BUTTON;
+const style =
+  STYLE +
+  'main{display:grid;gap:1rem;justify-items:start}p{overflow-wrap:anywhere}' +
+  'button{font:inherit;padding:.75rem 1rem;min-height:2.75rem}';
 
 /** Its own style, and one form to this site. */
 export const confirmPagePolicy =
