@@ -1,4 +1,8 @@
-/** What order and facets need of a public company. */
+import { both, either, type MarkedSet, marked, numberOf } from './marked-sets';
+import { nameKey } from './name-key';
+import { Postings, WordPostings } from './postings';
+
+/** What search needs of a public company. */
 export interface CompanyRow {
   id: number;
   score: number;
@@ -8,32 +12,82 @@ export interface CompanyRow {
   updated: number;
   /** Facet codes with spaces between. */
   facets: string;
+  /** Words of its name, trades and strapline, as the text search has them, with spaces between. */
+  head: string;
+  /** Those and the words of its long text. */
+  words: string;
 }
 
-function grown<List extends Int32Array | Float64Array>(list: List, length: number): List {
+/** Names of a company's team, or titles of its credits: the words of each on a line. */
+export interface PartsRow {
+  id: number;
+  lines: string;
+}
+
+type NumberList = Int32Array | Float64Array;
+
+function grown<List extends NumberList>(list: List, length: number): List {
   if (length <= list.length) return list;
-  const longer = new (list.constructor as new (size: number) => List)(Math.max(length, list.length * 2));
+  const longer = new (list.constructor as new (size: number) => List)(
+    Math.max(length, Math.ceil(list.length * 1.5)),
+  );
   longer.set(list);
   return longer;
 }
 
-/** Companies in columns: about 100 bytes each, read without making objects. A company stands at a place, from 0. */
+const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+/** Texts that belong to companies, by their words. */
+class Parts {
+  readonly words = new WordPostings();
+  #places = new Int32Array(1_024);
+  #size = 0;
+
+  place(part: number): number {
+    return this.#places[part] ?? 0;
+  }
+
+  add(place: number, lines: string): void {
+    for (const line of lines.split('\n')) {
+      this.#places = grown(this.#places, this.#size + 1);
+      this.#places[this.#size] = place;
+      for (const word of wordsOf(line)) this.words.add(word, marked(this.#size, true));
+      this.#size += 1;
+    }
+  }
+}
+
+/**
+ * Companies in columns and by words, read without making objects: about 300 bytes each. A company stands at a place,
+ * from 0. One that changes gets a new place, and its old one is passed over from then on.
+ */
 export class CompanyColumns {
+  /** Words of companies; marked where name, trades or strapline say them. */
+  readonly words = new WordPostings();
+  readonly people = new Parts();
+  readonly credits = new Parts();
   /** Place by company id, plus 1. */
   #places = new Int32Array(1_024);
+  /** Company id by place; 0 where nobody stands any more. */
   #ids = new Int32Array(1_024);
   #scores = new Int32Array(1_024);
   #updated = new Float64Array(1_024);
+  #nameKeys = new Float64Array(1_024);
   #names: string[] = [];
-  #starts = new Int32Array(1_024);
-  #lengths = new Int32Array(1_024);
+  #starts = new Int32Array(1_025);
   #codes = new Int32Array(16_384);
-  #codesEnd = 0;
+  #facets = new Postings<number>();
   #highestCode = 0;
+  #left = 0;
 
   /** How many places there are, of companies that are gone as well. */
   get size(): number {
     return this.#names.length;
+  }
+
+  /** Places where nobody stands any more. */
+  get left(): number {
+    return this.#left;
   }
 
   /** -1 for a company that is not public. */
@@ -41,6 +95,7 @@ export class CompanyColumns {
     return (this.#places[id] ?? 0) - 1;
   }
 
+  /** 0 where nobody stands any more. */
   id(place: number): number {
     return this.#ids[place] ?? 0;
   }
@@ -49,36 +104,68 @@ export class CompanyColumns {
     return this.#scores[place] ?? 0;
   }
 
+  updated(place: number): number {
+    return this.#updated[place] ?? 0;
+  }
+
+  /** Ascends as names do; equal for names that begin alike. */
+  nameKey(place: number): number {
+    return this.#nameKeys[place] ?? 0;
+  }
+
   /** By name, equals by id. */
   compareNames(a: number, b: number): number {
+    const difference = this.nameKey(a) - this.nameKey(b);
+    if (difference !== 0) return difference;
     const [one = '', other = ''] = [this.#names[a], this.#names[b]];
     return one < other ? -1 : one > other ? 1 : this.id(a) - this.id(b);
   }
 
   /** The last changed first, equals by id. */
   compareDates(a: number, b: number): number {
-    return (this.#updated[b] ?? 0) - (this.#updated[a] ?? 0) || this.id(a) - this.id(b);
+    return this.updated(b) - this.updated(a) || this.id(a) - this.id(b);
   }
 
   /** Whether a company has a code of each group. */
   has(place: number, groups: readonly (readonly number[])[]): boolean {
     const start = this.#starts[place] ?? 0;
-    const end = start + (this.#lengths[place] ?? 0);
-    return groups.every((group) => {
-      for (let at = start; at < end; at += 1) if (group.includes(this.#codes[at] ?? 0)) return true;
-      return false;
-    });
+    const end = this.#starts[place + 1] ?? 0;
+    for (const group of groups) {
+      let at = start;
+      while (at < end && !group.includes(this.#codes[at] ?? 0)) at += 1;
+      if (at === end) return false;
+    }
+    return true;
+  }
+
+  /** Those that have a code of each group, all of them marked; `null` without groups: everybody. */
+  having(groups: readonly (readonly number[])[]): MarkedSet | null {
+    const sets = groups.map((group) => either([...new Set(group)].map((code) => this.#facets.get(code))));
+    const [first, ...more] = sets.sort((a, b) => a.length - b.length);
+    return first ? more.reduce((found, set) => both(found, set), first) : null;
+  }
+
+  /** Places of a set where somebody stands. */
+  standing(set: MarkedSet | null): Int32Array {
+    const found = new Int32Array(set ? set.length : this.size);
+    let length = 0;
+    for (let index = 0; index < found.length; index += 1) {
+      const place = set ? numberOf(set[index] ?? 0) : index;
+      if (this.#ids[place] === 0) continue;
+      found[length] = place;
+      length += 1;
+    }
+    return found.subarray(0, length);
   }
 
   /** How often each code stands on these places: counts by code. */
-  count(places: ArrayLike<number>): Int32Array {
+  count(places: Int32Array): Int32Array {
     const counts = new Int32Array(this.#highestCode + 1);
     const codes = this.#codes;
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index] ?? 0;
-      const start = this.#starts[place] ?? 0;
-      const end = start + (this.#lengths[place] ?? 0);
-      for (let at = start; at < end; at += 1) {
+      const end = this.#starts[place + 1] ?? 0;
+      for (let at = this.#starts[place] ?? 0; at < end; at += 1) {
         const code = codes[at] ?? 0;
         counts[code] = (counts[code] ?? 0) + 1;
       }
@@ -87,38 +174,59 @@ export class CompanyColumns {
   }
 
   remove(id: number): void {
-    if (id < this.#places.length) this.#places[id] = 0;
+    const place = this.place(id);
+    if (place < 0) return;
+    this.#places[id] = 0;
+    this.#ids[place] = 0;
+    this.#left += 1;
   }
 
-  put({ id, score, name, updated, facets }: CompanyRow): void {
-    const known = this.place(id);
-    const place = known < 0 ? this.size : known;
+  put({ id, score, name, updated, facets, head, words }: CompanyRow): void {
+    this.remove(id);
+    const place = this.size;
     this.#places = grown(this.#places, id + 1);
     this.#ids = grown(this.#ids, place + 1);
     this.#scores = grown(this.#scores, place + 1);
     this.#updated = grown(this.#updated, place + 1);
-    this.#starts = grown(this.#starts, place + 1);
-    this.#lengths = grown(this.#lengths, place + 1);
+    this.#nameKeys = grown(this.#nameKeys, place + 1);
     this.#places[id] = place + 1;
     this.#ids[place] = id;
     this.#scores[place] = score;
     this.#updated[place] = updated;
+    this.#nameKeys[place] = nameKey(name);
     this.#names[place] = name;
-    this.#putCodes(place, known >= 0, facets === '' ? [] : facets.split(' '));
+    this.#putCodes(place, facets);
+    const heading = wordsOf(head);
+    for (const word of heading) this.words.add(word, marked(place, true));
+    if (words === head) return;
+    const said = new Set(heading);
+    for (const word of wordsOf(words)) if (!said.has(word)) this.words.add(word, marked(place, false));
   }
 
-  /** More codes than before go to the end: the room they had is won back when everything is read anew. */
-  #putCodes(place: number, isKnown: boolean, codes: readonly string[]): void {
-    const fits = isKnown && codes.length <= (this.#lengths[place] ?? 0);
-    const start = fits ? (this.#starts[place] ?? 0) : this.#codesEnd;
-    this.#codes = grown(this.#codes, start + codes.length);
-    for (const [index, text] of codes.entries()) {
+  putPeople({ id, lines }: PartsRow): void {
+    this.#putParts(this.people, id, lines);
+  }
+
+  putCredits({ id, lines }: PartsRow): void {
+    this.#putParts(this.credits, id, lines);
+  }
+
+  #putParts(parts: Parts, id: number, lines: string): void {
+    const place = this.place(id);
+    if (place >= 0) parts.add(place, lines);
+  }
+
+  #putCodes(place: number, facets: string): void {
+    let end = this.#starts[place] ?? 0;
+    for (const text of wordsOf(facets)) {
       const code = Number(text);
-      this.#codes[start + index] = code;
+      this.#codes = grown(this.#codes, end + 1);
+      this.#codes[end] = code;
+      this.#facets.add(code, marked(place, true));
       if (code > this.#highestCode) this.#highestCode = code;
+      end += 1;
     }
-    if (!fits) this.#codesEnd = start + codes.length;
-    this.#starts[place] = start;
-    this.#lengths[place] = codes.length;
+    this.#starts = grown(this.#starts, place + 2);
+    this.#starts[place + 1] = end;
   }
 }

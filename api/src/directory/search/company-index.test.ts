@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../db/test-database';
 import { fillDirectory } from '../directory-fixture';
 import { CompanyIndex } from './company-index';
 import { packageFacet } from './facet-codes';
+import { marked, numberOf } from './marked-sets';
 import { best, LEVELS } from './rank';
 
 let database: TestDatabase;
@@ -49,8 +50,10 @@ test('reads everything anew when the log no longer reaches back', async () => {
 test('counts codes, and a company that gets more of them is counted with all', async () => {
   const index = new CompanyIndex(database.pool);
   const columns = await index.at(await version());
-  const place = columns.place(idOf('lone-star-grip'));
-  const total = () => columns.count([place]).reduce((sum, count) => sum + count, 0);
+  const total = () =>
+    columns
+      .count(Int32Array.of(columns.place(idOf('lone-star-grip'))))
+      .reduce((sum, count) => sum + count, 0);
   const before = total();
   await rows(
     database.pool,
@@ -61,6 +64,46 @@ test('counts codes, and a company that gets more of them is counted with all', a
   await index.at(await version());
   // A category and its section.
   expect(total()).toBe(before + 2);
+});
+
+test('follows the words of a company, its team and its credits', async () => {
+  const index = new CompanyIndex(database.pool);
+  await index.at(await version());
+  const id = idOf('lone-star-grip');
+  await rows(database.pool, `UPDATE orgs SET about = 'We keep quokkas.' WHERE id = $1`, [id]);
+  await rows(
+    database.pool,
+    `INSERT INTO people (org_id, firstname, lastname) VALUES ($1, 'Quentin', 'Quill')`,
+    [id],
+  );
+  await rows(
+    database.pool,
+    `INSERT INTO credits (org_id, productiontypecode, productiontitle, productionyear)
+     VALUES ($1, 'FIL', 'Quicksilver Road', 2020)`,
+    [id],
+  );
+  await rows(database.pool, 'SELECT refresh_org_search($1)', [id]);
+  const columns = await index.at(await version());
+  const place = columns.place(id);
+  expect(Array.from(columns.words.get('quokka'))).toEqual([marked(place, false)]);
+  const placesOf = (parts: typeof columns.people, word: string) =>
+    Array.from(parts.words.get(word), (entry) => parts.place(numberOf(entry)));
+  expect([placesOf(columns.people, 'quill'), placesOf(columns.credits, 'quicksilver')]).toEqual([
+    [place],
+    [place],
+  ]);
+});
+
+test('reads everything anew when most places are left', async () => {
+  const index = new CompanyIndex(database.pool);
+  const before = await index.at(await version());
+  while (before.left < 100) {
+    await rows(database.pool, 'SELECT refresh_org_search(id) FROM orgs');
+    await index.at(await version());
+  }
+  await rows(database.pool, `SELECT log_change('companies')`);
+  const after = await index.at(await version());
+  expect({ isNew: after !== before, left: after.left }).toEqual({ isNew: true, left: 0 });
 });
 
 test('forty that ask together wait for one reading', async () => {
@@ -82,10 +125,12 @@ test('orders by level, score and name, and cuts equals where the page begins and
   );
   await rows(database.pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug LIKE 'equal-%'`);
   const columns = await new CompanyIndex(database.pool).at(await version());
-  const levels = new Map(equals.map(({ id }) => [columns.place(id), LEVELS.text as number]));
-  levels.set(columns.place(idOf('lone-star-grip')), LEVELS.name);
+  const named = columns.place(idOf('lone-star-grip'));
+  const places = Int32Array.from([...equals.map(({ id }) => columns.place(id)), named]);
+  const levels = new Uint8Array(columns.size).fill(LEVELS.text);
+  levels[named] = LEVELS.name;
   const pages = [0, 10, 20, 30, 40].flatMap((offset) =>
-    best(levels, columns, { sort: 'relevance', offset, limit: 10 }).map((place) => columns.id(place)),
+    best(places, levels, columns, { sort: 'relevance', offset, limit: 10 }).map((place) => columns.id(place)),
   );
   const sorted = await rows<{ id: number }>(
     database.pool,

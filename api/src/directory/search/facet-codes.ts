@@ -26,10 +26,6 @@ const SCOPES = new Set<FacetKind>(['section', 'country', 'package', 'shown']);
 export const isScope = (codes: readonly number[]): boolean =>
   codes.every((code) => code === WHOLE_DIRECTORY || SCOPES.has(readFacetCode(code)?.kind ?? 'place'));
 
-/** Whether no company has two codes of a group, so that their counts add up: not for what companies list. */
-export const isExclusive = (codes: readonly number[]): boolean =>
-  codes.length === 1 || codes.every((code) => readFacetCode(code)?.kind !== 'term');
-
 /** The codes of a kind that companies have, with how many: the most frequent first. */
 export function codesOf(counts: Int32Array, kind: FacetKind): { id: number; count: number }[] {
   const found = [];

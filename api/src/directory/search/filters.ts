@@ -7,7 +7,6 @@ import type * as z from 'zod';
 import { type Pool, row, rows } from '../../db/query';
 import type { Catalogue, CategoryEntry, CountryRow, SectionEntry } from '../catalogue';
 import { refuseNearest } from '../not-found';
-import type { Parameters } from '../parameters';
 import { nearestPlaces } from '../places/nearest';
 import { facetCode, packageFacet, shownFacets } from './facet-codes';
 
@@ -38,9 +37,6 @@ export interface Filters {
   /** A county that nobody knows: nothing can match (decision D12). */
   nothing: boolean;
 }
-
-/** Columns of `orgs` by kind of place. */
-export const PLACE_COLUMNS = { state: 'state_id', county: 'county_id', city: 'city_id' } as const;
 
 function findSection(args: SearchArgs, catalogue: Catalogue) {
   // Both spellings of decision D4: section + category, or category + subcategory.
@@ -152,15 +148,4 @@ export function demands(filters: Filters): number[][] {
     ...lists,
     creditTypes,
   ].filter((group) => group.length > 0);
-}
-
-/** The conditions of the filters on a search row `s`, each beginning with AND. */
-export function conditions(filters: Filters, sql: Parameters): string {
-  const groups = demands(filters);
-  const single = groups.filter((group) => group.length === 1).flat();
-  const parts = groups
-    .filter((group) => group.length > 1)
-    .map((group) => `s.facets && ${sql.use(group)}::int[]`);
-  if (single.length > 0) parts.unshift(`s.facets @> ${sql.use(single)}::int[]`);
-  return parts.map((part) => ` AND ${part}`).join('');
 }

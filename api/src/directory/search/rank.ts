@@ -1,46 +1,127 @@
 import type { CompanyColumns } from './company-columns';
+import { NAME_KEYS } from './name-key';
 import type { Page } from './page';
 
 /** How well a company matches a keyword (decision D15). */
 export const LEVELS = { text: 1, head: 2, name: 3 } as const;
 
-/** Levels of the companies found, by place. */
-export type Levels = Map<number, number>;
-
-/** A sort key holds level, score and place: numbers sort several times faster than comparisons are called. */
-const PLACES = 2 ** 26;
-const SCORES = 4_096;
-
-const rankOf = (key: number) => Math.floor(key / PLACES);
-const placeOf = (key: number) => key % PLACES;
-
-/** Places of a page by relevance: level, then score, then name. Names are compared only where the page needs them. */
-function byRelevance(levels: Levels, columns: CompanyColumns, offset: number, limit: number): number[] {
-  const keys = new Float64Array(levels.size);
-  let at = 0;
-  for (const [place, level] of levels) {
-    keys[at] = (level * SCORES + Math.min(columns.score(place), SCORES - 1)) * PLACES + place;
-    at += 1;
-  }
-  keys.sort().reverse();
-  const key = (index: number) => keys[index] ?? -1;
-  // Equals of the first and of the last of the page belong to what is sorted by name.
-  let start = Math.min(offset, keys.length);
-  while (start > 0 && start < keys.length && rankOf(key(start - 1)) === rankOf(key(start))) start -= 1;
-  let end = Math.min(offset + limit, keys.length);
-  while (end > 0 && end < keys.length && rankOf(key(end)) === rankOf(key(end - 1))) end += 1;
-  return Array.from(keys.subarray(start, end))
-    .sort((a, b) => rankOf(b) - rankOf(a) || columns.compareNames(placeOf(a), placeOf(b)))
-    .slice(offset - start, offset - start + limit)
-    .map(placeOf);
+/** Companies found: their places in the order they were found in, and the level of each by place; 0: not found. */
+export interface Levels {
+  places: Int32Array;
+  levels: Uint8Array;
 }
 
-/** Places of one page of what was found, in its order. */
-export function best(levels: Levels, columns: CompanyColumns, { sort, offset, limit }: Page): number[] {
-  if (sort === 'relevance') return byRelevance(levels, columns, offset, limit);
-  const compare =
-    sort === 'name'
-      ? columns.compareNames.bind(columns)
-      : (a: number, b: number) => columns.compareDates(a, b);
-  return [...levels.keys()].sort(compare).slice(offset, offset + limit);
+/** Scores lie below: package rank × 1,000 + how complete the profile is. */
+const SCORES = 4_096;
+/** Into so many buckets names and dates are sorted first. */
+const BUCKETS = 65_536;
+
+/** Fewer than this are sorted at once. */
+const FEW = 64;
+
+/** An order: buckets that ascend with it, and a comparison of those in one bucket. */
+interface Order {
+  buckets: number;
+  bucket(place: number): number;
+  compare(a: number, b: number): number;
+}
+
+function nameOrder(columns: CompanyColumns): Order {
+  const width = NAME_KEYS / BUCKETS;
+  return {
+    buckets: BUCKETS,
+    bucket: (place) => Math.floor(columns.nameKey(place) / width),
+    compare: (a, b) => columns.compareNames(a, b),
+  };
+}
+
+function dateOrder(columns: CompanyColumns, places: Int32Array): Order {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let index = 0; index < places.length; index += 1) {
+    const updated = columns.updated(places[index] ?? 0);
+    if (updated < first) first = updated;
+    if (updated > last) last = updated;
+  }
+  const width = (last - first) / (BUCKETS - 1) || 1;
+  return {
+    buckets: BUCKETS,
+    bucket: (place) => Math.floor((last - columns.updated(place)) / width),
+    compare: (a, b) => columns.compareDates(a, b),
+  };
+}
+
+/** By level, then score; equals by name. */
+function relevanceOrder(columns: CompanyColumns, levels: Uint8Array | null): Order {
+  const top = (LEVELS.name + 1) * SCORES - 1;
+  return {
+    buckets: top + 1,
+    bucket: (place) => {
+      const score = Math.min(Math.max(columns.score(place), 0), SCORES - 1);
+      return top - ((levels?.[place] ?? 0) * SCORES + score);
+    },
+    compare: (a, b) => columns.compareNames(a, b),
+  };
+}
+
+/** Places sorted into the buckets of an order: those of bucket `b` stand from `starts[b]` to `starts[b + 1]`. */
+function sortIntoBuckets(places: Int32Array, { buckets, bucket }: Order) {
+  const starts = new Uint32Array(buckets + 1);
+  const bucketOf = new Uint16Array(places.length);
+  for (let index = 0; index < places.length; index += 1) {
+    const at = bucket(places[index] ?? 0);
+    bucketOf[index] = at;
+    starts[at + 1] = (starts[at + 1] ?? 0) + 1;
+  }
+  for (let at = 0; at < buckets; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
+  const ends = starts.slice();
+  const sorted = new Int32Array(places.length);
+  for (let index = 0; index < places.length; index += 1) {
+    const at = bucketOf[index] ?? 0;
+    sorted[ends[at] ?? 0] = places[index] ?? 0;
+    ends[at] = (ends[at] ?? 0) + 1;
+  }
+  return { sorted, starts };
+}
+
+/** Places `offset` to `offset + limit` in an order; equals of its buckets by `finer`, where there are many. */
+function cut(places: Int32Array, order: Order, finer: Order | null, offset: number, limit: number): number[] {
+  if (offset >= places.length || limit <= 0) return [];
+  const byBucket = (a: number, b: number) => order.bucket(a) - order.bucket(b) || order.compare(a, b);
+  if (places.length <= FEW)
+    return Array.from(places)
+      .sort(byBucket)
+      .slice(offset, offset + limit);
+  const { sorted, starts } = sortIntoBuckets(places, order);
+  const page: number[] = [];
+  for (let at = 0; at < order.buckets && page.length < limit; at += 1) {
+    const [start = 0, end = 0] = [starts[at], starts[at + 1]];
+    if (end === start || end <= offset) continue;
+    const equals = sorted.subarray(start, end);
+    const skipped = Math.max(0, offset - start);
+    const room = limit - page.length;
+    const part =
+      finer && equals.length > FEW
+        ? cut(equals, finer, null, skipped, room)
+        : Array.from(equals)
+            .sort(order.compare)
+            .slice(skipped, skipped + room);
+    page.push(...part);
+  }
+  return page;
+}
+
+/**
+ * Places of one page of what was found, in its order (decision D15). What is not near the page is put into its bucket and
+ * never compared: a page of a large directory costs little more than looking at each company found.
+ * @param levels by place; `null` where all match alike
+ */
+export function best(
+  places: Int32Array,
+  levels: Uint8Array | null,
+  columns: CompanyColumns,
+  { sort, offset, limit }: Page,
+): number[] {
+  if (sort === 'name') return cut(places, nameOrder(columns), null, offset, limit);
+  if (sort === 'updated') return cut(places, dateOrder(columns, places), null, offset, limit);
+  return cut(places, relevanceOrder(columns, levels), nameOrder(columns), offset, limit);
 }

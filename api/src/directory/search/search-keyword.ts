@@ -4,53 +4,91 @@ import type { CompanyIndex } from './company-index';
 import { packageFacet } from './facet-codes';
 import { demands, type Filters } from './filters';
 import type { Keyword, Scopes } from './keyword';
-import { type Matches, OWN_LIMIT, readBroad, readMatches } from './matches';
+import { both, isMarked, type MarkedSet, numberOf } from './marked-sets';
+import { askKeyword, type KeywordRow } from './matches';
 import { cappedCount, type Found, type Page, type ScopeCounts } from './page';
 import { best, LEVELS, type Levels } from './rank';
+import { findTexts, readTextQuery } from './text-query';
 
-/** Marks places by how well they match, and counts the scopes. What the filters do not let through is left out. */
+/** Marks companies by how well they match. */
+class Marks {
+  readonly levels: Uint8Array;
+  readonly #places: Int32Array;
+  count = 0;
+
+  constructor(size: number) {
+    this.levels = new Uint8Array(size);
+    this.#places = new Int32Array(size);
+  }
+
+  mark(place: number, level: number): void {
+    const known = this.levels[place] ?? 0;
+    if (known === 0) {
+      this.#places[this.count] = place;
+      this.count += 1;
+    }
+    if (known < level) this.levels[place] = level;
+  }
+
+  found(): Levels {
+    return { places: this.#places.subarray(0, this.count), levels: this.levels };
+  }
+}
+
+/** Companies that a keyword finds, and how many by what they were found in. What the filters do not let through is left out. */
 function collect(
-  { own, named, people, credits }: Matches,
+  asked: KeywordRow,
+  scopes: Scopes,
   columns: CompanyColumns,
   filters: Filters,
-): { levels: Levels; scopes: ScopeCounts } {
-  const levels: Levels = new Map();
+): { found: Levels; scopes: ScopeCounts } {
+  const marks = new Marks(columns.size);
   const wanted = demands(filters);
   const basic = [[packageFacet('BASIC')]];
-  const mark = (place: number, level: number) => {
-    if ((levels.get(place) ?? 0) < level) levels.set(place, level);
-  };
-  for (const id of own) {
-    const place = columns.place(Math.abs(id));
-    if (place >= 0) levels.set(place, id > 0 ? LEVELS.head : LEVELS.text);
-  }
-  const company = levels.size;
-  for (const id of named) {
-    const place = columns.place(id);
-    if (place >= 0 && columns.has(place, wanted)) mark(place, LEVELS.name);
-  }
-  // One company has many credits: it is looked at once.
-  const seen = (ids: Int32Array, allowed: (place: number) => boolean) => {
-    const places = new Set<number>();
-    for (const id of ids) {
-      const place = columns.place(id);
-      if (place >= 0 && !places.has(place)) places.add(place);
+  if (scopes.company) {
+    const all = findTexts(readTextQuery(asked.company), columns.words);
+    const fitting = all.length > 0 ? columns.having(wanted) : null;
+    const own = fitting ? both(all, fitting) : all;
+    for (let index = 0; index < own.length; index += 1) {
+      const entry = own[index] ?? 0;
+      const place = numberOf(entry);
+      if (columns.id(place) !== 0) marks.mark(place, isMarked(entry) ? LEVELS.head : LEVELS.text);
     }
+  }
+  const company = marks.count;
+  for (const id of (scopes.company && asked.named) || []) {
+    const place = columns.place(id);
+    if (place >= 0 && columns.has(place, wanted)) marks.mark(place, LEVELS.name);
+  }
+  const exact = readTextQuery(asked.exact);
+  // One company has many credits: it is looked at once.
+  const seen = (
+    parts: CompanyColumns['people'],
+    found: MarkedSet,
+    isAllowed: (place: number) => boolean,
+  ): number => {
+    const known = new Uint8Array(found.length === 0 ? 0 : columns.size);
     let count = 0;
-    for (const place of places) {
-      if (!columns.has(place, wanted) || !allowed(place)) continue;
-      mark(place, LEVELS.text);
+    for (let index = 0; index < found.length; index += 1) {
+      const place = parts.place(numberOf(found[index] ?? 0));
+      if (known[place] === 1) continue;
+      known[place] = 1;
+      if (columns.id(place) === 0 || !columns.has(place, wanted) || !isAllowed(place)) continue;
+      marks.mark(place, LEVELS.text);
       count += 1;
     }
     return count;
   };
-  // The team of a BASIC profile is not loaded, so it is not found either (decision D8).
-  const scopes = {
+  const { people, credits } = columns;
+  const counts = {
     company,
-    people: seen(people, (place) => !columns.has(place, basic)),
-    credits: seen(credits, () => true),
+    // The team of a BASIC profile is not loaded, so it is not found either (decision D8).
+    people: scopes.people
+      ? seen(people, findTexts(exact, people.words), (place) => !columns.has(place, basic))
+      : 0,
+    credits: scopes.credits ? seen(credits, findTexts(exact, credits.words), () => true) : 0,
   };
-  return { levels, scopes };
+  return { found: marks.found(), scopes: counts };
 }
 
 /** Finds the companies of a keyword, the best first (decision D15), and counts their facets where asked. */
@@ -63,21 +101,17 @@ export async function searchKeyword(
   page: Page,
   withCounts: boolean,
 ): Promise<Found> {
-  const matches = await readMatches(pool, keyword, scopes, filters);
-  const isBroad = matches.own.length > OWN_LIMIT;
-  // Those of the best that the first so many do not hold.
-  const more = isBroad ? await readBroad(pool, keyword, filters, page) : undefined;
-  const columns = await index.at(matches.version);
-  const found = collect(matches, columns, filters);
-  const counts = withCounts ? columns.count([...found.levels.keys()]) : null;
-  const total = found.levels.size;
-  for (const id of more ?? []) {
-    const place = columns.place(Math.abs(id));
-    if (place >= 0 && !found.levels.has(place)) found.levels.set(place, id > 0 ? LEVELS.head : LEVELS.text);
-  }
-  const ids = best(found.levels, columns, page).map((place) => columns.id(place));
+  const asked = await askKeyword(pool, keyword);
+  const columns = await index.at(asked.version);
+  const { found, scopes: counted } = collect(asked, scopes, columns, filters);
+  const ids = best(found.places, found.levels, columns, page).map((place) => columns.id(place));
   const within = Object.fromEntries(
-    Object.entries(found.scopes).map(([scope, count]) => [scope, cappedCount(count).count]),
+    Object.entries(counted).map(([scope, count]) => [scope, cappedCount(count).count]),
   );
-  return { ids, ...cappedCount(total), counts, scopes: { ...found.scopes, ...within } };
+  return {
+    ids,
+    ...cappedCount(found.places.length),
+    counts: withCounts ? columns.count(found.places) : null,
+    scopes: { ...counted, ...within },
+  };
 }
