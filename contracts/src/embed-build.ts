@@ -9,6 +9,14 @@ export const EmbedBuild = z.object({
   /** The libraries that all its widgets import. */
   runtime: File,
   /** By name of the widget. */
-  widgets: z.record(z.string(), z.object({ script: File, style: File })),
+  widgets: z.record(
+    z.string(),
+    z.object({
+      script: File,
+      style: File,
+      /** Names of the routes that it calls. Left out by builds of former days. */
+      calls: z.array(z.string()).optional(),
+    }),
+  ),
 });
 export type EmbedBuild = z.infer<typeof EmbedBuild>;

@@ -88,9 +88,20 @@ export const RouteShape = z.object({
 });
 export type RouteShape = z.infer<typeof RouteShape>;
 
-/** `contract.json` of a release: the routes that it calls, as they were when it was built. */
-export const ReleaseContract = z.object({ routes: z.record(z.string(), RouteShape) });
+/** By widget: the names of the routes that it calls. */
+export const WidgetCalls = z.record(z.string(), z.array(z.string()));
+export type WidgetCalls = z.infer<typeof WidgetCalls>;
+
+/** `contract.json` of a release: the routes that it calls, as they were when it was built, and which of them its widgets call. */
+export const ReleaseContract = z.object({
+  routes: z.record(z.string(), RouteShape),
+  widgets: WidgetCalls.optional(),
+});
 export type ReleaseContract = z.infer<typeof ReleaseContract>;
+
+/** `contract.json` of a pinned loader: by widget the routes that it calls, as its release knew them. */
+export const PinContract = z.object({ widgets: z.record(z.string(), z.record(z.string(), RouteShape)) });
+export type PinContract = z.infer<typeof PinContract>;
 
 /**
  * The `release.json` of the platform: what the shell and the api give to remotes. It lies in the store beside the

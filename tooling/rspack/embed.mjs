@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { base } from './base.mjs';
 import { serverExternals } from './shared-libraries.mjs';
+import { usesOfFiles } from './uses.mjs';
 
 const require = createRequire(import.meta.url);
 const embed = path.dirname(require.resolve('@unitbase/embed/package.json'));
@@ -116,6 +117,15 @@ function server({ dirname, uniqueName }) {
   };
 }
 
+/** Files of our own TypeScript that went into an entry. */
+function sourcesOf(entry, { chunkGraph }) {
+  const modules = entry.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]);
+  return modules
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .map((module) => module.resource ?? module.nameForCondition?.())
+    .filter((file) => /\.tsx?$/.test(file ?? ''));
+}
+
 /** Writes `embed.json` beside the files (contracts/embed-build): which script and stylesheet each widget is. */
 class EmbedManifestPlugin {
   apply(compiler) {
@@ -131,7 +141,7 @@ class EmbedManifestPlugin {
             `The widget ${name} must be one script and one stylesheet, and is ${files.join(', ')}.`,
           );
         }
-        widgets[name] = { script, style };
+        widgets[name] = { script, style, calls: usesOfFiles(sourcesOf(entry, compilation), []).routes };
       }
       const manifest = { server: 'server/embed.cjs', runtime: runtimeIn(compiler.outputPath), widgets };
       writeFileSync(path.join(compiler.outputPath, 'embed.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -179,6 +179,9 @@ export function callConflict(
   consumer: string,
   calls: Record<string, RouteShape>,
   routes: Record<string, RouteShape>,
+  {
+    advice = `Build ${consumer} with the live contracts, or keep the old form in the api until no live release needs it.`,
+  } = {},
 ): string | null {
   for (const [name, was] of Object.entries(calls)) {
     const now = routes[name];
@@ -186,7 +189,7 @@ export function callConflict(
     if (reason) {
       return (
         `${consumer} calls ${name} of the api, which differs from what it was built with: ${reason}. ` +
-        `Build ${consumer} with the live contracts, or keep the old form in the api until no live release needs it.`
+        advice
       );
     }
   }

@@ -7,6 +7,7 @@ import { pinEmbed } from './embed-pin';
 import { folderStore } from './folder-store';
 
 const LIBRARIES = 'runtime.0123456789abcdef.js';
+const SEARCH = { method: 'GET', path: '/search', access: 'anyone' };
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 
 /** Two remotes with a widget each, built with the same libraries. */
@@ -20,6 +21,10 @@ function remotes(change = '') {
           companies: { script: 'companies.1.js', style: 'companies.1.css' },
           unheard: { script: 'unheard.js', style: 'unheard.css' },
         },
+      }),
+      'contract.json': JSON.stringify({
+        routes: { search: SEARCH, save: SEARCH },
+        widgets: { companies: ['search'], unheard: ['save'] },
       }),
       'embed/companies.1.js': `companies${change}`,
       'embed/companies.1.css': 'css',
@@ -125,6 +130,13 @@ describe('a pin', () => {
     for (const file of ['companies.1.js', 'companies.1.css', 'news.1.js', LIBRARIES]) {
       expect(await store.read('embed', '1.2.7', file)).not.toBeNull();
     }
+  });
+
+  test('says which routes its widgets call, for the gates of the api', async () => {
+    const { store } = await pin(7);
+    expect(JSON.parse(String(await store.read('embed', '1.2.7', 'contract.json')))).toEqual({
+      widgets: { companies: { search: SEARCH } },
+    });
   });
 
   test('is the same for the same state, and stays when the state goes on', async () => {

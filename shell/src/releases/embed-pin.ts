@@ -1,11 +1,15 @@
-import type { Registry } from '@unitbase/contracts/release';
+import { type PinContract, type Registry, ReleaseContract } from '@unitbase/contracts/release';
 import { liveWidgets, loaderScript, manifestOf, type WidgetFiles } from './embed-manifest';
 import { integrityOf } from './integrity';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './store';
+import { callsOf } from './widget-calls';
 
 /** Name of the pinned loaders' folder in the store. No remote may be called so. */
 export const PINS = 'embed';
+
+/** File of a pin that says what its widgets call: gates ask it (widget-gate). */
+export const PIN_CONTRACT = 'contract.json';
 
 export interface PinOptions extends WidgetFiles {
   store: ReleaseStore;
@@ -40,8 +44,11 @@ export async function pinEmbed(
     }
     return file;
   };
+  const contract: PinContract = { widgets: {} };
   for (const [name, widget] of Object.entries(live)) {
     const { remote, version: release } = widget;
+    const said = await options.loadFile(remote, release, PIN_CONTRACT);
+    if (said) contract.widgets[name] = callsOf(name, ReleaseContract.parse(JSON.parse(said.toString())));
     await keep(remote, release, widget.runtime[0]);
     const script = await keep(remote, release, widget.script[0]);
     const style = await keep(remote, release, widget.style[0]);
@@ -60,6 +67,9 @@ export async function pinEmbed(
       `The pin ${version} exists with another content: raise the version in embed/package.json, since the loader changed.`,
     );
   }
-  if (!known) await store.add(PINS, version, files.set('loader.js', loader));
+  if (!known) {
+    files.set(PIN_CONTRACT, Buffer.from(`${JSON.stringify(contract, null, 2)}\n`));
+    await store.add(PINS, version, files.set('loader.js', loader));
+  }
   return { version, integrity: integrityOf(loader), isNew: !known };
 }

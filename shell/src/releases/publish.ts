@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { EmbedBuild } from '@unitbase/contracts/embed-build';
 import {
   BuildManifest,
   type ChunkFiles,
@@ -51,7 +52,10 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   onStep('reading the build');
   const build = await readBuild(name, dist);
   const files = await readFiles(dist);
-  const contract: ReleaseContract = { routes: calledRoutes(build, options.routes) };
+  const contract: ReleaseContract = {
+    routes: calledRoutes(build, options.routes),
+    ...widgetCalls(files.get('embed/embed.json')),
+  };
   files.set('contract.json', Buffer.from(`${JSON.stringify(contract, null, 2)}\n`));
   const version = `${options.packageVersion}-${contentHash(build, files)}`;
   const isNew = !(await store.versions(name)).includes(version);
@@ -118,6 +122,15 @@ const calledRoutes = (
   Object.fromEntries(
     [...uses.routes].sort().flatMap((route) => (routes[route] ? [[route, routes[route]] as const] : [])),
   );
+
+/** Which routes the remote's widgets call; nothing where it has none. */
+function widgetCalls(embed: Buffer | undefined): Pick<ReleaseContract, 'widgets'> {
+  if (!embed) return {};
+  const { widgets } = EmbedBuild.parse(JSON.parse(embed.toString()));
+  return {
+    widgets: Object.fromEntries(Object.entries(widgets).map(([name, { calls = [] }]) => [name, calls])),
+  };
+}
 
 /** Refuses stylesheets that reach beyond the remote; answers with the properties of the look that they read. */
 function readStylesheets(name: string, files: ReadonlyMap<string, Buffer>): string[] {

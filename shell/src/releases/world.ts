@@ -4,11 +4,19 @@ import {
   type Release,
   type ReleaseContract,
   ReleaseContract as ReleaseContractSchema,
+  type WidgetCalls,
 } from '@unitbase/contracts/release';
 import { consumerConflict, placingFault } from './fragment-gate';
 import { type Drops, dropConflict, ownershipConflict, platformConflict } from './gates';
 import { readPlatform, readRelease } from './registry';
 import type { ReleaseStore } from './store';
+import {
+  exposureConflict,
+  pinnedWidgets,
+  type WidgetConsumer,
+  widgetCallConflict,
+  widgetsOf,
+} from './widget-gate';
 
 /** What a release meets when it goes live. */
 export interface World {
@@ -16,8 +24,11 @@ export interface World {
   platform: Platform | null;
   /** Live releases and canaries of the other remotes. */
   others: Release[];
-  /** The remote's own live release. */
+  /** The remote's own live release, and its widgets. */
   live: Release | null;
+  liveWidgets?: WidgetCalls;
+  /** Widgets of the other live releases and of all pinned loaders. */
+  widgets?: WidgetConsumer[];
 }
 
 /** A release whose files are gone has no say. */
@@ -36,10 +47,17 @@ export async function readWorld(store: ReleaseStore, registry: Registry, name: s
     own ? orNull(readRelease(store, name, own.version)) : null,
     Promise.all(others.map(({ remote, ref }) => orNull(readRelease(store, remote, ref.version)))),
   ]);
+  const alive = found.flatMap((stored) => (stored ? [stored.release] : []));
+  const [pinned, ...widgets] = await Promise.all([
+    pinnedWidgets(store),
+    ...alive.map(async (release) => widgetsOf(release, await readContract(store, release))),
+  ]);
   return {
     platform: platform?.release ?? null,
     live: live?.release ?? null,
-    others: found.flatMap((stored) => (stored ? [stored.release] : [])),
+    liveWidgets: live ? ((await readContract(store, live.release)).widgets ?? {}) : {},
+    others: alive,
+    widgets: [...widgets.flat(), ...(pinned ?? [])],
   };
 }
 
@@ -66,7 +84,23 @@ export function worldConflict(
     (world.platform && platformConflict(release, contract, world.platform)) ??
     ownershipConflict(release, world.others) ??
     consumerConflict(release, world) ??
-    dropConflict(release, world.live, drops)
+    dropConflict(release, world.live, drops) ??
+    widgetConflict(release, contract, world, drops)
+  );
+}
+
+function widgetConflict(
+  release: Omit<Release, 'files'>,
+  contract: ReleaseContract,
+  { live, liveWidgets = {}, widgets = [], others }: World,
+  drops: Drops,
+): string | null {
+  const consumers = [...widgetsOf(release, contract), ...widgets];
+  return exposureConflict(
+    { release, widgets: contract.widgets ?? {}, live, liveWidgets },
+    consumers,
+    others,
+    drops,
   );
 }
 
@@ -76,7 +110,9 @@ export async function platformPromotionConflict(
   registry: Registry,
   platform: Platform,
 ): Promise<string | null> {
-  const { others } = await readWorld(store, registry, platform.name);
+  const { others, widgets = [] } = await readWorld(store, registry, platform.name);
+  const broken = widgetCallConflict(widgets, platform.routes);
+  if (broken) return broken;
   for (const release of others) {
     const conflict = platformConflict(release, await readContract(store, release), platform);
     if (conflict) return `${release.name}@${release.version} is live and would break. ${conflict}`;

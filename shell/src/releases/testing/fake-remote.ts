@@ -85,7 +85,7 @@ export async function writeTrust(folder: string): Promise<void> {
 }
 
 /** A shell that shares a React by name. */
-const offer: PlatformOffer = {
+export const offer: PlatformOffer = {
   packageVersion: '1.0.0',
   contracts: '1.0.0',
   shared: { react: '19.3.1', '@unitbase/shared-ui/button': '1.0.0' },
