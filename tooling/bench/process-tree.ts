@@ -8,6 +8,8 @@ export interface ProcessSample {
   /** What it has for itself. Files and memory that processes share come and go by the system's leave. */
   megabytes: number;
   files: number;
+  /** CPU time since its start. */
+  cpuMilliseconds: number;
 }
 
 const ROLES: [script: RegExp, role: string][] = [
@@ -31,6 +33,13 @@ function roleOf(pid: number): string {
   return words[0]?.split('/').at(-1) ?? '';
 }
 
+/** Linux counts in hundredths of a second. */
+function cpuOf(pid: number): number {
+  const stat = read(pid, 'stat');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -49,7 +58,8 @@ export function lookAt(pids: readonly number[]): ProcessSample[] {
     if (kilobytes === undefined) return below;
     try {
       const files = readdirSync(`/proc/${pid}/fd`).length;
-      return [{ pid, role: roleOf(pid), megabytes: Number(kilobytes) / 1_024, files }, ...below];
+      const megabytes = Number(kilobytes) / 1_024;
+      return [{ pid, role: roleOf(pid), megabytes, files, cpuMilliseconds: cpuOf(pid) }, ...below];
     } catch {
       return below;
     }

@@ -1,114 +1,124 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
-import { freePort } from '../start/config';
+import { askAtRate } from './fixed-rate';
+import { isInstalled, type Nginx } from './nginx';
+import { startFront } from './nginx-front';
+import { serveFiles } from './reference-files';
 import { type BenchPage, benchPages, openBenchSite } from './site';
+import { measureStaleness } from './staleness';
 import { type Goal, median, type Row, report } from './table';
+import { measureUncached } from './uncached';
+import { CODING, requestsPerSecond } from './wrk';
 
 const ROUNDS = Number(process.env.ROUNDS) || 3;
-const SECONDS = 4;
-const CONNECTIONS = 20;
-/** Of nginx's requests a second, with two workers, for one shell process and stored pages (issue 8). */
-const LEAST_OF_NGINX = 0.15;
+const SECONDS = 2;
+/** Requests a second beside nginx with two workers: of one shell process, and of the supplied nginx cache before it. */
+const LEAST_OF_NGINX = { shell: 0.15, front: 0.9 };
+/** Of its capacity, and how much slower than the median its slowest hundredth may be. */
+const LOAD = { share: 0.7, seconds: 5, mostSpread: 10 };
 
-const CODING = { 'accept-encoding': 'gzip' };
-
-/** Stored pages of one shell process beside nginx that serves the same bytes as files. */
+/**
+ * The shell beside nginx that serves the same bytes as files: stored pages by itself and with `docs/nginx.conf` in front,
+ * the time that an answer takes at 70 % load, pages that are rendered beside a bare stream, and how long anything is stale.
+ */
 export async function benchServer(root: string): Promise<boolean> {
-  if (spawnSync('nginx', ['-v']).error) {
-    console.error('nginx is not installed: the reference is missing, and nothing was measured.');
+  for (const program of ['nginx', 'wrk']) {
+    if (isInstalled(program)) continue;
+    console.error(`${program} is not installed: the reference is missing, and nothing was measured.`);
     return false;
   }
   const site = await openBenchSite(root);
-  const rows: Row[] = [];
-  const goals: Goal[] = [];
+  const running: Nginx[] = [];
   try {
     const pages = await benchPages(site.origin);
-    const nginx = await serveByNginx(site.origin, pages);
-    try {
-      for (const [index, page] of pages.entries()) {
-        const ours: autocannon.Result[] = [];
-        const theirs: autocannon.Result[] = [];
-        await load(site.origin + page.path, 1);
-        for (let round = 0; round < ROUNDS; round += 1) {
-          ours.push(await load(site.origin + page.path, SECONDS));
-          theirs.push(await load(`${nginx.origin}/${index}.html`, SECONDS));
-        }
-        const ratio = median(
-          ours.map((mine, round) => mine.requests.average / (theirs[round]?.requests.average ?? 0)),
-        );
-        const rate = (results: autocannon.Result[]) =>
-          Math.round(median(results.map((one) => one.requests.average)));
-        rows.push({
-          page: page.name,
-          'requests/s': rate(ours),
-          'nginx requests/s': rate(theirs),
-          '× nginx': Math.round(ratio * 1_000) / 1_000,
-          'p99 ms': median(ours.map(({ latency }) => latency.p99)),
-          errors: ours.reduce((sum, one) => sum + one.errors + one.non2xx, 0),
-        });
-        goals.push({
-          what: `${page.name}: nginx over ours`,
-          value: 1 / ratio,
-          most: 1 / LEAST_OF_NGINX,
-          unit: '×',
-        });
-      }
-    } finally {
-      await nginx.stop();
+    const files = await serveFiles(site.origin, pages);
+    running.push(files);
+    const front = await startFront(root, site.origin);
+    running.push(front);
+    const wanted = process.env.ONLY?.split(',') ?? ['stored', 'load', 'uncached', 'stale'];
+    const parts = {
+      stored: () => measureStored(site.origin, files.origin, front.origin, pages),
+      load: () => measureLoad(site.origin, pages),
+      uncached: () => measureUncached(root, site),
+      stale: () =>
+        measureStaleness(root, site, [
+          ['shell', site.origin],
+          ['nginx', front.origin],
+        ] as const),
+    };
+    let passed = true;
+    for (const [name, measure] of Object.entries(parts)) {
+      if (!wanted.includes(name)) continue;
+      const { rows, goals } = await measure();
+      passed = (await report(root, `server-${name}`, rows, goals)) && passed;
     }
+    return passed;
   } finally {
+    for (const one of running) await one.stop();
     await site.stop();
   }
-  return report(root, 'server', rows, goals);
 }
 
-const load = (url: string, duration: number): Promise<autocannon.Result> =>
-  autocannon({ url, duration, connections: CONNECTIONS, headers: CODING });
-
-/** nginx with two workers on the pages' own HTML, compressed beforehand. */
-async function serveByNginx(origin: string, pages: readonly BenchPage[]) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-nginx-'));
-  const port = await freePort();
+async function measureStored(shell: string, files: string, front: string, pages: readonly BenchPage[]) {
+  const rows: Row[] = [];
+  const goals: Goal[] = [];
   for (const [index, page] of pages.entries()) {
-    const html = await (await fetch(origin + page.path)).text();
-    await writeFile(path.join(folder, `${index}.html`), html);
-    await writeFile(path.join(folder, `${index}.html.gz`), gzipSync(html, { level: 8 }));
+    const rounds: { shell: number; front: number; files: number }[] = [];
+    // A page that was just stored takes the whole way once.
+    await requestsPerSecond(shell + page.path, 1);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        shell: await requestsPerSecond(shell + page.path, SECONDS),
+        front: await requestsPerSecond(front + page.path, SECONDS),
+        files: await requestsPerSecond(`${files}/${index}.html`, SECONDS),
+      });
+    }
+    const rate = (of: 'shell' | 'front' | 'files') => Math.round(median(rounds.map((round) => round[of])));
+    const ratios = (of: 'shell' | 'front') =>
+      rounds.map((round) => round[of] / round.files).sort((a, b) => a - b);
+    rows.push({
+      page: page.name,
+      'requests/s': rate('shell'),
+      'with nginx in front': rate('front'),
+      'nginx on files': rate('files'),
+      '× nginx': spread(ratios('shell')),
+      'in front × nginx': spread(ratios('front')),
+    });
+    for (const of of ['shell', 'front'] as const) {
+      goals.push({
+        what: `${page.name}: nginx over ${of === 'shell' ? 'the shell' : 'nginx in front'}`,
+        value: 1 / median(ratios(of)),
+        most: 1 / LEAST_OF_NGINX[of],
+        unit: '×',
+      });
+    }
   }
-  await writeFile(
-    path.join(folder, 'nginx.conf'),
-    `worker_processes 2;
-daemon off;
-pid ${folder}/pid;
-error_log ${folder}/error.log;
-events { worker_connections 512; }
-http {
-  access_log off;
-  types { text/html html; }
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  open_file_cache max=100;
-  server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; keepalive_requests 1000000; }
+  return { rows, goals };
 }
-`,
-  );
-  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' });
-  const address = `http://127.0.0.1:${port}`;
-  while ((await fetch(address).catch(() => null)) === null) {
-    if (child.exitCode !== null) throw new Error('nginx did not start.');
+
+/** Median, least and most. */
+const spread = (sorted: number[]) =>
+  `${median(sorted).toFixed(2)} (${sorted[0]?.toFixed(2)}–${sorted.at(-1)?.toFixed(2)})`;
+
+async function measureLoad(origin: string, pages: readonly BenchPage[]) {
+  const rows: Row[] = [];
+  const goals: Goal[] = [];
+  for (const { name, path } of pages) {
+    const capacity = await requestsPerSecond(origin + path, SECONDS);
+    const perSecond = capacity * LOAD.share;
+    const times = await askAtRate(origin + path, CODING, { perSecond, seconds: LOAD.seconds });
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+    rows.push({
+      page: name,
+      'requests/s': Math.round(perSecond),
+      'p50 ms': Math.round(at(0.5) * 100) / 100,
+      'p99 ms': Math.round(at(0.99) * 100) / 100,
+      'longest ms': Math.round(times.at(-1) ?? Number.NaN),
+    });
+    goals.push({
+      what: `${name} at 70 % load: p99 over p50`,
+      value: at(0.99) / at(0.5),
+      most: LOAD.mostSpread,
+      unit: '×',
+    });
   }
-  return {
-    origin: address,
-    async stop() {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { rows, goals };
 }

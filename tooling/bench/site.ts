@@ -6,16 +6,22 @@ import { SiteProcesses } from '../start/site-processes';
 export interface BenchSite {
   origin: string;
   releaseStore: string;
-  /** Process ids of the api and the shell; none where the site runs by itself. */
+  /** The api and the shell, or what started them; none where that is not known. */
   pids: number[];
   stop(): Promise<void>;
 }
 
-/** The built site on data of its own, kept over runs in `.data/bench`; or the running one that SITE names. */
+/**
+ * The built site on data of its own, kept over runs in `.data/bench`; or the running one that SITE names, with RELEASE_STORE
+ * and SITE_PID (the process that started it) where a benchmark needs them.
+ */
 export async function openBenchSite(root: string): Promise<BenchSite> {
-  const releaseStore = path.join(root, '.data/bench/releases');
-  if (process.env.SITE)
-    return { origin: process.env.SITE, releaseStore, pids: [], stop: async () => undefined };
+  const releaseStore = process.env.RELEASE_STORE || path.join(root, '.data/bench/releases');
+  const { SITE, SITE_PID } = process.env;
+  if (SITE) {
+    const pids = SITE_PID ? [Number(SITE_PID)] : [];
+    return { origin: SITE, releaseStore, pids, stop: async () => undefined };
+  }
   process.env.DATA_DIR ||= path.join(root, '.data/bench');
   await build(root);
   const site = new SiteProcesses();

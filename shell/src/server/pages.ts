@@ -170,8 +170,11 @@ function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: s
   return method === 'POST' ? { ...page, body: typeof request.body === 'string' ? request.body : '' } : page;
 }
 
-/** A shared cache in front may keep a page for a second, and an old one while it asks for the next or in need. */
-const SHARED_CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
+/**
+ * A shared cache in front may keep a page for a second, and send an old one in need. Not while it asks for the next:
+ * some count in whole seconds, and nothing may be old for longer than two.
+ */
+const SHARED_CACHE = 'public, max-age=0, s-maxage=1, stale-if-error=600';
 
 async function sendPage(
   request: FastifyRequest,
