@@ -6,7 +6,7 @@ import { LinkContext } from '@unitbase/shared-ui/link';
 import { Fragment } from '@unitbase/shared-ui/site';
 import { SkipLink } from '@unitbase/shared-ui/skip-link';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { ConsentBanner } from './analytics/consent-banner';
 import { analytics } from './analytics/site-analytics';
@@ -61,6 +61,10 @@ export function Document({ children, boot, assets }: DocumentProps) {
 /** What stands around every page. It stays mounted over all navigation. */
 export function Layout() {
   const leaf = useMatches().at(-1);
+  // From here on links are the router's: the server's speculation rules leave them alone.
+  useEffect(() => {
+    document.documentElement.dataset.routed = '';
+  }, []);
   return (
     <LinkContext value={RoutedLink}>
       <SkipLink />

@@ -4,14 +4,22 @@ const currentToken = () => new RegExp(`(?:^|; )${cookies.token}=([^;]+)`).exec(d
 
 /**
  * A page that the browser brings back whole, by Back or Forward, is of the visitor as he was then: once he has logged
- * in or out since, it is asked for anew.
+ * in or out since, it is asked for anew. What was his own is hidden as he leaves it, so that nothing of it is painted
+ * before that is known.
  */
 export function renewWhenRestored(renew: () => void = () => location.reload()): void {
   let token = currentToken();
-  addEventListener('pagehide', () => {
+  // Nothing that takes its place away: the page keeps where it was scrolled to.
+  const show = (isShown: boolean) => {
+    document.documentElement.style.visibility = isShown ? '' : 'hidden';
+  };
+  addEventListener('pagehide', ({ persisted }) => {
     token = currentToken();
+    if (persisted && token) show(false);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && currentToken() !== token) renew();
+    if (!persisted) return;
+    if (currentToken() === token) show(true);
+    else renew();
   });
 }

@@ -6,6 +6,7 @@ import { sendFirstView } from '../app/analytics/first-view';
 import type { Boot } from '../app/boot';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
+import { whenShown } from './when-shown';
 
 /** Milliseconds. */
 const REST = 3_000;
@@ -31,14 +32,16 @@ function begin(): void {
   document.head.append(script);
 }
 
-sendFirstView();
-keepEarlyInput();
-renewWhenRestored();
-for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });
-// What moves by itself does so without him (decision C7), once the page has come to rest.
-if (document.querySelector('[data-autoplay]')) {
-  if (document.readyState === 'complete') setTimeout(begin, REST);
-  else addEventListener('load', () => setTimeout(begin, REST));
-}
-// Restored by the browser, or quicker than this script: he is in the middle of something.
-if (scrollY > 0 || document.activeElement !== document.body) begin();
+whenShown(() => {
+  sendFirstView();
+  keepEarlyInput();
+  renewWhenRestored();
+  for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });
+  // What moves by itself does so without him (decision C7), once the page has come to rest.
+  if (document.querySelector('[data-autoplay]')) {
+    if (document.readyState === 'complete') setTimeout(begin, REST);
+    else addEventListener('load', () => setTimeout(begin, REST));
+  }
+  // Restored by the browser, or quicker than this script: he is in the middle of something.
+  if (scrollY > 0 || document.activeElement !== document.body) begin();
+});

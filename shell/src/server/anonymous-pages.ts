@@ -37,7 +37,8 @@ export function createAnonymousPages(service: PageService, cache: PageCache | nu
   };
 }
 
-function isPersonal({ method, headers }: PageRequest): boolean {
+/** Whether the answer may be this visitor's alone. */
+export function isPersonal({ method, headers }: PageRequest): boolean {
   if (method === 'POST') return true;
   const sent = readCookies(headers.cookie);
   return personalCookies.some((name) => sent[name]);

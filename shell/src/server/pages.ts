@@ -7,7 +7,7 @@ import { dependsOnVisitor, GROUPS, registryFor } from '../releases/choose';
 import { compressPage } from '../releases/compress';
 import { withPreviews } from '../releases/preview';
 import { chooseCoding } from './accept-encoding';
-import type { PageAnswer } from './anonymous-pages';
+import { isPersonal, type PageAnswer } from './anonymous-pages';
 import { readCookies } from './cookies';
 import { type DevelopmentOptions, developmentOf } from './development/development-cookie';
 import { failurePage, failurePagePolicy } from './failure-page';
@@ -16,6 +16,7 @@ import type { PageRequest } from './page-service';
 import { previewsOf, type ReadTrust } from './preview-cookie';
 import type { RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
+import { isSpeculative, speculationHeader } from './speculation';
 
 export interface PagesOptions {
   answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
@@ -101,6 +102,10 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         // Widgets on pages of others have no cookies: they are of the live releases.
         const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
         const group = hasGroup ? groupOf(request) : null;
+        const asked = toPageRequest(request, options.apiOrigin, originOf(request));
+        // It might be shown after a logout, and nobody has come yet whose group a cookie could keep.
+        if (isSpeculative(request.headers) && (isPersonal(asked) || group?.isNew))
+          return reply.code(403).header('cache-control', 'no-store').send();
         const tickets = await previewsOf(request.headers.cookie, options.readTrust);
         const development =
           request.method === 'POST'
@@ -109,7 +114,7 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         const isEverybodys = group === null && tickets.length === 0 && !development;
         const answer = await options.answerPage(
           {
-            ...toPageRequest(request, options.apiOrigin, originOf(request)),
+            ...asked,
             previews: tickets.map(({ remote, release }) => `${remote}@${release.version}`),
             ...(development ? { development } : {}),
           },
@@ -197,6 +202,7 @@ async function sendPage(
   if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : output.body);
   const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
   reply.header('etag', tag);
+  if (isEverybodys) reply.header('speculation-rules', speculationHeader);
   if (isKnown(request.headers['if-none-match'], tag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }

@@ -17,7 +17,7 @@ const BARE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
  * What browsers never open as a document of its own. The other headers mean nothing there, and a first view would carry
  * 600 bytes of them with each of its files. (A stylesheet's own requests go to this origin.)
  */
-const IS_PART = /^(text\/(javascript|css)|font\/|image\/(?!svg))/;
+const IS_PART = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/speculationrules)/;
 
 /** Security headers on every answer of the site, the api's and static files' included (DESIGN §6). */
 export function securityHeaders(server: FastifyInstance): void {

@@ -33,6 +33,7 @@ import type { RenderInput, RenderOutput } from './render-contract';
 import { reports } from './reports';
 import { robots } from './robots';
 import { plainSecurityHeaders, securityHeaders } from './security-headers';
+import { speculationRules } from './speculation';
 import { staticFiles } from './static-files';
 import { Telemetry } from './telemetry';
 
@@ -173,6 +174,7 @@ export function createServer({
     root: path.join(config.shellBuild, '../public'),
   });
   robots(server, { root: path.join(config.shellBuild, '../public'), siteOrigin: config.siteOrigin });
+  speculationRules(server);
   oembed(server, config);
   reports(server, telemetry);
   watchWhileListening(server, watchReleases({ store, telemetry, quarantine, readRegistry, log }));

@@ -1,0 +1,79 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { logIn } from './support/log-in';
+import { hydrated } from './support/test';
+
+interface Candidates {
+  preloadingAttemptSources: { key: { url: string } }[];
+}
+interface Status {
+  key: { url: string };
+  status: string;
+}
+
+/** What Chromium says of the rules of the page: addresses that it may fetch in advance, and what became of them. */
+async function watchRules(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  let candidates: string[] = [];
+  const statuses = new Map<string, string>();
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }: Candidates) => {
+    candidates = preloadingAttemptSources.map(({ key }) => new URL(key.url).pathname);
+  });
+  session.on('Preload.prefetchStatusUpdated', ({ key, status }: Status) => {
+    statuses.set(new URL(key.url).pathname, status);
+  });
+  await session.send('Preload.enable');
+  return { candidates: () => candidates, statusOf: (path: string) => statuses.get(path) };
+}
+
+test('before the scripts come, the page behind a link is fetched in advance without any effect', async ({
+  page,
+  context,
+}) => {
+  // They are under way for as long as this takes.
+  await page.route('**/assets/main.*.js', () => undefined);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.postData() ?? '');
+  });
+  const rules = await watchRules(page);
+  await page.goto('/news');
+  await expect.poll(() => posts.length).toBe(1);
+  const link = page.locator('main a[href^="/news/2"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await expect.poll(rules.candidates).toContain(path);
+  for (const candidate of rules.candidates()) {
+    expect(candidate).not.toMatch(
+      /^\/(auth|account|register|contact|web_api|media|feeds|newsletter|search)\b/,
+    );
+  }
+  await link.hover();
+  await expect.poll(() => rules.statusOf(path)).toBe('Ready');
+  expect(posts, 'views counted').toEqual([JSON.stringify({ path: '/news' })]);
+  expect(await context.cookies()).toEqual([]);
+
+  await link.click();
+  await expect(page).toHaveURL(path);
+  const delivered = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType),
+    );
+  expect(await delivered()).toEqual(['navigational-prefetch']);
+  await expect.poll(() => posts.at(-1)).toBe(JSON.stringify({ path }));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('once the scripts have come, links are theirs alone', async ({ page }) => {
+  const rules = await watchRules(page);
+  await page.goto('/news');
+  await expect.poll(() => rules.candidates().length).toBeGreaterThan(0);
+  await hydrated(page);
+  await expect.poll(() => rules.candidates().length).toBe(0);
+});
+
+test('who is logged in has no rules: nothing of his is fetched in advance', async ({ page }) => {
+  await logIn(page);
+  const answer = await page.goto('/news');
+  expect(answer?.headers()['speculation-rules']).toBeUndefined();
+  const early = await page.request.get('/news', { headers: { 'sec-purpose': 'prefetch' } });
+  expect(early.status()).toBe(403);
+});

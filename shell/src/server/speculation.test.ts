@@ -1,0 +1,74 @@
+import { canary } from '../releases/flips';
+import { publishFake } from '../releases/testing/fake-remote';
+import { openSite, type TestSite } from './testing/site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await site.release({ name: 'news' });
+});
+afterAll(() => site.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) => site.server.inject({ url, headers });
+const prefetch = { 'sec-purpose': 'prefetch' };
+
+test('pages that everybody sees the same name the rules, as a header that their policy allows', async () => {
+  const { headers } = await ask('/for-all');
+  expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  const rules = await ask('/speculation-rules.json');
+  expect(rules.statusCode).toBe(200);
+  expect(rules.headers['content-type']).toContain('application/speculationrules+json');
+  expect(rules.headers['cache-control']).toBe('public, max-age=86400');
+  const { prefetch: sets, prerender } = rules.json();
+  expect(sets).toHaveLength(1);
+  expect(sets[0]).toMatchObject({ source: 'document', eagerness: 'moderate' });
+  expect(prerender).toBeUndefined();
+});
+
+test('only pages that are read are named, never by what follows a question mark', async () => {
+  const [{ where }] = (await ask('/speculation-rules.json')).json().prefetch;
+  const [{ href_matches: read }, { not: query }, { not: links }] = where.and;
+  expect(read).toContain('/news/:year/:month/:day/:slug');
+  for (const path of read) {
+    expect(path).not.toMatch(
+      /\/(account|auth|register|password|contact|gdpr|events|newsletter|quiz|search)\b/,
+    );
+    expect(path).not.toMatch(/\/(web_api|media|assets|releases|embed|dev|amp|pdf|preview|.*:token)\b/);
+  }
+  expect(query.href_matches).toBe('/*\\?(.+)');
+  for (const kind of ['[rel~=nofollow]', '[target]', '[download]', '[data-routed] a']) {
+    expect(links.selector_matches).toContain(kind);
+  }
+});
+
+test.each(['sid=1', 'token=1', 'voter=1', 'release_preview=1'])(
+  'who carries %s gets no rules, and nothing in advance that could outlive a logout',
+  async (cookie) => {
+    const page = await ask('/for-all', { cookie });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['speculation-rules']).toBeUndefined();
+    const early = await ask('/for-all', { cookie, ...prefetch });
+    expect([early.statusCode, early.body]).toEqual([403, '']);
+    expect(early.headers['cache-control']).toBe('no-store');
+    const prerendered = await ask('/for-all', { cookie, 'sec-purpose': 'prefetch;prerender' });
+    expect(prerendered.statusCode).toBe(403);
+  },
+);
+
+test('everybody’s page may be fetched in advance', async () => {
+  const early = await ask('/for-all', prefetch);
+  expect(early.statusCode).toBe(200);
+});
+
+test('a trial puts nobody into a group by a page that he may never see', async () => {
+  const { version } = await publishFake(site.store, `${site.storeFolder}-builds`, {
+    name: 'news',
+    marker: 'b',
+  });
+  await canary(site.store, 'news', version, 50, { by: 'tester' });
+  const early = await ask('/for-all', prefetch);
+  expect([early.statusCode, early.headers['set-cookie']]).toEqual([403, undefined]);
+  const known = await ask('/for-all', { ...prefetch, cookie: 'release_group=7' });
+  expect(known.statusCode).toBe(200);
+  expect(known.headers['speculation-rules']).toBeUndefined();
+});
