@@ -3,6 +3,7 @@ import { putUnderWork, type UnderWork } from './support/under-work';
 
 let work: UnderWork;
 test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
   work = await putUnderWork('directory', String(baseURL));
 });
 test.afterAll(() => work?.stop());
@@ -15,6 +16,7 @@ test('a developer sees his remote change inside the built site, nobody else does
   request,
   browser,
 }) => {
+  test.setTimeout(120_000);
   await page.goto(work.link);
   await page.getByRole('button', { name: 'Run it in this browser' }).click();
   await expect(page).toHaveURL('/');
@@ -26,7 +28,7 @@ test('a developer sees his remote change inside the built site, nobody else does
   await page.goto('/dialling-codes');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Dialling codes');
-  const typed = page.getByLabel('Company, person, credit or service');
+  const typed = page.getByRole('combobox', { name: 'Company, person, credit or service' });
   await typed.fill('drone operator');
   await page.evaluate(() => {
     document.documentElement.dataset.stays = 'yes';

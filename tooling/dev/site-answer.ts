@@ -30,7 +30,10 @@ export async function requireLetIn(link: string): Promise<void> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: Error) => {
-    throw new DevelopmentError('unreachable', `${origin} does not answer (${reasonOf(error)}): is the address right?`);
+    throw new DevelopmentError(
+      'unreachable',
+      `${origin} does not answer (${reasonOf(error)}): is the address right?`,
+    );
   });
   if (response.ok && response.headers.get('content-type')?.startsWith('application/json')) return;
   const said = Refusal.safeParse(await response.json().catch(() => null));
@@ -45,4 +48,5 @@ export async function requireLetIn(link: string): Promise<void> {
 }
 
 /** What lies behind fetch's own words: `ECONNREFUSED`. */
-const reasonOf = ({ message, cause }: Error & { cause?: { code?: string } }) => cause?.code ?? message;
+const reasonOf = ({ message, cause }: Error) =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : message;
