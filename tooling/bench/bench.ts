@@ -1,20 +1,33 @@
 import path from 'node:path';
+import { benchApi } from './api';
+import { benchBuild } from './build';
 import { benchEmbed } from './embed';
 import { benchFaults } from './faults';
 import { benchFederation } from './federation';
 import { benchFlips } from './flips';
 import { benchLighthouse } from './lighthouse';
+import { benchNewsSearch, benchUploads } from './own-process';
 import { benchPageWeights } from './pages';
-import { benchNewsSearch, benchSearch, benchUploads } from './search';
+import { benchSearch } from './search';
 import { benchServer } from './server';
 import { benchSoak } from './soak';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** `--scale 10`: beside a directory that many times as large. */
+function readScale(options: readonly string[]): number {
+  const at = options.indexOf('--scale');
+  const scale = at < 0 ? 1 : Number(options[at + 1]);
+  if (Number.isInteger(scale) && scale >= 1 && scale <= 20) return scale;
+  throw new Error('--scale takes a whole number from 1 to 20.');
+}
+
 /** Benchmarks by name; each answers whether it met its bounds. */
 const benchmarks: Record<string, () => Promise<boolean>> = {
   embed: benchEmbed,
-  search: benchSearch,
+  search: () => benchSearch(root, readScale(process.argv.slice(3))),
+  api: () => benchApi(root, readScale(process.argv.slice(3))),
+  build: () => benchBuild(root),
   'news-search': benchNewsSearch,
   uploads: benchUploads,
   pages: () => benchPageWeights(root),

@@ -3,14 +3,18 @@ import path from 'node:path';
 
 /**
  * Builds every part that changed; Nx keeps what did not.
+ * @param parts left out: all
  * @throws with the build's own output
  */
-export function build(root: string): Promise<void> {
+export function build(root: string, parts?: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
     const nx = spawn(
       process.execPath,
-      [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'],
+      [
+        path.join(root, 'node_modules/nx/dist/bin/nx.js'),
+        ...['run-many', '-t', 'build', ...(parts ? ['-p', parts.join(',')] : [])],
+      ],
       {
         cwd: root,
         env: { ...process.env, NX_DAEMON: 'false', NODE_ENV: 'production' },

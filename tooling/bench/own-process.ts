@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** Runs a benchmark of `api/src/bench` in a process of its own; answers whether its bounds were met. */
+function run(file: string): Promise<boolean> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/bench', file)], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'error' },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+}
+
+/** Search of the news at the api, on DATABASE_URL or the embedded database. */
+export const benchNewsSearch = (): Promise<boolean> => run('news-search.ts');
+
+/** Ten uploads of 250 MB at once, on a database and a folder of their own: memory, bytes, refusals, a kill. */
+export const benchUploads = (): Promise<boolean> => run('uploads.ts');
