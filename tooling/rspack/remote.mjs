@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { base, hashedNames } from './base.mjs';
 import { BuildManifestPlugin } from './build-manifest.mjs';
 import { embedBuilds } from './embed.mjs';
+import { portableRuntime } from './portable-runtime.mjs';
 import { acceptedRange, serverExternals, sharedConfig, sharedVersions } from './shared-libraries.mjs';
 import { SortedHashesPlugin } from './sorted-hashes.mjs';
 import { usesOf } from './uses.mjs';
@@ -54,9 +55,14 @@ function browser({ name, dirname, uniqueName }) {
       ...shared.optimization,
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async' },
+      // Without the last of these types each shared library would be a chunk of its own, in an order that goes by the folder.
+      splitChunks: {
+        chunks: 'async',
+        defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'],
+      },
     },
     plugins: [
+      portableRuntime(),
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: 'entry.[contenthash:8].js',

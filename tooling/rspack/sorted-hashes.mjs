@@ -1,7 +1,7 @@
 import { Compilation, rspack } from '@rspack/core';
 
-/** The table of chunk hashes in an entry: names and hashes without a comma or brace in them. */
-const TABLE = /(\.sriHashes=\{)([^{}]*)(\})/g;
+/** The tables of chunk hashes in an entry: names and hashes without a comma or brace in them. */
+const TABLE = /(\.sri(?:Css)?Hashes=\{)([^{}]*)(\})/g;
 
 /**
  * Puts the integrity hashes of chunks in order: as they come, their order is chance, and the same source would give

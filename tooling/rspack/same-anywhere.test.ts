@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.resolve(__dirname, '../..');
+
+/** Every file of the build of a new remote, in a folder of this name. */
+async function build(parent: string, name: string): Promise<Map<string, string>> {
+  const folder = path.join(parent, name);
+  await cp(path.join(root, 'tooling/new-remote/template/src'), path.join(folder, 'src'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'rspack.config.mjs'),
+    "import { remote } from '@unitbase/tooling/rspack/remote.mjs';\n" +
+      "export default remote({ name: 'sample', dirname: import.meta.dirname });\n",
+  );
+  await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const dist = path.join(folder, 'dist');
+  const files = await readdir(dist, { recursive: true, withFileTypes: true });
+  const contents = files
+    .filter((entry) => entry.isFile() && !/server.*\.map$/.test(entry.name))
+    .map(async (entry): Promise<[string, string]> => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(dist, file), await readFile(file, 'utf8')];
+    });
+  return new Map((await Promise.all(contents)).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+test('the same source gives the same files in any folder, and none of them knows where it was built', async () => {
+  await mkdir(path.join(root, '.data'), { recursive: true });
+  const parent = await mkdtemp(path.join(root, '.data/anywhere-'));
+  try {
+    const here = await build(parent, 'here-mf');
+    const there = await build(parent, 'a-folder-of-another-name-mf');
+    expect(here.size).toBeGreaterThan(6);
+    expect([...there.keys()]).toEqual([...here.keys()]);
+    for (const [file, content] of here) {
+      expect({ file, isSame: there.get(file) === content }).toEqual({ file, isSame: true });
+      for (const place of [root, encodeURIComponent(root)]) {
+        expect({ file, place: content.includes(place) }).toEqual({ file, place: false });
+      }
+    }
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+});
