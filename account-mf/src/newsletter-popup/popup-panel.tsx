@@ -22,6 +22,7 @@ import { Honeypot } from '../shared/human-check/honeypot';
 import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
 import { subscriptionLabels } from '../shared/newsletter/subscription';
 import css from './popup-panel.module.css';
+import { useFreeSide } from './use-free-side';
 
 const { country_bulletin, news_bulletin, job_title, ...labels } = subscriptionLabels;
 const toBody = (values: FormValues) => ({ ...values, source: 'popup' as const });
@@ -60,6 +61,7 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
   }, [close]);
 
   const panel = useRef<HTMLElement>(null);
+  const side = useFreeSide(panel);
   const [folded, setFolded] = useState(() => window.matchMedia?.(NARROW).matches ?? false);
   const [asked, setAsked] = useState(false);
   const unfold = () => {
@@ -73,7 +75,13 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
 
   const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
-    <aside ref={panel} className={css.panel} aria-label="Newsletter" data-folded={folded || undefined}>
+    <aside
+      ref={panel}
+      className={css.panel}
+      aria-label="Newsletter"
+      data-folded={folded || undefined}
+      data-side={side}
+    >
       <IconButton label="Close" bare className={css.close} onClick={close}>
         <CloseIcon />
       </IconButton>
