@@ -19,6 +19,8 @@ export class ChangeFeed {
   readonly #pool: Pool;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
+  /** What is being read now: `stop` waits for it, since the pool ends after it. */
+  readonly #reading = new Set<Promise<unknown>>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -30,8 +32,19 @@ export class ChangeFeed {
     return Number(found?.id ?? 0);
   }
 
-  /** What followed `since`; `reset` when the log no longer reaches back to it. */
+  /** What followed `since`; `reset` when the log no longer reaches back to it. Nothing once it is stopped. */
   async after(since: number): Promise<Changes> {
+    if (this.#stopped) return { id: since, keys: [], reset: false };
+    const reading = this.#read(since);
+    this.#reading.add(reading);
+    try {
+      return await reading;
+    } finally {
+      this.#reading.delete(reading);
+    }
+  }
+
+  async #read(since: number): Promise<Changes> {
     const found = await rows<{ id: string; keys: string[] }>(
       this.#pool,
       'SELECT id, keys FROM change_log WHERE id > $1 ORDER BY id LIMIT $2',
@@ -81,8 +94,10 @@ export class ChangeFeed {
     this.#timer = setTimeout(look, PACE * 2).unref();
   }
 
-  stop(): void {
+  /** Resolves once nothing is read any more: the pool may end then. */
+  async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    await Promise.allSettled(this.#reading);
   }
 }

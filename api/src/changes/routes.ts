@@ -15,7 +15,7 @@ export const changes: Feature = ({ pool, cache }, app) => {
       (error) => app.log.warn({ err: error }, 'the change log could not be read'),
     ),
   );
-  app.addHook('preClose', async () => feed.stop());
+  app.addHook('preClose', () => feed.stop());
 
   return {
     getChanges: async ({ query, request }) => {
