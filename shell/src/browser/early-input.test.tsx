@@ -59,6 +59,14 @@ test('only the last of several presses is done', async () => {
   expect([onSend.mock.calls.length, onClaim.mock.calls.length]).toEqual([0, 1]);
 });
 
+test('a button pressed before this script has come is pressed once scripts answer', async () => {
+  const hydrate = open();
+  keepEarlyInput(find('b'));
+  await hydrate();
+  await nextFrames();
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
 test('what was typed early arrives in the page’s state', async () => {
   const hydrate = open();
   find<HTMLInputElement>('input').value = 'Ada';

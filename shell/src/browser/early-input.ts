@@ -6,8 +6,9 @@ const GIVE_UP = 10_000;
 /**
  * Keeps what a visitor does before any script can answer. Once React owns the field that he typed into, or the button
  * that he pressed last, it hears of it.
+ * @param pressedBefore what he pressed before this script came
  */
-export function keepEarlyInput(): void {
+export function keepEarlyInput(pressedBefore?: Element): void {
   const begun = performance.now();
   const fields = new Set<Field>();
   let pressed: HTMLElement | null = null;
@@ -16,12 +17,16 @@ export function keepEarlyInput(): void {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) keep(target);
   }
   function onClick(event: Event) {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(SCRIPTED) : null;
-    if (!target || isOwned(target)) return;
+    if (!(event.target instanceof Element) || !press(event.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+  }
+  function press(part: Element): boolean {
+    const target = part.closest<HTMLElement>(SCRIPTED);
+    if (!target || isOwned(target)) return false;
     if (!pressed) requestAnimationFrame(look);
     pressed = target;
+    return true;
   }
   function keep(field: Field) {
     if (isOwned(field) || fields.has(field)) return;
@@ -45,6 +50,7 @@ export function keepEarlyInput(): void {
 
   document.addEventListener('input', onInput, true);
   document.addEventListener('click', onClick, true);
+  if (pressedBefore) press(pressedBefore);
   // Typed before this script came, or kept by the browser over a reload.
   for (const field of document.querySelectorAll<Field>('input, textarea')) {
     if (field.value !== field.defaultValue) keep(field);

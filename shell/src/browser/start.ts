@@ -14,6 +14,9 @@ const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 
 
 const { waiting } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
+/** What the line that asked for this script has seen by then (`server/start-line.ts`). */
+const seen = document.currentScript as (HTMLScriptElement & { moved?: boolean; pressed?: Element }) | null;
+
 let hasBegun = false;
 
 function begin(): void {
@@ -34,7 +37,7 @@ function begin(): void {
 
 whenShown(() => {
   sendFirstView();
-  keepEarlyInput();
+  keepEarlyInput(seen?.pressed);
   renewWhenRestored();
   for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });
   // What moves by itself does so without him (decision C7), once the page has come to rest.
@@ -43,5 +46,5 @@ whenShown(() => {
     else addEventListener('load', () => setTimeout(begin, REST));
   }
   // Restored by the browser, or quicker than this script: he is in the middle of something.
-  if (scrollY > 0 || document.activeElement !== document.body) begin();
+  if (seen?.moved || scrollY > 0 || document.activeElement !== document.body) begin();
 });

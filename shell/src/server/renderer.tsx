@@ -25,6 +25,7 @@ import {
 import type { Render, RenderInput, RenderOutput } from './render-contract';
 import { renderDevelopment } from './render-development';
 import { renderDocument } from './render-document';
+import { startLine } from './start-line';
 
 /** After this a page is sent with what is there; what is not shows its fallback. Milliseconds. */
 const RENDER_DEADLINE = 2_000;
@@ -79,7 +80,8 @@ export function createRenderer({
     const wanted = whenScripts(context.matches.at(-1)?.route.handle);
     // Who is logged in has business of his own on every page.
     const waits = wanted === 'on-intent' && !token;
-    const first = wanted === false ? [] : waits ? assets.start : assets.scripts;
+    const first = wanted === false || waits ? [] : assets.scripts;
+    const line = waits ? startLine(assets.start) : undefined;
     const placeholder = randomBytes(16).toString('hex');
     const html = await renderDocument(
       <Document boot={placeholder} assets={assets}>
@@ -95,6 +97,7 @@ export function createRenderer({
         // The browser learns only whose region it was, and tries again.
         return `${remote ?? 'shell'}@${input.snapshot[remote ?? '']?.version ?? 'none'}`;
       },
+      line?.code,
     );
 
     const files = wanted === false ? [] : page.running.scripts();
@@ -115,7 +118,7 @@ export function createRenderer({
         errors: context.errors,
       },
     };
-    const scripts = [...first, ...boot.waiting, ...files];
+    const scripts = [...(line ? [line, ...assets.start] : first), ...boot.waiting, ...files];
     const body = withTitle(html)
       .replace('</head>', () => `${scriptPreloads(waits ? [] : files)}</head>`)
       .replace(placeholder, () => (wanted ? scriptJson(boot) : '{}'));
