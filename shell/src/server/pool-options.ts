@@ -8,11 +8,11 @@ export interface PoolOptions {
   log: PoolLog;
   /** Renderers at work; one more waits as a spare. @default max(2, cores) */
   size?: number;
-  /** Node options of the renderers. @default a heap of 256 MB */
+  /** Node options of the renderers. @default a heap of 256 MB, and 64 for what is new */
   execArgv?: string[];
   /** See `ChildOptions`. @default 400 */
   hangMilliseconds?: number;
-  /** Resident memory of one renderer at its peak. @default 512 MB: its heap twice */
+  /** Resident memory of one renderer at its peak. @default 640 MB: its heap twice */
   memoryBytes?: number;
   /** From the call to the answer, retries included. @default 5000 */
   deadlineMilliseconds?: number;

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { cpuMilliseconds } from './cpu-time';
+import { workOf } from './cpu-time';
+import { Liveness } from './liveness';
 import type { RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 import type { Task } from './render-queue';
@@ -9,10 +10,7 @@ export interface ChildOptions {
   /** The script of the renderer process. */
   script: string;
   execArgv: string[];
-  /**
-   * A beat later than this makes a renderer suspect: it hangs when it then works for half as long again without a beat,
-   * or is silent for five times as long. A busy machine delays beats too, but a renderer that gets no time uses none.
-   */
+  /** A beat later than this makes a renderer suspect (`Liveness`). */
   hangMilliseconds: number;
   /** Resident memory beyond which a renderer is ended, though it gave it back since. */
   memoryBytes: number;
@@ -40,9 +38,7 @@ export class RendererChild {
   /** Resolves when the process is gone. */
   readonly gone: Promise<void>;
   private readonly process: ChildProcess;
-  private beatAt = 0;
-  /** CPU time used when its beat was first found late. */
-  private cpuWhenSuspected: number | undefined;
+  private readonly liveness: Liveness;
   private reason: string | null = null;
   private isDown = false;
 
@@ -50,6 +46,7 @@ export class RendererChild {
     private readonly options: ChildOptions,
     private readonly events: ChildEvents,
   ) {
+    this.liveness = new Liveness(options.hangMilliseconds, Date.now());
     this.process = fork(options.script, [], {
       execArgv: options.execArgv,
       serialization: 'advanced',
@@ -70,7 +67,7 @@ export class RendererChild {
 
   /** Up, and not silent for longer than a busy page takes. */
   get isResponsive(): boolean {
-    return this.isUp && Date.now() - this.beatAt <= SILENT_MILLISECONDS;
+    return this.isUp && this.liveness.silence(Date.now()) <= SILENT_MILLISECONDS;
   }
 
   render(task: Task): void {
@@ -84,19 +81,15 @@ export class RendererChild {
 
   /** Called by the pool at every look, unless the server itself was late: then nobody knows. */
   look(now: number): void {
-    if (!this.isUp) return;
-    const { hangMilliseconds } = this.options;
-    const silent = now - this.beatAt;
-    if (silent <= hangMilliseconds) {
-      this.cpuWhenSuspected = undefined;
-      return;
-    }
-    const used = this.process.pid === undefined ? undefined : cpuMilliseconds(this.process.pid);
-    this.cpuWhenSuspected ??= used;
-    const worked = (used ?? 0) - (this.cpuWhenSuspected ?? 0);
-    if (worked >= hangMilliseconds / 2 || silent > 5 * hangMilliseconds) {
-      this.end(`it did not answer for ${silent} ms`);
-    }
+    const { pid } = this.process;
+    if (!this.isUp || pid === undefined) return;
+    if (!this.liveness.hangs(now, () => workOf(pid))) return;
+    this.end(`it did not answer for ${this.liveness.silence(now)} ms`);
+  }
+
+  /** The server itself lost this much time: what its renderers sent may lie unread. */
+  excuse(milliseconds: number): void {
+    this.liveness.excuse(milliseconds);
   }
 
   /** Ends the process at once. `down` follows. */
@@ -116,12 +109,12 @@ export class RendererChild {
     switch (message.type) {
       case 'up':
         this.isUp = true;
-        this.beatAt = Date.now();
+        this.liveness.beat(Date.now());
         this.events.up();
         break;
       case 'beat': {
         const wasSilent = !this.isResponsive;
-        this.beatAt = Date.now();
+        this.liveness.beat(Date.now());
         if (this.isWithinMemory(message.bytes) && wasSilent) this.events.beat();
         break;
       }
