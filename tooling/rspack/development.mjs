@@ -5,7 +5,7 @@ import { base } from './base.mjs';
 import { federationRuntime } from './remote.mjs';
 import { sharedConfig } from './shared-libraries.mjs';
 
-const here = (file) => path.join(import.meta.dirname, '../dev', file);
+const here = (file) => path.join(import.meta.dirname, file);
 
 /**
  * The browser build of a remote that is being worked on: the same container, with hot updates and React Refresh in place
