@@ -8,8 +8,8 @@ import { type Goal, median, type Row, report } from './table';
 import { measureUncached } from './uncached';
 import { CODING, requestsPerSecond } from './wrk';
 
-const ROUNDS = Number(process.env.ROUNDS) || 3;
-const SECONDS = 2;
+const ROUNDS = Number(process.env.ROUNDS) || 7;
+const SECONDS = 1;
 /** Requests a second beside nginx with two workers: of one shell process, and of the supplied nginx cache before it. */
 const LEAST_OF_NGINX = { shell: 0.15, front: 0.9 };
 /** Of its capacity, and how much slower than the median its slowest hundredth may be. */
@@ -63,7 +63,7 @@ async function measureStored(shell: string, files: string, front: string, pages:
   for (const [index, page] of pages.entries()) {
     const rounds: { shell: number; front: number; files: number }[] = [];
     // A page that was just stored takes the whole way once.
-    await requestsPerSecond(shell + page.path, 1);
+    for (const origin of [shell, front]) await requestsPerSecond(origin + page.path, SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
         shell: await requestsPerSecond(shell + page.path, SECONDS),
