@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { takeOver } from './browser';
+import { takeOver } from './taking-over';
 
 /** Everything that a page says went wrong in it. */
 function complaintsOf(page: Page): string[] {

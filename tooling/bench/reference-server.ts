@@ -32,8 +32,10 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(Object.keys(TYPES));
 
-const brotli = (content: string | Buffer) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+/** As the site compresses what it stores: files once and for all, pages in passing. */
+const QUALITY = { file: 11, page: 6 };
+const brotli = (content: string | Buffer, use: keyof typeof QUALITY) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] } });
 
 /**
  * A reference beside the site: its own pages and files, and the site's answers for the rest. Whatever does not change is
@@ -52,11 +54,11 @@ export async function serveReference({ site, prefix, folder, page }: ReferenceOp
     const url = incoming.url ?? '/';
     const send = ({ headers, body }: Stored) => response.writeHead(200, headers).end(body);
     if (url.startsWith(prefix)) return send(await once(url, () => ownFile(folder, url.slice(prefix.length))));
-    if (incoming.headers.accept?.includes('text/html')) {
+    if (incoming.headers.accept?.includes('text/html') && !/\.\w+$/.test(url)) {
       return send(
         await once(`page ${url}`, async () => ({
           headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
-          body: brotli(await page(url)),
+          body: brotli(await page(url), 'page'),
         })),
       );
     }
@@ -101,6 +103,6 @@ async function ownFile(folder: string, name: string): Promise<Stored> {
       'access-control-allow-origin': '*',
       ...(COMPRESSED.has(kind) ? { 'content-encoding': 'br' } : {}),
     },
-    body: COMPRESSED.has(kind) ? brotli(content) : content,
+    body: COMPRESSED.has(kind) ? brotli(content, 'file') : content,
   };
 }
