@@ -1,19 +1,17 @@
 import { row } from '../db/query';
 import type { Feature } from '../http/feature';
 import { refuse } from '../http/refusal';
-import { ChangeFeed } from './change-feed';
+import { ChangeFeed, type Changes } from './change-feed';
 
 /**
- * The change log for shells and for this node's own cache: what another node writes is dropped here within half a
- * second.
+ * The change log for shells and for this node's own cache: what another node writes is dropped here within a
+ * tenth of a second, and before anybody is told of it by this node.
  */
 export const changes: Feature = ({ pool, cache }, app) => {
   const feed = new ChangeFeed(pool);
+  const drop = ({ keys, reset }: Changes) => (reset ? cache.clear() : cache.drop(keys));
   app.addHook('onReady', () =>
-    feed.follow(
-      ({ keys, reset }) => (reset ? cache.clear() : cache.drop(keys)),
-      (error) => app.log.warn({ err: error }, 'the change log could not be read'),
-    ),
+    feed.follow(drop, (error) => app.log.warn({ err: error }, 'the change log could not be read')),
   );
   app.addHook('preClose', () => feed.stop());
 
@@ -22,7 +20,10 @@ export const changes: Feature = ({ pool, cache }, app) => {
       if (query.since === undefined) return { id: await feed.latest(), keys: [], reset: false };
       const gone = new AbortController();
       request.raw.once('close', () => gone.abort());
-      return feed.waitAfter(query.since, query.wait, gone.signal);
+      const changes = await feed.waitAfter(query.since, query.wait, gone.signal);
+      // Who hears of it asks this node anew at once.
+      if (changes.keys.length > 0 || changes.reset) drop(changes);
+      return changes;
     },
     getHealth: async () => {
       const alive = await row(pool, 'SELECT 1 AS alive').catch(() => undefined);

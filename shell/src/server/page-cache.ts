@@ -46,8 +46,8 @@ export type CacheStatus =
 
 /** What a stored page may cost its second visitor: he waits for nothing, and sees it this many seconds late at most. */
 const STALE_WHILE_REVALIDATE_SECONDS = 60;
-/** Answers of several api nodes may still be old for this long after a change. Milliseconds. */
-const ECHO_MILLISECONDS = 1_000;
+/** Other nodes of the api hear of a change a little later, on a busy machine much later. Milliseconds. */
+const ECHOES = [250, 1_000];
 /** More changes than a render ever sees go by. */
 const REMEMBERED_CHANGES = 1_000;
 /** A page takes its body, and that again in two codings. */
@@ -109,10 +109,10 @@ export class PageCache {
     return { page: entry.page, status: 'hit; stale' };
   }
 
-  /** Drops pages that carry one of the keys: now, and once more when every node of the api has heard of the change. */
+  /** Drops pages that carry one of the keys: now, and again when every node of the api has heard of the change. */
   changed(keys: readonly string[]): void {
     this.#expire(keys);
-    setTimeout(() => this.#expire(keys), ECHO_MILLISECONDS).unref();
+    for (const later of ECHOES) setTimeout(() => this.#expire(keys), later).unref();
   }
 
   /** Nothing that is kept can be trusted: the log of changes does not reach back far enough. */

@@ -10,7 +10,7 @@ import { BEAT_MILLISECONDS } from './renderer-messages';
 const LONGEST_BACKOFF_MILLISECONDS = 5_000;
 /**
  * 256 MB, and more room for what a page needs for a moment: with Node's own 16 a listing is collected several times while
- * it is rendered, which costs a quarter of its CPU time.
+ * it is rendered, which costs about a sixth of its CPU time.
  */
 const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=64'];
 
