@@ -24,15 +24,16 @@ function begin(): void {
   hasBegun = true;
   for (const type of INTENTS) removeEventListener(type, begin, true);
   const [first, ...others] = waiting;
+  if (!first) return;
+  // The largest goes first, and before pictures: without either it waits for a connection, and then for them.
+  const script = document.createElement('script');
+  const pins = { crossOrigin: 'anonymous', integrity: first.integrity, fetchPriority: 'high' };
+  document.head.append(Object.assign(script, pins, { src: first.href }));
   for (const { href, integrity } of others) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
     document.head.append(link);
   }
-  if (!first) return;
-  const script = document.createElement('script');
-  Object.assign(script, { crossOrigin: 'anonymous', integrity: first.integrity, src: first.href });
-  document.head.append(script);
 }
 
 whenShown(() => {
