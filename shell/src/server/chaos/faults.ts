@@ -25,7 +25,7 @@ export const isFaultKind = (text: string): text is FaultKind => Object.hasOwn(fa
 /** How slow `slow` is. Milliseconds. */
 export const SLOW_MILLISECONDS = 10_000;
 /** A fault ends by itself after so long. Milliseconds. */
-export const FAULT_MILLISECONDS = 60_000;
+const FAULT_MILLISECONDS = 60_000;
 
 const Fault = z.object({
   remote: z.string(),
