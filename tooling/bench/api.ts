@@ -8,7 +8,7 @@ import { type Goal, type Row, report } from './table';
 
 /** Questions of each kind in a round, and those asked before the clock runs. */
 const EACH = 100;
-const WARM_UP = 60;
+const WARM_UP = 100;
 const ROUNDS = Number(process.env.ROUNDS) || 4;
 
 const KINDS = ['listing', 'country', 'profile'] as const;

@@ -93,8 +93,8 @@ function shellScripts(root: string, rows: Row[], goals: Goal[]): void {
 
 /** Publishes a remote's build into an empty store; answers its heaviest page or fragment. */
 async function publishOne(access: Access, root: string, name: string) {
-  const trust = await access.trust();
   const signer = await access.signer(name);
+  const trust = await access.trust();
   const start = performance.now();
   const { version } = await publishBuild(access.store, {
     name,

@@ -162,10 +162,11 @@ export class CompanyColumns {
   count(places: Int32Array): Int32Array {
     const counts = new Int32Array(this.#highestCode + 1);
     const codes = this.#codes;
+    const starts = this.#starts;
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index] ?? 0;
-      const end = this.#starts[place + 1] ?? 0;
-      for (let at = this.#starts[place] ?? 0; at < end; at += 1) {
+      const end = starts[place + 1] ?? 0;
+      for (let at = starts[place] ?? 0; at < end; at += 1) {
         const code = codes[at] ?? 0;
         counts[code] = (counts[code] ?? 0) + 1;
       }

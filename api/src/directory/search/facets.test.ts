@@ -1,7 +1,9 @@
 import { row, rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';
-import { facetCode, packageFacet, readFacetCode } from './facet-codes';
+import { CompanyIndex } from './company-index';
+import { facetCode, packageFacet, readFacetCode, shownFacets, WHOLE_DIRECTORY } from './facet-codes';
 import type { SearchAnswer } from './filters';
+import { readKeptFacets } from './listing';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -61,6 +63,28 @@ test.each([
     // A value of the same kind replaces the one that was chosen.
     const narrowed = await find({ ...query, ...filter });
     expect({ ...query, ...filter, count: narrowed.count }).toEqual({ ...query, ...filter, count });
+  }
+});
+
+test('facets that are kept for large listings are those that are counted for small ones', async () => {
+  const { pool } = site.database;
+  const columns = await new CompanyIndex(pool).at(0);
+  const country = await row<{ id: number }>(pool, 'SELECT id FROM countries ORDER BY org_count DESC LIMIT 1');
+  const scopes = [
+    WHOLE_DIRECTORY,
+    facetCode('country', country?.id ?? 0),
+    packageFacet('BASIC'),
+    shownFacets.gallery,
+  ];
+  for (const scope of scopes) {
+    const places = columns.standing(columns.having(scope === WHOLE_DIRECTORY ? [] : [[scope]]));
+    const isCountry = readFacetCode(scope)?.kind === 'country';
+    const told = (counts: Int32Array) =>
+      Array.from(counts, (count, code) => ({ code, count })).filter(
+        ({ code, count }) => count > 0 && (isCountry || readFacetCode(code)?.kind !== 'place'),
+      );
+    expect(told(await readKeptFacets(pool, [scope]))).toEqual(told(columns.count(places)));
+    expect(places.length).toBeGreaterThan(1);
   }
 });
 

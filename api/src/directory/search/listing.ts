@@ -5,8 +5,11 @@ import { demands, type Filters } from './filters';
 import type { Found, Page } from './page';
 import { best } from './rank';
 
-/** Facets of a listing with one demand or none stand in a table. */
-async function readKeptFacets(pool: Pool, scope: readonly number[]): Promise<Int32Array> {
+/** Facets of more companies than this are read from where they are kept: counting them would take longer. */
+const COUNTED = 10_000;
+
+/** Facets of a listing with one demand or none stand in a table; places only for those of a country. */
+export async function readKeptFacets(pool: Pool, scope: readonly number[]): Promise<Int32Array> {
   const kept = await rows<{ code: number; count: number }>(
     pool,
     `SELECT facet AS code, sum(org_count)::int AS count FROM facet_count
@@ -26,21 +29,15 @@ export async function searchListing(
   page: Page,
   withCounts: boolean,
 ): Promise<Found> {
-  const groups = demands(filters);
-  const [scope = [WHOLE_DIRECTORY], ...more] = groups;
-  const isKept = more.length === 0 && isScope(scope);
-  const [log, kept] = await Promise.all([
-    row<{ version: number }>(pool, `SELECT ${VERSION_SQL} AS version`),
-    withCounts && isKept ? readKeptFacets(pool, scope) : null,
-  ]);
+  const log = await row<{ version: number }>(pool, `SELECT ${VERSION_SQL} AS version`);
   const columns = await index.at(log?.version ?? 0);
+  const groups = demands(filters);
   const places = columns.standing(columns.having(groups));
   const count = places.length;
-  return {
-    ids: best(places, null, columns, page).map((place) => columns.id(place)),
-    count,
-    capped: false,
-    counts: withCounts ? (kept ?? columns.count(places)) : null,
-    scopes: { company: count, people: 0, credits: 0 },
-  };
+  const ids = best(places, null, columns, page).map((place) => columns.id(place));
+  const scopes = { company: count, people: 0, credits: 0 };
+  const [scope = [WHOLE_DIRECTORY], ...more] = groups;
+  const isKept = count > COUNTED && more.length === 0 && isScope(scope);
+  const counts = !withCounts ? null : isKept ? await readKeptFacets(pool, scope) : columns.count(places);
+  return { ids, count, capped: false, counts, scopes };
 }
