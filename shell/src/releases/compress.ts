@@ -22,7 +22,7 @@ export async function compressOnce(content: Uint8Array): Promise<{ br: Buffer; g
  * A page, compressed for one response (`once`: about a millisecond), or for all until it changes (`kept`: a few more).
  */
 export function compressPage(
-  html: string,
+  html: string | Buffer,
   coding: 'br' | 'gzip',
   use: 'once' | 'kept' = 'once',
 ): Promise<Buffer> {

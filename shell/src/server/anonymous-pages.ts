@@ -6,6 +6,7 @@ import type { PagePlan, PageRequest, PageService } from './page-service';
 import type { RenderOutput } from './render-contract';
 
 export interface PageAnswer {
+  /** Without its body where that is `stored`. */
   output: RenderOutput;
   /** Ready to send; null: this visitor's alone. */
   stored: StoredPage | null;

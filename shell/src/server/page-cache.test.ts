@@ -25,8 +25,8 @@ function open(outputs: Partial<RenderOutput>[] = []) {
     };
   };
   const get = async (key = '/news') => {
-    const { output, status } = await cache.get(key, render);
-    return [output.body, status];
+    const { page, output, status } = await cache.get(key, render);
+    return [page?.body.toString() ?? output.body, status];
   };
   return {
     cache,
@@ -82,11 +82,11 @@ test('without waiting: while it is fresh, and once more while the next is made',
   const { cache, get, later, renders } = open();
   expect(cache.ready('/news')).toBeNull();
   await get();
-  expect(cache.ready('/news')).toMatchObject({ status: 'hit', page: { output: { body: 'render 1' } } });
+  expect(cache.ready('/news')).toMatchObject({ status: 'hit', page: { body: Buffer.from('render 1') } });
   later(61);
   expect(cache.ready('/news')).toMatchObject({
     status: 'hit; stale',
-    page: { output: { body: 'render 1' } },
+    page: { body: Buffer.from('render 1') },
   });
   expect(renders()).toBe(2);
   cache.changedAll();
@@ -143,7 +143,10 @@ test('when the next cannot be rendered, or only in part, the last one is sent', 
   expect(await get()).toEqual(['render 1', 'hit; detail=stale-if-error']);
   expect(await get()).toEqual(['render 1', 'hit; detail=stale-if-error']);
   const throws = cache.get('/news', () => Promise.reject(new Error('no renderer')));
-  expect(await throws).toMatchObject({ status: 'hit; detail=stale-if-error', output: { body: 'render 1' } });
+  expect(await throws).toMatchObject({
+    status: 'hit; detail=stale-if-error',
+    page: { body: Buffer.from('render 1') },
+  });
   await expect(cache.get('/other', () => Promise.reject(new Error('no renderer')))).rejects.toThrow(
     'no renderer',
   );
@@ -173,4 +176,11 @@ test('compresses a page once for all', async () => {
   const first = page?.encoded('br');
   expect(page?.encoded('br')).toBe(first);
   expect(brotliDecompressSync((await first) ?? '').toString()).toBe('abc '.repeat(1_000));
+});
+
+test('the body of a stored page is kept once', async () => {
+  const { cache, render } = open();
+  const { page, output } = await cache.get('/news', render);
+  expect(page?.body.toString()).toBe('render 1');
+  expect(output.body).toBe('');
 });

@@ -12,16 +12,25 @@ export class StoredPage {
   readonly tag: string;
   /** How requests of each kind get it (`hot-pages.ts`). */
   readonly ready = new Map<string, ReadyAnswer>();
+  /** But for its body, which is kept once. */
+  readonly output: RenderOutput;
+  readonly #of: WeakRef<RenderOutput>;
   readonly #encoded: Partial<Record<Coding, Promise<Buffer>>> = {};
 
-  constructor(readonly output: RenderOutput) {
+  constructor(output: RenderOutput) {
+    this.output = { ...output, body: '' };
+    this.#of = new WeakRef(output);
     this.body = Buffer.from(output.body);
     this.tag = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
   }
 
+  isOf(output: RenderOutput): boolean {
+    return this.#of.deref() === output;
+  }
+
   /** Compressed when it is asked for first, and then kept. */
   encoded(coding: Coding): Promise<Buffer> {
-    this.#encoded[coding] ??= compressPage(this.output.body, coding, 'kept');
+    this.#encoded[coding] ??= compressPage(this.body, coding, 'kept');
     return this.#encoded[coding];
   }
 }
@@ -95,7 +104,7 @@ export class PageCache {
     // What is one visitor's alone is not shared with those who waited for it.
     if (joined && !output.freshness) return { page: null, output: await render(), status: 'fwd=miss' };
     const kept = this.#entries.get(key);
-    if (kept && kept.page.output === output) return stored(kept.page, 'fwd=miss; stored');
+    if (kept?.page.isOf(output)) return stored(kept.page, 'fwd=miss; stored');
     return { page: null, output, status: 'fwd=miss' };
   }
 

@@ -196,8 +196,8 @@ async function sendPage(
     .header('cache-status', `unitbase; ${cacheStatus}`);
   // Fastify collects several Set-Cookie; of every other name the last one counts.
   for (const [name, value] of output.headers) reply.header(name, value);
-  const coding =
-    output.body.length < COMPRESS_CHARACTERS ? null : chooseCoding(request.headers['accept-encoding']);
+  const { length } = stored?.body ?? output.body;
+  const coding = length < COMPRESS_CHARACTERS ? null : chooseCoding(request.headers['accept-encoding']);
   if (coding) reply.header('content-encoding', coding);
   if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : output.body);
   const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
