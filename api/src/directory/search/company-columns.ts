@@ -58,7 +58,7 @@ class Parts {
 }
 
 /**
- * Companies in columns and by words, read without making objects: about 300 bytes each. A company stands at a place,
+ * Companies in columns and by words, read without making objects: about 400 bytes each. A company stands at a place,
  * from 0. One that changes gets a new place, and its old one is passed over from then on.
  */
 export class CompanyColumns {
