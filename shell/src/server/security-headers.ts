@@ -19,11 +19,17 @@ const BARE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
  */
 const IS_PART = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/speculationrules)/;
 
+/** Of uploaded files. A drawn one, opened as a document, runs and loads nothing: there is nothing to permit. */
+const INERT = "default-src 'none'; sandbox";
+
 /** Security headers on every answer of the site, the api's and static files' included (DESIGN §6). */
 export function securityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-    if (IS_PART.test(String(reply.getHeader('content-type') ?? ''))) {
+    const isPart = IS_PART.test(String(reply.getHeader('content-type') ?? ''));
+    const isInert = reply.getHeader('content-security-policy') === INERT;
+    if (isPart || isInert) {
+      if (isPart) reply.removeHeader('content-security-policy');
       reply.header('x-content-type-options', 'nosniff');
       return payload;
     }

@@ -32,6 +32,7 @@ const READ = [
   '/production-insights',
   '/production-insights/:type',
   '/info/:slug',
+  '/quiz',
 ];
 
 /**
