@@ -67,6 +67,9 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   const needs = requirementConflict(build, platform);
   if (needs) throw new ReleaseError(needs);
   const tokens = readStylesheets(name, files);
+  // Both take seconds, on threads and in a process of their own.
+  const compressing = withCompressed(files);
+  compressing.catch(() => undefined);
   onStep('rendering it on a server of its own');
   const { routes } = platform;
   const calls = Object.keys(contract.routes);
@@ -81,7 +84,7 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   if (fault) throw new ReleaseError(`Of ${name}, the ${fault}. Mend it and build again.`);
 
   onStep('compressing');
-  const all = await withCompressed(files);
+  const all = await compressing;
   const sizes = new Map(
     [...files.keys()].map((file) => [file, (all.get(`${file}.br`) ?? all.get(file))?.length ?? 0]),
   );
