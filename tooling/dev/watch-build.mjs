@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 
 const [folder, output] = process.argv.slice(2);
+const CLOSE_MILLISECONDS = 3_000;
 
 async function configuration() {
   if (!output) return (await import(pathToFileURL(path.join(folder, 'rspack.config.mjs')).href)).default;
@@ -24,4 +25,8 @@ compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
   // A last build may end after the parent has.
   if (process.connected) process.send({ errors, hash: stats?.hash ?? null });
 });
-process.once('disconnect', () => compiler.close(() => process.exit()));
+process.once('disconnect', () => {
+  compiler.close(() => process.exit());
+  // Several compilers that are closed while they build may never say that they are.
+  setTimeout(() => process.exit(), CLOSE_MILLISECONDS);
+});
