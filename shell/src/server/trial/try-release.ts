@@ -20,6 +20,8 @@ export interface Trial {
 }
 
 const ORIGIN = 'https://trial.invalid';
+/** Milliseconds: four times a shell's, since a team's machine may have other things to do. */
+const DEADLINE = 8_000;
 const LOGGED_IN = Object.entries({
   [cookies.session]: 'trial',
   [cookies.token]: 'trial',
@@ -59,7 +61,11 @@ export async function tryRelease({ release, app, routes, calls, onStep }: Trial)
   const api = createTrialApi({ routes, calls });
   globalThis.fetch = api.fetch;
   const places = [...fragmentPages(release), ...pagesOf(release, app)];
-  const render = createRenderer({ source: sourceOf(release, app), assets: NO_ASSETS });
+  const render = createRenderer({
+    source: sourceOf(release, app),
+    assets: NO_ASSETS,
+    deadline: DEADLINE,
+  });
   const snapshot = { [release.name]: { version: release.version, integrity: NO_HASH } };
   const open = (path: string, { answers, cookie }: Attempt) => {
     api.set(answers);
