@@ -12,8 +12,6 @@ import { Crumbs } from '../shared/crumbs';
 import { quizLine } from '../shared/quiz-line';
 import css from './quiz-list.module.css';
 
-export const script = 'on-intent';
-
 export const load = async ({ read }: PageArgs) => {
   await read('getQuizzes');
 };

@@ -2,7 +2,6 @@
 import '@unitbase/shared-ui/styles/global.css';
 import '../app/shared-modules';
 import { SiteProvider } from '@unitbase/shared-ui/site';
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import {
@@ -50,27 +49,24 @@ async function start() {
     leaveFirstView();
   });
   measure(ownerOf(router.state.matches.at(-1)?.route.id ?? '')?.remote ?? null);
-  // In slices: the browser paints and listens between them, also on a slow machine.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <Document boot={bootText} assets={boot.assets}>
-        <SiteProvider site={host.site}>
-          <PrefetchContext value={createPrefetch(routes, host)}>
-            <RouterProvider router={router} />
-          </PrefetchContext>
-        </SiteProvider>
-      </Document>,
-      {
-        onRecoverableError(error) {
-          // A region that failed on the server: reported there, and tried again here.
-          const release = (error as { digest?: string }).digest;
-          if (release) console.info(`${release} could not be rendered on the server.`);
-          else report('shell', error);
-        },
+  hydrateRoot(
+    document,
+    <Document boot={bootText} assets={boot.assets}>
+      <SiteProvider site={host.site}>
+        <PrefetchContext value={createPrefetch(routes, host)}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
+      </SiteProvider>
+    </Document>,
+    {
+      onRecoverableError(error) {
+        // A region that failed on the server: reported there, and tried again here.
+        const release = (error as { digest?: string }).digest;
+        if (release) console.info(`${release} could not be rendered on the server.`);
+        else report('shell', error);
       },
-    );
-  });
+    },
+  );
 }
 
 /** The page that is already there must not wait for its own module again, or its content would flash. */

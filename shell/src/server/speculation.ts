@@ -32,7 +32,6 @@ const READ = [
   '/production-insights',
   '/production-insights/:type',
   '/info/:slug',
-  '/quiz',
 ];
 
 /**
