@@ -3,7 +3,7 @@ import { buildClientRendered } from './client-rendered/build';
 import { pagePatterns, serveClientRendered } from './client-rendered/serve';
 import { benchFirstView, type Origins } from './first-view';
 import { benchNextPage } from './next-page';
-import { hasNginx } from './nginx-files';
+import { isInstalled } from './nginx';
 import { buildOneBundle } from './one-bundle/build.mjs';
 import { serveOneBundle } from './one-bundle/serve';
 import { benchPages, openBenchSite } from './site';
@@ -15,7 +15,7 @@ const ONLY = process.env.ONLY?.split(',');
 
 /** The composed site beside its references: the first view of four pages, and the way to another remote's page. */
 export async function benchFederation(root: string): Promise<boolean> {
-  if (!hasNginx()) {
+  if (!isInstalled('nginx')) {
     console.error('nginx is not installed: a reference is missing, and nothing was measured.');
     return false;
   }
