@@ -47,6 +47,30 @@ test('reads everything anew when the log no longer reaches back', async () => {
   expect(isGold(await index.at(await version()), 'phare-basique')).toBe(true);
 });
 
+test('keeps what was counted until a company changes, and nothing of what failed', async () => {
+  const index = new CompanyIndex(database.pool);
+  await index.at(await version());
+  const asked: string[] = [];
+  const count = (word: string) =>
+    index.kept('[]', async () => {
+      asked.push(word);
+      if (word === 'lost') throw new Error('lost');
+      return Int32Array.of(asked.length);
+    });
+  await expect(count('lost')).rejects.toThrow('lost');
+  const first = await count('first');
+  expect(await count('second')).toBe(first);
+
+  await rows(database.pool, `SELECT log_change('articles')`);
+  await index.at(await version());
+  expect(await count('third')).toBe(first);
+
+  await rows(database.pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug = 'phare-basique'`);
+  await index.at(await version());
+  await count('fourth');
+  expect(asked).toEqual(['lost', 'first', 'fourth']);
+});
+
 test('counts codes, and a company that gets more of them is counted with all', async () => {
   const index = new CompanyIndex(database.pool);
   const columns = await index.at(await version());

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Pool, row, rows } from '../../db/query';
 import { CompanyColumns, type CompanyRow, type PartsRow } from './company-columns';
 
@@ -6,6 +7,8 @@ const BATCH = 2_000;
 /** Share of places that nobody stands at any more from which everything is read anew. */
 const MOST_LEFT = 0.2;
 const FEW_LEFT = 100;
+/** Listings whose facets are kept: some hundred kilobytes each. */
+const KEPT = 50;
 
 const wordsOf = (vector: string) => `array_to_string(tsvector_to_array(${vector}), ' ')`;
 
@@ -43,6 +46,7 @@ export class CompanyIndex {
   #columns = new CompanyColumns();
   #version = -1;
   #catchingUp: Promise<void> | undefined;
+  readonly #kept = new LRUCache<string, Promise<Int32Array>>({ max: KEPT });
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -64,6 +68,19 @@ export class CompanyIndex {
     await this.at(0);
   }
 
+  /** Counts that take long, made once for a key and kept until a company changes. Share them: nobody may write there. */
+  kept(key: string, make: () => Promise<Int32Array>): Promise<Int32Array> {
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const made = make();
+    this.#kept.set(key, made);
+    // What failed is tried again by the next who asks; who waits is told.
+    made.catch(() => {
+      if (this.#kept.peek(key) === made) this.#kept.delete(key);
+    });
+    return made;
+  }
+
   async #catchUp(): Promise<void> {
     const log = await row<{ oldest: number; newest: number }>(
       this.#pool,
@@ -74,7 +91,10 @@ export class CompanyIndex {
     const { left, size } = this.#columns;
     const isTidy = left < Math.max(FEW_LEFT, size * MOST_LEFT);
     if (reachesBack && isTidy) await this.#readChanged(this.#version, newest);
-    else this.#columns = await this.#readAll();
+    else {
+      this.#columns = await this.#readAll();
+      this.#kept.clear();
+    }
     this.#version = newest;
   }
 
@@ -117,6 +137,7 @@ export class CompanyIndex {
     const there = new Set(found.companies.map(({ id }) => id));
     for (const id of ids) if (!there.has(id)) this.#columns.remove(id);
     take(this.#columns, found);
+    this.#kept.clear();
   }
 
   async #read(where: string, partsWhere: string, values: readonly unknown[]): Promise<Batch> {
