@@ -29,6 +29,8 @@ test('the api sees the visitor’s cookies and address, nothing else of the head
     'x-request-id': 'r',
   });
   expect(headers?.host).not.toBe('evil');
+  // It is on the same machine.
+  expect(headers?.['accept-encoding']).toBe('identity');
   // Reading needs no CSRF token.
   expect(headers).not.toHaveProperty('x-csrf-token');
 });
