@@ -24,12 +24,13 @@ import { createPrefetch } from './prefetch';
 import { openRemotes } from './remotes';
 import { createReporter } from './reporting';
 import { renewWhenRestored } from './restored';
+import { createWarmUp } from './warm-up';
 import { whenShown } from './when-shown';
 
 const bootText = document.getElementById('boot')?.textContent ?? '';
 const boot = JSON.parse(bootText) as Boot;
 const { report, measure } = createReporter(boot.releases);
-const { host, leaveFirstView } = openSite({ boot, loadApp: openRemotes(boot.releases), report });
+const { host, prefetch, leaveFirstView } = openSite({ boot, loadApp: openRemotes(boot.releases), report });
 
 async function start() {
   const routes = siteRoutes(host);
@@ -53,7 +54,7 @@ async function start() {
     document,
     <Document boot={bootText} assets={boot.assets}>
       <SiteProvider site={host.site}>
-        <PrefetchContext value={createPrefetch(routes, host)}>
+        <PrefetchContext value={createPrefetch(routes, host, prefetch, createWarmUp(host.site))}>
           <RouterProvider router={router} />
         </PrefetchContext>
       </SiteProvider>

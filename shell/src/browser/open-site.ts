@@ -7,6 +7,7 @@ import { endingSession } from '../app/end-session';
 import { nothing } from '../app/gone';
 import { forGood, type PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';
+import { keepPrefetched } from './prefetched-answers';
 
 interface OpenSiteOptions {
   boot: Boot;
@@ -23,11 +24,11 @@ export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
       return token ? { [CSRF_HEADER]: token } : {};
     },
   });
-  const call = endingSession(client, session);
+  const { prefetch, take, call } = keepPrefetched(endingSession(client, session), session);
 
   /** Reads for a page: the answer goes into SWR's cache, where the page's components find it. */
   const read: Call = async (name, ...args) => {
-    const answer = await call(name, ...args);
+    const answer = await take(name, ...args);
     await mutate(apiUrl(name, args[0] as object), answer, { revalidate: false });
     return answer;
   };
@@ -88,6 +89,8 @@ export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
 
   return {
     host,
+    /** Asks for what a page reads ahead of the navigation to it. */
+    prefetch,
     /** From now on nothing of what the server sent is on the screen. */
     leaveFirstView() {
       isFirstView = false;

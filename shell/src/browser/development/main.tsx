@@ -54,7 +54,7 @@ async function openRouter() {
     return null;
   });
   const boot = withRemoteUnderWork(sent, development, app);
-  const { host, leaveFirstView } = openSite({
+  const { host, prefetch, leaveFirstView } = openSite({
     boot,
     loadApp,
     // What happens here says nothing about a release: it is not sent.
@@ -69,7 +69,7 @@ async function openRouter() {
   const routes = siteRoutes(page);
   router = createBrowserRouter(routes);
   await initialized(router);
-  return { router, site: host.site, prefetch: createPrefetch(routes, page) };
+  return { router, site: host.site, prefetch: createPrefetch(routes, page, prefetch) };
 }
 
 function Site({ page }: { page: Awaited<ReturnType<typeof openRouter>> | null }) {
