@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/test';
 
-/** Scripts that the page has fetched so far, by their path. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.push(pathname);
-  });
-  return scripts;
-}
+/** Paths of the scripts that this document has fetched so far; what the one before it still asked for is not among them. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
 
 test('a page that is read brings one script; the visitor’s first move brings the others', async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
   await page.goto('/news');
   const article = await page
     .getByRole('main')
@@ -23,11 +21,11 @@ test('a page that is read brings one script; the visitor’s first move brings t
     .first()
     .getAttribute('href');
   await page.goto(article ?? '');
-  scripts.length = 0;
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start\/start\./)]);
+  await expect.poll(() => scriptsOf(page)).not.toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await scriptsOf(page)).toEqual([expect.stringMatching(/^\/assets\/start\/start\./)]);
   await hydrated(page);
-  expect(scripts.length).toBeGreaterThan(4);
+  expect((await scriptsOf(page)).length).toBeGreaterThan(4);
 });
 
 test('what is pressed or typed before scripts have come is not lost', async ({ page }) => {
