@@ -8,7 +8,7 @@ import { RoutedLink } from '../app/layout/routed-link';
 import { forGood } from '../app/pages';
 
 /** A page that is about to be followed to. */
-export interface NextPage {
+interface NextPage {
   pattern: string;
   url: URL;
   Page: ComponentType;
