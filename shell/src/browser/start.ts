@@ -4,13 +4,13 @@
  */
 import { sendFirstView } from '../app/analytics/first-view';
 import type { Boot } from '../app/boot';
+import { INTENTS } from '../app/intents';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
 import { whenShown } from './when-shown';
 
 /** Milliseconds. */
 const REST = 3_000;
-const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 const { waiting } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 

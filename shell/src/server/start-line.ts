@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
+import { INTENTS } from '../app/intents';
 import type { PinnedFile } from './page-releases';
-
-/** Events that tell of a visitor's intent, as `browser/start.ts` knows them. */
-const INTENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 
 const lines = new Map<string, { code: string; integrity: string }>();
 
