@@ -54,8 +54,14 @@ export const Release = z.object({
   contracts: z.string(),
   /** Shared libraries that it takes from the shell, with the ranges that it accepts. */
   requires: z.record(z.string(), z.string()),
-  /** Path patterns of its pages (react-router syntax), with the chunk that each one loads. */
-  pages: z.record(z.string().startsWith('/'), z.object({ chunk: z.string() })),
+  /**
+   * Path patterns of its pages (react-router syntax), with the chunk that each one loads, and whether it is one that is
+   * read: its first view brings scripts with the visitor's first move.
+   */
+  pages: z.record(
+    z.string().startsWith('/'),
+    z.object({ chunk: z.string(), script: z.literal('on-intent').optional() }),
+  ),
   /**
    * Fragments that it offers to other pages, with the chunk that each one loads and the JSON Schema of the props that it
    * takes. One without a schema is of former days: what it takes is not known.

@@ -26,8 +26,9 @@ const say = (message: InspectionMessage) =>
 async function inspect(app: RemoteApp): Promise<{ found: Inspection; fault: string | null }> {
   const pages: Inspection['pages'] = {};
   for (const [pattern, page] of Object.entries(app.pages)) {
-    if (!(await page.load()).Page) throw new Error(`the module of page ${pattern} exports no Page`);
-    pages[pattern] = { chunk: page.chunk };
+    const { Page, script } = await page.load();
+    if (!Page) throw new Error(`the module of page ${pattern} exports no Page`);
+    pages[pattern] = { chunk: page.chunk, ...(script === 'on-intent' ? { script } : {}) };
   }
   const fragments: Inspection['fragments'] = {};
   let fault: string | null = null;

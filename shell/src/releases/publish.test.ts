@@ -22,6 +22,12 @@ async function release(remote: FakeRemote) {
   return { store, ...(await publishFake(store, folder, remote)) };
 }
 
+test('says which pages are read', async () => {
+  const { store, version } = await release({ name: 'news', marker: 'read', areRead: true });
+  const stored = Release.parse(JSON.parse(String(await store.read('news', version, 'release.json'))));
+  expect(stored.pages).toEqual({ '/news': { chunk: 'page', script: 'on-intent' } });
+});
+
 test('stores a build with the pages that its server file declares and the hash of every file', async () => {
   const { store, version } = await release({
     name: 'news',

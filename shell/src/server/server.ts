@@ -174,7 +174,7 @@ export function createServer({
     root: path.join(config.shellBuild, '../public'),
   });
   robots(server, { root: path.join(config.shellBuild, '../public'), siteOrigin: config.siteOrigin });
-  speculationRules(server);
+  speculationRules(server, { readRegistry, loadRelease });
   oembed(server, config);
   reports(server, telemetry);
   watchWhileListening(server, watchReleases({ store, telemetry, quarantine, readRegistry, log }));

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Registry, Release, ReleaseRef } from '@unitbase/contracts/release';
 import type { FastifyInstance } from 'fastify';
 
 const ADDRESS = '/speculation-rules.json';
+/** A release may have brought or taken pages. */
+const KEPT_SECONDS = 300;
 
 /**
  * Where a browser that knows speculation rules finds them: on pages that everybody sees the same. As a header they need
@@ -10,58 +13,50 @@ const ADDRESS = '/speculation-rules.json';
 export const speculationHeader = `"${ADDRESS}"`;
 
 /**
- * Pages that are read: fetching one has no effect but its HTML. What is not named here is not fetched in advance: forms,
- * logins, mailed links, previews, files, and whatever pages are yet to come.
- */
-const READ = [
-  '/',
-  '/country',
-  '/country/*',
-  '/section',
-  '/section/*',
-  '/cities-a-z',
-  '/cities-a-z/*',
-  '/companies-a-z',
-  '/companies-a-z/*',
-  '/dialling-codes',
-  '/tax-incentives',
-  '/news',
-  '/news/:year/:month/:day/:slug',
-  '/news/tags/:slug',
-  '/news/authors/:slug',
-  '/production-insights',
-  '/production-insights/:type',
-  '/info/:slug',
-];
-
-/**
  * Fetches the page behind a link on which the pointer rests, or that is pressed, in the time before the scripts have
  * come (decision 6). From then on the router fetches what the link needs (`Layout` sets the mark), and what lies
  * fetched here is given up. Searches and filters wait for the click: their addresses have no end. Pages are not run in
  * advance, so that nothing of them is counted, asked or stored.
+ * @param read patterns of pages whose HTML is all that asking for them brings about; with none there are no rules
  */
-const rules = {
-  prefetch: [
-    {
-      source: 'document',
-      where: {
-        and: [
-          { href_matches: READ },
-          { not: { href_matches: '/*\\?(.+)' } },
-          { not: { selector_matches: '[rel~=nofollow], [target], [download], [data-routed] a' } },
-        ],
-      },
-      eagerness: 'moderate',
+const rulesFor = (read: readonly string[]) => ({
+  prefetch: (read.length > 0 ? [read] : []).map((pages) => ({
+    source: 'document',
+    where: {
+      and: [
+        { href_matches: pages },
+        { not: { href_matches: '/*\\?(.+)' } },
+        { not: { selector_matches: '[rel~=nofollow], [target], [download], [data-routed] a' } },
+      ],
     },
-  ],
-};
+    eagerness: 'moderate',
+  })),
+});
 
-export function speculationRules(server: FastifyInstance): void {
-  server.get(ADDRESS, (_request, reply) =>
+interface SpeculationOptions {
+  readRegistry(): Promise<Registry>;
+  loadRelease(name: string, ref: ReleaseRef): Promise<Release>;
+}
+
+/** Pages that the live releases call read. What none of them names is not fetched in advance: forms, logins, files. */
+async function readPages({ readRegistry, loadRelease }: SpeculationOptions): Promise<string[]> {
+  const { remotes } = await readRegistry();
+  const live = Object.entries(remotes).filter(([, { disabled }]) => !disabled);
+  const found = await Promise.all(
+    live.map(async ([name, entry]) => {
+      const release = await loadRelease(name, entry.live).catch(() => null);
+      return Object.entries(release?.pages ?? {}).filter(([, { script }]) => script === 'on-intent');
+    }),
+  );
+  return found.flat().map(([pattern]) => pattern);
+}
+
+export function speculationRules(server: FastifyInstance, options: SpeculationOptions): void {
+  server.get(ADDRESS, async (_request, reply) =>
     reply
       .type('application/speculationrules+json')
-      .header('cache-control', 'public, max-age=86400')
-      .send(JSON.stringify(rules)),
+      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .send(JSON.stringify(rulesFor(await readPages(options)))),
   );
 }
 

@@ -14,6 +14,8 @@ export interface FakeRemote {
   marker?: string;
   /** Patterns of its pages. @default [`/${name}`] */
   pages?: string[];
+  /** They are pages that are read. @default false */
+  areRead?: boolean;
   fragments?: string[];
   requires?: Record<string, string>;
   contracts?: string;
@@ -28,14 +30,20 @@ export interface FakeRemote {
   without?: string;
 }
 
-const serverFile = ({ name, marker = 'first', pages = [`/${name}`], fragments = [] }: FakeRemote) => `
+const serverFile = ({
+  name,
+  marker = 'first',
+  pages = [`/${name}`],
+  areRead = false,
+  fragments = [],
+}: FakeRemote) => `
 const react = require('react');
 const lazy = (part) => ({ chunk: 'page', load: async () => part });
 module.exports.app = {
   marker: ${JSON.stringify(marker)},
   react,
   base: __REMOTE_PUBLIC_BASE__,
-  pages: Object.fromEntries(${JSON.stringify(pages)}.map((p) => [p, lazy({ Page: () => p })])),
+  pages: Object.fromEntries(${JSON.stringify(pages)}.map((p) => [p, lazy({ Page: () => p, script: ${areRead ? "'on-intent'" : 'true'} })])),
   fragments: Object.fromEntries(${JSON.stringify(fragments)}.map((f) => [f, lazy({ Fragment: () => f })])),
 };`;
 
