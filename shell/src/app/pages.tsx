@@ -21,6 +21,8 @@ export interface PageHost {
   releases: PageReleases;
   /** Remotes that are switched off, with the patterns of the pages that are gone. */
   disabled: Record<string, string[]>;
+  /** A live release could not be read: an address that no page has may be one of its pages. @default false */
+  isIncomplete?: boolean;
   /** Releases that only this visitor sees, as `remote@version`. */
   previews: string[];
   loadPage(remote: string, pattern: string): Promise<PageModule>;

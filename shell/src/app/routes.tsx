@@ -1,4 +1,4 @@
-import { notFound } from '@unitbase/shared-ui/site';
+import { data, notFound } from '@unitbase/shared-ui/site';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './document';
 import { RouteError } from './errors/route-error';
@@ -6,7 +6,7 @@ import { GoneContext } from './gone';
 import { PreviewBadge } from './layout/preview-badge';
 import { type PageHost, pageRoutes } from './pages';
 
-/** The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest. */
+/** The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest: 503 while nobody can say. */
 export function siteRoutes(host: PageHost): RouteObject[] {
   return [
     {
@@ -24,7 +24,7 @@ export function siteRoutes(host: PageHost): RouteObject[] {
           path: '*',
           errorElement: <RouteError />,
           loader: () => {
-            throw notFound();
+            throw host.isIncomplete ? data(null, { status: 503 }) : notFound();
           },
           element: null,
         },

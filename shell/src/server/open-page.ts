@@ -17,7 +17,7 @@ export async function openPage(
 ) {
   const { failures, fail } = collectFailures(input.snapshot);
   const running = await openReleases(input, source, lastGood, fail);
-  const { releases, disabled, loadApp, needChunk } = running;
+  const { releases, disabled, isIncomplete, loadApp, needChunk } = running;
   const setCookies: string[] = [];
   const api = createApiSource(input, (cookie) => setCookies.push(cookie), signal);
 
@@ -54,6 +54,7 @@ export async function openPage(
   const host: PageHost = {
     releases,
     disabled,
+    isIncomplete,
     previews: input.previews ?? [],
     site,
     read: api.read,

@@ -24,6 +24,7 @@ export async function openReleases(
   const full: Record<string, Release> = {};
   const releases: PageReleases = {};
   const disabled: Boot['disabled'] = {};
+  let isIncomplete = false;
   const neededChunks = new Map<string, Set<string>>();
 
   const open = async ([name, ref]: [string, ReleaseRef]) => {
@@ -37,6 +38,7 @@ export async function openReleases(
       // Its pages are still pages: they say that they are not available here, and the browser may try.
       const last = lastGood.get(name);
       if (last) releases[name] = last;
+      else isIncomplete = true;
     }
   };
   const openDisabled = async ([name, ref]: [string, ReleaseRef]) => {
@@ -48,6 +50,8 @@ export async function openReleases(
   return {
     releases,
     disabled,
+    /** Nothing is known of the pages of a live release. */
+    isIncomplete,
     /** Runs a remote's server file, or throws why it cannot. */
     async loadApp(name: string): Promise<RemoteApp> {
       const ref = snapshot[name];

@@ -194,6 +194,7 @@ async function sendPage(
     .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('cache-status', `unitbase; ${cacheStatus}`);
+  if (output.status === 503) reply.header('retry-after', RETRY_SECONDS);
   // Fastify collects several Set-Cookie; of every other name the last one counts.
   for (const [name, value] of output.headers) reply.header(name, value);
   const { length } = stored?.body ?? output.body;

@@ -103,6 +103,37 @@ test('a remote that does not load costs its parts only', async () => {
   expect(failures).toEqual([{ remote: 'directory', version: '1.2.3', stage: 'load', message: 'planted' }]);
 });
 
+test('an address is unknown only while every live release says so', async () => {
+  const { source, snapshot } = fakeSource({ account, directory, news: news({ Page: News }) });
+  const { loadRelease } = source;
+  let isAway = true;
+  const renderer = createRenderer({
+    source: {
+      ...source,
+      loadRelease: async (name, ref) => {
+        if (isAway && name === 'news') throw new Error('the store is away');
+        return loadRelease(name, ref);
+      },
+    },
+    assets,
+  });
+  const open = async (path: string) => {
+    const place = { siteOrigin: 'https://site.example', apiOrigin: api.origin };
+    const { status, body } = await renderer({
+      ...{ method: 'GET', path, ...place, headers: {}, snapshot, disabled: {}, broken: {} },
+    });
+    expect(body).toContain('<footer');
+    return status;
+  };
+  about('stages');
+  expect([await open('/news'), await open('/nowhere')]).toEqual([503, 503]);
+  isAway = false;
+  expect([await open('/news'), await open('/nowhere')]).toEqual([200, 404]);
+  // From then on its pages are known.
+  isAway = true;
+  expect([await open('/news'), await open('/nowhere')]).toEqual([200, 404]);
+});
+
 test('a remote that is in quarantine is not even tried', async () => {
   const { source, snapshot } = fakeSource({ account, directory, news: news({ Page: News }) });
   const loadServerApp = jest.spyOn(source, 'loadServerApp');
