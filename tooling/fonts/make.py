@@ -22,6 +22,8 @@ def main(packages):
     rules = []
 
     def keep(font, name, family, codes, descriptors):
+        if not name.endswith('-latin'):
+            family = f'{family} More'
         shown = sorted(set(codes) & set(font.getBestCmap()))
         font.flavor = 'woff2'
         font.save(FONTS / f'{name}.woff2')
@@ -52,7 +54,8 @@ def main(packages):
 
 HEAD = """\
 /* Written by tooling/fonts/make.py; change it there. Archivo and Literata (SIL OFL, licences beside the files): what English is
-   written with comes at the first paint, accents, symbols and other letters when a page holds them. Fallbacks are drawn as wide
+   written with comes at the first paint, accents, symbols and other letters when a page holds them, as families of their own: a
+   family of which one file has not come costs Chromium a system font for each size, weight and width. Fallbacks are drawn as wide
    as the face that is to come, by width and weight, so that lines keep their breaks while it does. */
 """
 

@@ -7,6 +7,7 @@ import { Fragment } from '@unitbase/shared-ui/site';
 import { SkipLink } from '@unitbase/shared-ui/skip-link';
 
 import { type ReactNode, useEffect } from 'react';
+import { preload } from 'react-dom';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { ConsentBanner } from './analytics/consent-banner';
 import { analytics } from './analytics/site-analytics';
@@ -31,14 +32,14 @@ interface DocumentProps {
 
 /** The whole document, on both sides: React hydrates `document` itself, so head tags of remotes are React's too. */
 export function Document({ children, boot, assets }: DocumentProps) {
+  // As elements they would stand behind the stylesheets, and be late for the first layout.
+  for (const href of assets.fonts)
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         {assets.styles.map(({ href, integrity }) => (
           <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="shell" />
         ))}
