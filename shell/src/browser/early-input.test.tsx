@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyInput } from './early-input';
@@ -28,11 +28,20 @@ const nextFrames = () => act(() => new Promise((resolve) => setTimeout(resolve, 
 const root = () => document.querySelector('main') as HTMLElement;
 const find = <E extends Element>(selector: string) => root().querySelector<E>(selector) as E;
 
+/** As the site's layout does: once it has effects, so have all parts of the page. */
+function Layout({ children }: { children: ReactElement }) {
+  useEffect(() => {
+    document.documentElement.dataset.routed = '';
+  }, []);
+  return children;
+}
+
 /** The page as the server sent it, and the act of hydrating it. */
-function open() {
+function open(page: ReactElement = <Card />) {
   jest.clearAllMocks();
-  document.body.innerHTML = `<main>${renderToString(<Card />)}</main>`;
-  return () => act(async () => void hydrateRoot(root(), <Card />));
+  delete document.documentElement.dataset.routed;
+  document.body.innerHTML = `<main>${renderToString(page)}</main>`;
+  return () => act(async () => void hydrateRoot(root(), <Layout>{page}</Layout>));
 }
 afterEach(cleanup);
 
@@ -83,4 +92,128 @@ test('links are the browser’s own business', () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   find('a').dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
+});
+
+const onChoose = jest.fn();
+
+function Profile({ draft }: { draft?: string }) {
+  const [values, setValues] = useState({ about: 'Old', country: 'GB', size: 's', news: true, events: false });
+  const [isFocused, setFocused] = useState(false);
+  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  useEffect(() => {
+    if (draft) setValues((before) => ({ ...before, about: draft }));
+  }, [draft]);
+  return (
+    <form>
+      <textarea
+        value={values.about}
+        onChange={(event) => set({ about: event.target.value })}
+        onFocus={() => setFocused(true)}
+      />
+      <select value={values.country} onChange={(event) => set({ country: event.target.value })}>
+        <option value="FR">France</option>
+        <option value="GB">United Kingdom</option>
+      </select>
+      {['s', 'm', 'l'].map((size) => (
+        <input
+          key={size}
+          type="radio"
+          name="size"
+          value={size}
+          checked={values.size === size}
+          onChange={() => set({ size })}
+        />
+      ))}
+      <input
+        id="news"
+        type="checkbox"
+        checked={values.news}
+        onChange={(event) => set({ news: event.target.checked })}
+      />
+      <input
+        id="events"
+        type="checkbox"
+        checked={values.events}
+        onChange={(event) => set({ events: event.target.checked })}
+      />
+      <input type="file" onChange={({ target }) => onChoose(target.files?.[0]?.name)} />
+      <output>{JSON.stringify(values)}</output>
+      {isFocused && <mark>Write two lines</mark>}
+    </form>
+  );
+}
+
+const state = () => JSON.parse(find('output').textContent ?? '');
+
+function type(field: HTMLTextAreaElement, text: string) {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Everything that can be filled in, filled in as a visitor does before scripts have come. */
+function fillIn() {
+  type(find('textarea'), 'New');
+  find<HTMLSelectElement>('select').value = 'FR';
+  for (const kind of ['[value=m]', '[value=l]', '#news', '#events']) find<HTMLElement>(kind).click();
+  const file = new File(['x'], 'logo.png');
+  Object.defineProperty(find('[type=file]'), 'files', { value: [file] });
+  Object.defineProperty(find('[type=file]'), 'value', { value: 'logo.png' });
+}
+
+const filledIn = { about: 'New', country: 'FR', size: 'l', news: false, events: true };
+
+test.each([
+  ['before this script came, or kept over a reload', (listen: () => void) => [fillIn, listen]],
+  ['while it waits', (listen: () => void) => [listen, fillIn]],
+])('every kind of field that was filled in is in the page’s state: %s', async (_when, order) => {
+  const hydrate = open(<Profile />);
+  for (const step of order(keepEarlyInput)) step();
+  for (const kind of ['select', '[type=file]'])
+    find(kind).dispatchEvent(new Event('input', { bubbles: true }));
+  await hydrate();
+  await nextFrames();
+  expect(state()).toEqual(filledIn);
+  expect(find<HTMLInputElement>('[value=l]').checked).toBe(true);
+  expect(find<HTMLInputElement>('#news').checked).toBe(false);
+  expect(find<HTMLSelectElement>('select').value).toBe('FR');
+  expect(onChoose).toHaveBeenCalledWith('logo.png');
+});
+
+test('what is typed early comes after a draft that the page takes up', async () => {
+  const hydrate = open(<Profile draft="Draft" />);
+  keepEarlyInput();
+  type(find('textarea'), 'Newest');
+  await hydrate();
+  await nextFrames();
+  expect(state().about).toBe('Newest');
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe('Newest');
+});
+
+test('the caret stays where it was', async () => {
+  const hydrate = open();
+  const field = find<HTMLInputElement>('input');
+  field.value = 'Ada';
+  field.setSelectionRange(1, 1);
+  keepEarlyInput();
+  await hydrate();
+  await nextFrames();
+  expect([find('output').textContent, field.selectionStart]).toEqual(['Ada', 1]);
+});
+
+test('the field that has the focus is told of it', async () => {
+  const hydrate = open(<Profile />);
+  find<HTMLTextAreaElement>('textarea').focus();
+  keepEarlyInput();
+  await hydrate();
+  await nextFrames();
+  expect(find('mark').textContent).toBe('Write two lines');
+});
+
+test('nothing is told of fields that nobody touched', async () => {
+  const hydrate = open(<Profile />);
+  keepEarlyInput();
+  await hydrate();
+  await nextFrames();
+  expect(state()).toEqual({ about: 'Old', country: 'GB', size: 's', news: true, events: false });
+  expect(onChoose).not.toHaveBeenCalled();
 });

@@ -1,20 +1,34 @@
+import { areOneChoice, contentOf, type Field, isField, isFilledIn, tellOfField } from './early-field';
+
 /** What only a script can answer: all else the browser does by itself. */
 const SCRIPTED = 'button[type="button"], [aria-haspopup="dialog"]';
 /** A part that has not come by then shows its fallback. Milliseconds. */
-const GIVE_UP = 10_000;
+const GIVE_UP = 30_000;
 
 /**
- * Keeps what a visitor does before any script can answer. Once React owns the field that he typed into, or the button
- * that he pressed last, it hears of it.
+ * Keeps what a visitor does before any script can answer. Once React owns them, it hears of the field that has the focus, of
+ * every field that he filled in, and of the button that he pressed last.
  * @param pressedBefore what he pressed before this script came
  */
 export function keepEarlyInput(pressedBefore?: Element): void {
-  const begun = performance.now();
-  const fields = new Set<Field>();
+  const fields = new Map<Field, string | boolean>();
+  let focused: Element | null = null;
   let pressed: HTMLElement | null = null;
+  /** When the oldest of these was kept. */
+  let since: number | null = null;
 
   function onInput({ target }: Event) {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) keep(target);
+    if (isField(target) && !isReady(target)) keep(target);
+  }
+  function keep(field: Field) {
+    for (const other of fields.keys()) if (areOneChoice(other, field)) fields.delete(other);
+    fields.set(field, contentOf(field));
+    wait();
+  }
+  function onFocus(target: EventTarget | null) {
+    if (!(target instanceof Element) || isReady(target)) return;
+    focused = target;
+    wait();
   }
   function onClick(event: Event) {
     if (!(event.target instanceof Element) || !press(event.target)) return;
@@ -23,52 +37,56 @@ export function keepEarlyInput(pressedBefore?: Element): void {
   }
   function press(part: Element): boolean {
     const target = part.closest<HTMLElement>(SCRIPTED);
-    if (!target || isOwned(target)) return false;
-    if (!pressed) requestAnimationFrame(look);
+    if (!target || isReady(target)) return false;
     pressed = target;
+    wait();
     return true;
   }
-  function keep(field: Field) {
-    if (isOwned(field) || fields.has(field)) return;
-    if (fields.size === 0) requestAnimationFrame(look);
-    fields.add(field);
+
+  function wait() {
+    if (since !== null) return;
+    since = performance.now();
+    requestAnimationFrame(look);
   }
   function look() {
-    const isLate = performance.now() - begun > GIVE_UP;
-    for (const field of fields) {
-      if (!isOwned(field) && !isLate) continue;
-      fields.delete(field);
-      tellOfInput(field);
+    if (focused && isReady(focused)) {
+      if (document.activeElement === focused) {
+        focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      }
+      focused = null;
     }
-    if (pressed && (isOwned(pressed) || isLate)) {
+    for (const [field, value] of fields) {
+      if (!isReady(field)) continue;
+      fields.delete(field);
+      tellOfField(field, value);
+    }
+    if (pressed && isReady(pressed)) {
       const button = pressed;
       pressed = null;
-      if (button.isConnected) button.click();
+      button.click();
     }
-    if (fields.size > 0 || pressed) requestAnimationFrame(look);
+    if (since !== null && performance.now() - since > GIVE_UP) {
+      fields.clear();
+      focused = pressed = null;
+    }
+    if (focused || pressed || fields.size > 0) requestAnimationFrame(look);
+    else since = null;
   }
 
   document.addEventListener('input', onInput, true);
+  document.addEventListener('focusin', ({ target }) => onFocus(target), true);
   document.addEventListener('click', onClick, true);
-  if (pressedBefore) press(pressedBefore);
-  // Typed before this script came, or kept by the browser over a reload.
-  for (const field of document.querySelectorAll<Field>('input, textarea')) {
-    if (field.value !== field.defaultValue) keep(field);
+  for (const field of document.querySelectorAll('input, textarea, select')) {
+    if (isField(field) && isFilledIn(field)) keep(field);
   }
+  if (document.activeElement !== document.body) onFocus(document.activeElement);
+  if (pressedBefore) press(pressedBefore);
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-/** React marks the nodes that it has hydrated; a public sign for one node there is not. */
-const isOwned = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
-
-/** React takes a field as it finds it: only a change from what it found counts as input. */
-function tellOfInput(field: Field): void {
-  const { value, defaultValue } = field;
-  if (value === defaultValue || /^(checkbox|radio|file|hidden)$/.test(field.type)) return;
-  field.value = defaultValue;
-  const prototype =
-    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
+/**
+ * React marks the nodes that it has hydrated; a public sign for one node there is not. The page's own effects, which may
+ * take up a draft, have run when the layout's have, which sets the mark.
+ */
+const isReady = (node: Element) =>
+  'routed' in document.documentElement.dataset &&
+  Object.keys(node).some((key) => key.startsWith('__reactProps'));
