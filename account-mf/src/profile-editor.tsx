@@ -9,6 +9,9 @@ import { ShowreelsSection } from './profile-media/showreels/showreels-section';
 
 export { load, searchBar } from './profile/profile-page';
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 const sections: EditorSections = {
   logo: LogoSection,
   showreels: ShowreelsSection,

@@ -33,9 +33,10 @@ export interface PageModule<View> {
   /**
    * When a first view of the page brings its scripts. `true`: at once, behind stylesheets and pictures. `'on-intent'`:
    * when the visitor first moves, touches, scrolls or types; for pages that are read, and whose links and forms are
-   * enough until then. `false`: never, for a light page (decision C19). @default true
+   * enough until then. `'on-interaction'`: the same for forms, also of who is logged in; their files are fetched meanwhile.
+   * `false`: never, for a light page (decision C19). @default true
    */
-  script?: boolean | 'on-intent';
+  script?: boolean | 'on-intent' | 'on-interaction';
   /**
    * Reads what the page shows and decides its status: throw `notFound()`, `gone()` or `redirect()` of
    * `shared-ui/site`. What it reads is in the HTML.

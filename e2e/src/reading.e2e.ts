@@ -28,7 +28,8 @@ test('a page that is read brings one script; the visitor’s first move brings t
   expect((await scriptsOf(page)).length).toBeGreaterThan(4);
 });
 
-test('what is pressed or typed before scripts have come is not lost', async ({ page }) => {
+/** Keeps the scripts from coming until the function that it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -37,12 +38,40 @@ test('what is pressed or typed before scripts have come is not lost', async ({ p
     await held;
     await route.continue();
   });
+  return letGo;
+}
+
+test('what is pressed or typed before scripts have come is not lost', async ({ page }) => {
+  const letGo = await holdScripts(page);
   await page.goto('/country/france');
   const box = page.getByRole('main').or(page.getByRole('search')).getByRole('combobox').first();
   await box.fill('camera');
   letGo();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expect(box).toHaveValue('camera');
+});
+
+test('a form that is filled in before scripts have come holds everything once they are there', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/register/form/account');
+  const form = page.getByRole('form', { name: 'Registration' });
+  await form.getByLabel('First name').fill('Inês');
+  await form.getByLabel('Country').selectOption({ label: 'France' });
+  await form.getByLabel(/privacy policy/).check();
+  await form.getByLabel(/^Please do not send me news/).uncheck();
+  await form.getByLabel('I am not a robot').check();
+  await form.locator('input[name=password]').fill('long walk 7');
+  letGo();
+  await hydrated(page);
+  await expect(form.getByText(/^(Checking…|Passed)$/)).toBeVisible();
+  await expect(form.getByText('A number (done)')).toBeVisible();
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const missing = form.getByRole('alert').getByRole('link');
+  await expect(missing.first()).toBeVisible();
+  expect((await missing.allTextContents()).join(' ')).not.toMatch(/First name|Country|policy|^Password/);
+  await expect(form.getByLabel(/^Please do not send me news/)).not.toBeChecked();
 });
 
 test('the next page comes without a new document once scripts answer', async ({ page }) => {

@@ -15,6 +15,9 @@ import css from './contact-page.module.css';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 interface Loaded {
   stamp: string;
 }

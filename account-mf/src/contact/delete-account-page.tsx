@@ -26,6 +26,9 @@ import css from './delete-account-page.module.css';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 /** Reads where the request stands; a visitor, and a session that is over, have none. */
 export async function load({ session, read }: PageArgs): Promise<null> {
   if (!session.token) return null;

@@ -15,6 +15,9 @@ import css from './events.module.css';
 
 export const searchBar = false;
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 const by = (slug = '') => ({ params: { slug } });
 
 export async function load({ params, read }: PageArgs) {

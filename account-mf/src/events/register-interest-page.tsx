@@ -18,6 +18,9 @@ import { RegistrationForm } from './registration-form';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 export async function load({ read }: PageArgs): Promise<null> {
   const [events] = await Promise.all([read('getEvents'), read('getFormCountries')]);
   if (events.length === 0) throw notFound();

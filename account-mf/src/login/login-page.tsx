@@ -17,6 +17,9 @@ import { toLogin } from './to-login';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 interface Loaded {
   listing: string | null;
 }

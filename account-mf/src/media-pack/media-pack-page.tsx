@@ -12,6 +12,9 @@ import { requestMediaPack } from './request';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 export async function load({ read }: PageArgs) {
   await read('getFormCountries');
 }

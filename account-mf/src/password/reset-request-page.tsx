@@ -17,6 +17,9 @@ import { gatePictures } from '../shared/layout/pictures';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 export function action({ form, call }: ActionArgs) {
   return answerForm(form, async () => {
     const { detail } = await call('requestPasswordReset', { body: textsOf(form) as PasswordResetRequest });

@@ -17,6 +17,9 @@ import { FORGET, PreferencesForm } from './preferences-form';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 const by = (token = '') => ({ params: { token } });
 
 /** The preferences of the link's address; null once the link is over. */

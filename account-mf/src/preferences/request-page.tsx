@@ -16,6 +16,9 @@ import css from './preferences.module.css';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 const labels = { email: 'Email', ...bulletinLabels };
 const toBody = (values: FormValues) => values;
 

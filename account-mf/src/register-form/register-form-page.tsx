@@ -28,6 +28,9 @@ import { RegistrationForm } from './registration-form';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 /** Decision D52: an unknown form offers the four packages. */
 const packageLinks = packageCodes.map((code) => ({
   href: urls.registerForm(formOfPackage(code)),

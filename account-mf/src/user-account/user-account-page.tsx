@@ -18,6 +18,9 @@ import css from './user-account-page.module.css';
 
 export const searchBar = false;
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 const me = { params: { id: 'me' } } as const;
 
 export const load = (args: PageArgs) =>

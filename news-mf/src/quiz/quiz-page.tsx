@@ -12,6 +12,9 @@ import { Result } from './result';
 
 export { answerAction as action } from './answer-action';
 
+/** Native forms work by themselves: scripts come with the visitor's first move. */
+export const script = 'on-interaction';
+
 const DESCRIPTION = 160;
 
 export async function load({ params, read }: PageArgs) {

@@ -58,6 +58,8 @@ export interface Boot {
   now: number;
   /** Files of the first view that wait for the visitor's intent, the shell's own first; empty: they are in the head. */
   waiting: PinnedScript[];
+  /** Whether these are fetched, but not run, once the page is at rest. */
+  fetchAhead: boolean;
   /** Whether the search bar stands above the page. */
   searchBar: boolean;
   hydration: {

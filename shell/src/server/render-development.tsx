@@ -34,6 +34,7 @@ export async function renderDevelopment(
     origin: site.origin,
     now: site.now,
     waiting: [],
+    fetchAhead: false,
     searchBar: true,
     hydration: { loaderData: {}, actionData: null, errors: null },
   };

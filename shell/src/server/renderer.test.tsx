@@ -99,6 +99,21 @@ test('a page that is read brings a few lines, which know the rest and may load i
   expect(own.boot().waiting).toEqual([]);
 });
 
+test('a form waits for its first touch, also of who is logged in, and has its files fetched meanwhile', async () => {
+  about('x');
+  const form = {
+    news: news({ Page: News, script: 'on-interaction', action: async () => ({ wrong: true }) }),
+  };
+  const { body, boot } = await render(form, { headers: { cookie: 'token=abc' } });
+  expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
+  expect(boot().waiting[0]?.href).toBe('/assets/main.js');
+  expect(boot().fetchAhead).toBe(true);
+  // What comes of a native POST may lead on by itself, or take the focus to what is wrong.
+  const answer = await render(form, { method: 'POST', body: 'a=1' });
+  expect(answer.body).toContain('src="/assets/main.js"');
+  expect(answer.boot().waiting).toEqual([]);
+});
+
 test('the browser starts from the same state, and no data can leave its script', async () => {
   about('</script><script>alert(1)</script><!--');
   const { body, boot } = await render({ news: news({ Page: News, load: async () => ({ a: '</script>' }) }) });

@@ -78,8 +78,7 @@ export function createRenderer({
     const { site } = page.host;
     const { token, organisationId, userId } = site.session.getState();
     const wanted = whenScripts(context.matches.at(-1)?.route.handle);
-    // Who is logged in has business of his own on every page.
-    const waits = wanted === 'on-intent' && !token;
+    const waits = canWait(wanted, input.method, token);
     const first = wanted === false || waits ? [] : assets.scripts;
     const line = waits ? startLine(assets.start) : undefined;
     const placeholder = randomBytes(16).toString('hex');
@@ -111,6 +110,7 @@ export function createRenderer({
       origin: site.origin,
       now: site.now,
       waiting: waits ? [...assets.scripts, ...files] : [],
+      fetchAhead: wanted === 'on-interaction',
       searchBar: wantsSearchBar(context.matches.at(-1)?.route.handle),
       hydration: {
         loaderData: context.loaderData,
@@ -133,6 +133,19 @@ export function createRenderer({
       ...freshnessOf(page),
     });
   };
+}
+
+/**
+ * Who is logged in has business of his own on every page that is read. An answer to what he sent may lead on by itself,
+ * and takes the focus to what is wrong.
+ */
+function canWait(
+  wanted: ReturnType<typeof whenScripts>,
+  method: RenderInput['method'],
+  token: string | null,
+): boolean {
+  if (method === 'POST') return false;
+  return wanted === 'on-interaction' || (wanted === 'on-intent' && !token);
 }
 
 /** A page is everybody's when all that it shows is, nothing of it failed, and no cookie goes with it. */

@@ -16,11 +16,15 @@ function openPage() {
   const head: Tag[] = [];
   const tag: Tag = { isConnected: false };
   const page = new EventTarget();
+  const place = { pathname: '/quiz/mars', search: '?a=1', hash: '', reload: jest.fn() };
+  const documentElement = { dataset: {} as Record<string, string> };
   let paint = () => {};
   runInNewContext(line.code, {
     AbortController,
     addEventListener: page.addEventListener.bind(page),
+    location: place,
     document: {
+      documentElement,
       createElement: () => tag,
       head: {
         append(added: Tag) {
@@ -37,7 +41,7 @@ function openPage() {
     },
   });
   const happen = (type: string) => page.dispatchEvent(new Event(type));
-  return { head, tag, happen, paint: () => paint() };
+  return { head, tag, happen, place, documentElement, paint: () => paint() };
 }
 
 test('the first script is asked for once something is painted, with its hash', () => {
@@ -73,6 +77,20 @@ test('what he presses before it has come is told, and nothing afterwards', () =>
   happen('click');
   happen('keydown');
   expect([tag.pressed, tag.moved]).toEqual([null, undefined]);
+});
+
+test('Back to another address of the document asks for it, as long as no router is there', () => {
+  const { tag, happen, place, documentElement } = openPage();
+  place.hash = '#question';
+  happen('popstate');
+  expect(place.reload).not.toHaveBeenCalled();
+  tag.onload?.();
+  place.search = '';
+  happen('popstate');
+  expect(place.reload).toHaveBeenCalledTimes(1);
+  documentElement.dataset.routed = '';
+  happen('popstate');
+  expect(place.reload).toHaveBeenCalledTimes(1);
 });
 
 test('the policy can name it, and it is one for a build', () => {

@@ -7,7 +7,8 @@ const lines = new Map<string, { code: string; integrity: string }>();
 /**
  * The only inline script of the site, allowed by its hash (decision 6): a tag would fetch the first script before
  * anything is painted. It asks for it when something is, or when the visitor moves earlier, and tells it by the script's own
- * element whether he moved, and what he pressed last.
+ * element whether he moved, and what he pressed last. Back and Forward between addresses of one document, as after a
+ * reload, are the router's business: before it is there the other address is asked for, or its page would hydrate this one.
  */
 export function startLine(start: PinnedFile[]): { code: string; integrity: string } {
   const [{ href, integrity } = { href: '', integrity: '' }] = start;
@@ -21,6 +22,8 @@ export function startLine(start: PinnedFile[]): { code: string; integrity: strin
     's.onload=()=>c.abort();' +
     `${JSON.stringify(INTENTS)}.map(t=>o(t,()=>{s.moved=true;go()}));` +
     'o("click",e=>{s.pressed=e.target});' +
+    'let a=()=>location.pathname+location.search,u=a();' +
+    'addEventListener("popstate",()=>{"routed"in d.documentElement.dataset||a()===u||location.reload()});' +
     'new PerformanceObserver(go).observe({type:"paint",buffered:true})})()';
   const line = { code, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
   lines.set(href, line);

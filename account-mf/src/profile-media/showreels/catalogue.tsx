@@ -74,7 +74,7 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
       </div>
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
       {videos.length === 0 && <Text mute>There are no showreels here yet.</Text>}
-      <ul className={list ? css.list : css.grid} aria-label="Showreels">
+      <ul className={list ? css.list : css.grid} data-under-way={waits || undefined} aria-label="Showreels">
         {videos.map((video) => (
           <VideoItem
             key={video.id}

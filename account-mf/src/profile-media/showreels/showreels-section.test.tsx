@@ -147,6 +147,8 @@ describe('Catalogue', () => {
       '?show=stored',
     );
     expect(await screen.findByText('Waiting to be prepared. It cannot be played yet.')).toBeVisible();
+    // It is looked at again by itself: the page's scripts do not wait for a move (decision 6).
+    expect(screen.getByRole('list', { name: 'Showreels' })).toHaveAttribute('data-under-way');
     expect(screen.queryByRole('link', { name: 'Play Reel 2' })).toBeNull();
     const play = screen.getByRole('link', { name: 'Play Reel 1' });
     expect(play).toHaveAttribute('href', '/media/player/1');
