@@ -10,6 +10,9 @@ import css from './register-page.module.css';
 
 export const searchBar = false;
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 /** `/register`: choose a package (spec accounts §2). */
 export function Page() {
   const [query] = useSearchParams();

@@ -14,6 +14,9 @@ import { Crumbs } from '../shared/crumbs';
 import { HtmlText } from '../shared/html-text';
 import css from './about.module.css';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 const LABEL = 'About us';
 const DESCRIPTION = 160;
 

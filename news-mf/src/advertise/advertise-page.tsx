@@ -14,6 +14,9 @@ import { AdvertiseButtons } from './advertise-buttons';
 import { GalleryRow } from './gallery-row';
 import { TestimonialRow } from './testimonial-row';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 const LABEL = 'Advertise with us';
 
 /** The page is its own text; logos and testimonials fail alone. */

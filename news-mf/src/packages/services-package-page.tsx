@@ -1,6 +1,9 @@
 import { urls } from '@unitbase/contracts/urls';
 import { PackagePage } from './package-page';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export function Page() {
   return (
     <PackagePage

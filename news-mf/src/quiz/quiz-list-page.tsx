@@ -12,6 +12,9 @@ import { Crumbs } from '../shared/crumbs';
 import { quizLine } from '../shared/quiz-line';
 import css from './quiz-list.module.css';
 
+/** Read before anything is pressed: scripts come with the visitor's first move. */
+export const script = 'on-intent';
+
 export const load = async ({ read }: PageArgs) => {
   await read('getQuizzes');
 };
