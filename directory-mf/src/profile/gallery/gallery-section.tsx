@@ -6,16 +6,21 @@ import { Picture } from '@unitbase/shared-ui/picture';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
+import { useOnDemand } from '../../shared/on-demand/use-on-demand';
 import css from './gallery-section.module.css';
-import { GalleryViewer } from './gallery-viewer';
 import { nameOf } from './picture-name';
 
 const SHOWN = 5;
 
-/** The gallery, read only: a mosaic or a list of the first pictures, all of them in the viewer (decision D45). */
+/** The gallery, read only: a mosaic or a list of the first pictures, all of them in the viewer (decision D45), which comes when it is opened. */
 export function GallerySection({ company }: { company: Company }) {
   const [list, setList] = useState(false);
   const [at, setAt] = useState<number | null>(null);
+  const [GalleryViewer, askForViewer] = useOnDemand(() =>
+    import(/* webpackChunkName: "gallery-viewer" */ './gallery-viewer').then(
+      (module) => module.GalleryViewer,
+    ),
+  );
   const preview = company.gallery_preview.slice(0, list ? undefined : SHOWN);
   if (preview.length === 0) return null;
   return (
@@ -46,6 +51,7 @@ export function GallerySection({ company }: { company: Company }) {
                 onClick={(event) => {
                   event.preventDefault();
                   setAt(index);
+                  askForViewer(() => location.assign(image.url));
                 }}
               >
                 <Picture
@@ -64,7 +70,7 @@ export function GallerySection({ company }: { company: Company }) {
           ))}
         </ul>
       </Section>
-      <GalleryViewer company={company} at={at} onMove={setAt} />
+      {GalleryViewer && <GalleryViewer company={company} at={at} onMove={setAt} />}
     </Wrap>
   );
 }

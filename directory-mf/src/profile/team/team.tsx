@@ -1,20 +1,27 @@
 import type { Person } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
-import { Dialog } from '@unitbase/shared-ui/dialog';
 import { Section } from '@unitbase/shared-ui/section';
 import { Table } from '@unitbase/shared-ui/table';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useState } from 'react';
+import { useOnDemand } from '../../shared/on-demand/use-on-demand';
 import { telephoneUrl } from '../profile-links';
 import css from './team.module.css';
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`.trim();
 
-/** The people of a company; pressing one opens mobile, telephone and e-mail. */
+/**
+ * The people of a company; pressing one opens mobile, telephone and e-mail: in a dialog, or under the table where the
+ * dialog does not come.
+ */
 export function Team({ people }: { people: readonly Person[] }) {
   const [shown, setShown] = useState<Person | null>(null);
   const [open, setOpen] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [Dialog, askForDialog] = useOnDemand(() =>
+    import('@unitbase/shared-ui/dialog').then((module) => module.Dialog),
+  );
   if (people.length === 0) return null;
   return (
     <Section title={messages.profile.team} id="team" small tight>
@@ -35,6 +42,7 @@ export function Team({ people }: { people: readonly Person[] }) {
                 onClick={() => {
                   setShown(person);
                   setOpen(true);
+                  askForDialog(() => setIsMissing(true));
                 }}
               >
                 {nameOf(person)}
@@ -51,14 +59,17 @@ export function Team({ people }: { people: readonly Person[] }) {
           },
         ]}
       />
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={shown ? nameOf(shown) : ''}
-        description={shown?.jobtitle}
-      >
-        {shown && <PersonContact person={shown} />}
-      </Dialog>
+      {Dialog && (
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title={shown ? nameOf(shown) : ''}
+          description={shown?.jobtitle}
+        >
+          {shown && <PersonContact person={shown} />}
+        </Dialog>
+      )}
+      <div role="status">{isMissing && !Dialog && shown && <PersonContact person={shown} />}</div>
     </Section>
   );
 }
