@@ -1,10 +1,10 @@
 /**
- * The first script of a page that is read: brings all others when the visitor first moves, scrolls, touches or types.
- * What he presses before they answer is done afterwards; links and submitted forms work by themselves meanwhile.
+ * The first script of a page that is read. All others come when the visitor first moves, scrolls, touches or types
+ * (`server/start-line.ts`); what he presses before they answer is done afterwards. Links and submitted forms work by
+ * themselves meanwhile.
  */
 import { sendFirstView } from '../app/analytics/first-view';
 import type { Boot } from '../app/boot';
-import { INTENTS } from '../app/intents';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
 import { whenShown } from './when-shown';
@@ -14,35 +14,26 @@ const REST = 3_000;
 
 const { waiting, fetchAhead } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
 
-/** What the line that asked for this script has seen by then (`server/start-line.ts`). */
-const seen = document.currentScript as (HTMLScriptElement & { moved?: boolean; pressed?: Element }) | null;
-
-let hasBegun = false;
-
-function begin(): void {
-  if (hasBegun) return;
-  hasBegun = true;
-  for (const type of INTENTS) removeEventListener(type, begin, true);
-  const [first, ...others] = waiting;
-  if (!first) return;
-  // The largest goes first, and before pictures: without either it waits for a connection, and then for them.
-  const script = document.createElement('script');
-  const pins = { crossOrigin: 'anonymous', integrity: first.integrity, fetchPriority: 'high' };
-  document.head.append(Object.assign(script, pins, { src: first.href }));
-  for (const file of others) fetchFile(file, 'preload');
+interface Line {
+  /** Brings all others, once: it is there until then. */
+  begin?: (() => void) | null;
+  /** What the visitor has pressed before this script came. */
+  pressed?: Element;
 }
 
-/** `prefetch` is of no haste, and nobody wonders when the file is not run. */
-function fetchFile({ href, integrity }: Boot['waiting'][number], rel: 'preload' | 'prefetch'): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel, as: 'script', crossOrigin: 'anonymous', integrity, href });
-  document.head.append(link);
-}
+/** The line that asked for this script (`server/start-line.ts`) leaves what it has on the script's element. */
+const line: Line = (document.currentScript as (HTMLScriptElement & Line) | null) ?? {};
 
-/** A form will be filled in: its first touch finds the files there. */
+const begin = () => line.begin?.();
+
+/** A form will be filled in: its first touch finds the files there. Nobody wonders when such a file is not run. */
 function fetchAll(): void {
-  if (hasBegun) return;
-  for (const file of waiting) fetchFile(file, 'prefetch');
+  if (!line.begin) return;
+  for (const { href, integrity } of waiting) {
+    const link = document.createElement('link');
+    const pins = { crossOrigin: 'anonymous', integrity };
+    document.head.append(Object.assign(link, pins, { rel: 'prefetch', as: 'script', href }));
+  }
 }
 
 function whenLoaded(run: () => void): void {
@@ -52,12 +43,11 @@ function whenLoaded(run: () => void): void {
 
 whenShown(() => {
   sendFirstView();
-  keepEarlyInput(seen?.pressed);
+  keepEarlyInput(line.pressed);
   renewWhenRestored();
-  for (const type of INTENTS) addEventListener(type, begin, { capture: true, passive: true });
   // What moves by itself does so without him (decision C7), once the page has come to rest.
   if (document.querySelector('[data-autoplay], [data-under-way]')) whenLoaded(() => setTimeout(begin, REST));
   if (fetchAhead) whenLoaded(fetchAll);
-  // Restored by the browser, or quicker than this script: he is in the middle of something.
-  if (seen?.moved || scrollY > 0 || document.activeElement !== document.body) begin();
+  // Restored by the browser, or quicker than any script: he is in the middle of something.
+  if (scrollY > 0 || document.activeElement !== document.body) begin();
 });

@@ -3,18 +3,23 @@ import { runInNewContext } from 'node:vm';
 import { startLine } from './start-line';
 
 const line = startLine([{ href: '/assets/start/start.js', integrity: 'sha384-start' }]);
+const waiting = [
+  { href: '/assets/main.js', integrity: 'sha384-main' },
+  { href: '/releases/news/1/entry.js', integrity: 'sha384-entry' },
+  { href: '/releases/news/1/home.js', integrity: 'sha384-home' },
+];
 
 interface Tag {
+  name: string;
   isConnected: boolean;
   onload?: () => void;
-  moved?: boolean;
+  begin?: (() => void) | null;
   pressed?: unknown;
 }
 
 /** Runs the line in a page of which it sees only what it uses. */
 function openPage() {
   const head: Tag[] = [];
-  const tag: Tag = { isConnected: false };
   const page = new EventTarget();
   const place = { pathname: '/quiz/mars', search: '?a=1', hash: '', reload: jest.fn() };
   const documentElement = { dataset: {} as Record<string, string> };
@@ -25,7 +30,8 @@ function openPage() {
     location: place,
     document: {
       documentElement,
-      createElement: () => tag,
+      createElement: (name: string): Tag => ({ name, isConnected: false }),
+      getElementById: (id: string) => (id === 'boot' ? { textContent: JSON.stringify({ waiting }) } : null),
       head: {
         append(added: Tag) {
           added.isConnected = true;
@@ -41,50 +47,76 @@ function openPage() {
     },
   });
   const happen = (type: string) => page.dispatchEvent(new Event(type));
-  return { head, tag, happen, place, documentElement, paint: () => paint() };
+  return { head, happen, place, documentElement, paint: () => paint() };
 }
 
-test('the first script is asked for once something is painted, with its hash', () => {
+const first = { name: 'script', src: '/assets/start/start.js', integrity: 'sha384-start' };
+const others = [
+  { name: 'script', src: '/assets/main.js', integrity: 'sha384-main' },
+  {
+    name: 'link',
+    rel: 'preload',
+    as: 'script',
+    href: '/releases/news/1/entry.js',
+    integrity: 'sha384-entry',
+  },
+  { name: 'link', rel: 'preload', as: 'script', href: '/releases/news/1/home.js', integrity: 'sha384-home' },
+];
+
+test('the first script alone is asked for once something is painted, with its hash', () => {
   const { head, paint } = openPage();
   expect(head).toEqual([]);
   paint();
   paint();
-  expect(head).toEqual([
-    expect.objectContaining({
-      src: '/assets/start/start.js',
-      integrity: 'sha384-start',
-      crossOrigin: 'anonymous',
-    }),
-  ]);
-  expect(head[0]?.moved).toBeUndefined();
+  expect(head).toMatchObject([first]);
+  expect(head).toMatchObject([{ crossOrigin: 'anonymous' }]);
 });
 
-test('a visitor who moves earlier has it at once, and it hears of him', () => {
-  const { head, tag, happen, paint } = openPage();
+test("the visitor's first move brings all scripts at once, each with its hash", () => {
+  const { head, happen, paint } = openPage();
+  paint();
+  happen('pointermove');
+  happen('keydown');
+  expect(head).toMatchObject([first, ...others]);
+  for (const tag of head) expect(tag).toMatchObject({ crossOrigin: 'anonymous' });
+});
+
+test('the first script runs before the one that takes the page over, though it was not asked for earlier', () => {
+  const { head, happen, paint } = openPage();
   happen('pointermove');
   paint();
-  expect(head).toHaveLength(1);
-  expect(tag.moved).toBe(true);
+  expect(head).toMatchObject([first, ...others]);
+  expect(head.slice(0, 2)).toMatchObject([{ async: false }, { async: false }]);
+});
+
+test('the first script may bring them without a move, once', () => {
+  const { head, happen, paint } = openPage();
+  paint();
+  head[0]?.begin?.();
+  expect(head[0]?.begin).toBeNull();
+  happen('scroll');
+  expect(head).toMatchObject([first, ...others]);
 });
 
 test('what he presses before it has come is told, and nothing afterwards', () => {
-  const { tag, happen, paint } = openPage();
+  const { head, happen, paint } = openPage();
   paint();
+  const tag = head[0] as Tag;
   happen('click');
   expect(tag.pressed).toBeInstanceOf(EventTarget);
   tag.pressed = null;
   tag.onload?.();
   happen('click');
-  happen('keydown');
-  expect([tag.pressed, tag.moved]).toEqual([null, undefined]);
+  expect(tag.pressed).toBeNull();
 });
 
 test('Back to another address of the document asks for it, as long as no router is there', () => {
-  const { tag, happen, place, documentElement } = openPage();
+  const { head, happen, paint, place, documentElement } = openPage();
+  paint();
   place.hash = '#question';
   happen('popstate');
   expect(place.reload).not.toHaveBeenCalled();
-  tag.onload?.();
+  head[0]?.onload?.();
   place.search = '';
   happen('popstate');
   expect(place.reload).toHaveBeenCalledTimes(1);
