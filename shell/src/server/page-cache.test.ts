@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { PageCache } from './page-cache';
 import type { RenderOutput } from './render-contract';
@@ -75,7 +76,24 @@ test('after its time it is sent once more while the next is made', async () => {
   await get();
   later(61);
   expect(await get()).toEqual(['render 1', 'hit; stale']);
+  await turn();
   expect(await get()).toEqual(['render 2', 'hit']);
+});
+
+test('the next one is compressed as the last was before it takes its place', async () => {
+  const { cache, get, later } = open();
+  await get();
+  await cache.ready('/news')?.page.encoded('br');
+  later(61);
+  await get();
+  let now = cache.ready('/news');
+  for (; now?.status === 'hit; stale'; now = cache.ready('/news')) await turn();
+  expect(now?.page.body.toString()).toBe('render 2');
+  const onReady = jest.fn();
+  now?.page.encoded('br').then(onReady);
+  // Compressing would take a turn of the event loop; these take none.
+  for (let n = 0; n < 10; n += 1) await null;
+  expect(onReady).toHaveBeenCalled();
 });
 
 test('without waiting: while it is fresh, and once more while the next is made', async () => {

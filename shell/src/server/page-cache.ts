@@ -15,7 +15,7 @@ export class StoredPage {
   /** But for its body, which is kept once. */
   readonly output: RenderOutput;
   readonly #of: WeakRef<RenderOutput>;
-  readonly #encoded: Partial<Record<Coding, Promise<Buffer>>> = {};
+  readonly #encoded = new Map<Coding, Promise<Buffer>>();
 
   constructor(output: RenderOutput) {
     this.output = { ...output, body: '' };
@@ -30,8 +30,16 @@ export class StoredPage {
 
   /** Compressed when it is asked for first, and then kept. */
   encoded(coding: Coding): Promise<Buffer> {
-    this.#encoded[coding] ??= compressPage(this.body, coding, 'kept');
-    return this.#encoded[coding];
+    const known = this.#encoded.get(coding);
+    if (known) return known;
+    const made = compressPage(this.body, coding, 'kept');
+    this.#encoded.set(coding, made);
+    return made;
+  }
+
+  /** In the codings that `other` was asked for, so that nobody waits when this takes its place. */
+  async encodeAs(other: StoredPage): Promise<void> {
+    await Promise.all([...other.#encoded.keys()].map((coding) => this.encoded(coding)));
   }
 }
 
@@ -145,8 +153,8 @@ export class PageCache {
     if (waiting) return waiting;
     const began = this.#order;
     const making = render()
-      .then((output) => {
-        if (output.freshness) this.#keep(key, output, render, output.freshness, began);
+      .then(async (output) => {
+        if (output.freshness) await this.#keep(key, output, render, output.freshness, began);
         // What is no longer for everybody, or is gone, must not come back in need.
         else if (!isBad(output)) this.#entries.delete(key);
         return output;
@@ -156,20 +164,24 @@ export class PageCache {
     return making;
   }
 
-  #keep(
+  async #keep(
     key: string,
     output: RenderOutput,
     render: () => Promise<RenderOutput>,
     { seconds, keys }: Freshness,
     began: number,
-  ): void {
+  ): Promise<void> {
     const ofPage = new Set(keys);
+    const page = new StoredPage(output);
+    // While a page that many ask for is compressed, they get the one before: a thousand would wait here.
+    const before = this.#entries.get(key)?.page;
+    if (before) await page.encodeAs(before);
     // It may be made of what a change has overtaken while it was rendered.
     if (began < this.#remembersSince) return;
     if (this.#changes.some((change) => change.at > began && isTouched(ofPage, change.keys))) return;
     const freshUntil = this.now() + seconds * 1_000;
     this.#entries.set(key, {
-      page: new StoredPage(output),
+      page,
       keys: ofPage,
       render,
       freshUntil,
