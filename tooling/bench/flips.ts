@@ -6,7 +6,7 @@ import { freePort } from '../start/config';
 import { SiteProcesses } from '../start/site-processes';
 import { openBrowser } from './browser';
 import { openTab, visitWhile } from './open-tab';
-import { memoryOf } from './process-memory';
+import { lookAt } from './process-tree';
 import { type Check, startLoad, wait } from './steady-load';
 import { median, report } from './table';
 import { mixtureIn, publishSecondVersions, type TwoVersions } from './two-versions';
@@ -43,7 +43,8 @@ export async function benchFlips(root: string): Promise<boolean> {
   try {
     const versions = await publishSecondVersions(root, releaseStore);
     const flip = createFlipper(root, releaseStore, origins, versions);
-    const memory = () => site.pids.slice(1).reduce((sum, pid) => sum + memoryOf(pid), 0);
+    // Of the shells and their renderers: the api has nothing of releases.
+    const memory = () => lookAt(site.pids.slice(1)).reduce((sum, { megabytes }) => sum + megabytes, 0);
 
     const check: Check = ({ status, body }) =>
       status === 200 && body.includes('</html>') ? mixtureIn(body, versions) : FAILED;
@@ -82,7 +83,6 @@ export async function benchFlips(root: string): Promise<boolean> {
     const seconds = Math.max(...answers.map((answer) => answer.milliseconds)) / 1_000;
     const wrong = [...complaints, ...tab.complaints];
     for (const sentence of [...new Set([...mixed, ...wrong])].slice(0, 20)) console.error(sentence);
-    const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
     return await report(
       root,
       'flips',
@@ -98,7 +98,7 @@ export async function benchFlips(root: string): Promise<boolean> {
           visits,
           complaints: wrong.length,
           'tab went to': followed,
-          'memory MB': `${megabytes(before)} → ${megabytes(after)}`,
+          'memory MB': `${Math.round(before)} → ${Math.round(after)}`,
         },
       ],
       [

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { workOf } from '@unitbase/shell/server/cpu-time';
 
 /** One process at one moment. */
 export interface ProcessSample {
@@ -33,13 +34,6 @@ function roleOf(pid: number): string {
   return words[0]?.split('/').at(-1) ?? '';
 }
 
-/** Linux counts in hundredths of a second. */
-function cpuOf(pid: number): number {
-  const stat = read(pid, 'stat');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
@@ -59,7 +53,8 @@ export function lookAt(pids: readonly number[]): ProcessSample[] {
     try {
       const files = readdirSync(`/proc/${pid}/fd`).length;
       const megabytes = Number(kilobytes) / 1_024;
-      return [{ pid, role: roleOf(pid), megabytes, files, cpuMilliseconds: cpuOf(pid) }, ...below];
+      const cpuMilliseconds = workOf(pid)?.cpuMilliseconds ?? 0;
+      return [{ pid, role: roleOf(pid), megabytes, files, cpuMilliseconds }, ...below];
     } catch {
       return below;
     }
