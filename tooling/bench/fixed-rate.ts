@@ -2,6 +2,11 @@ import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const WELL = Buffer.from('HTTP/1.1 200 ');
+/**
+ * What is read comes in here, whatever the connection: a new buffer for each would be hundreds of megabytes a second, and
+ * the pauses in which they are collected would count as the server's.
+ */
+const READ_INTO = Buffer.allocUnsafe(262_144);
 
 interface Line {
   socket: Socket;
@@ -10,17 +15,36 @@ interface Line {
   sentFor: number;
 }
 
+interface Rate {
+  /** Infinity: each connection asks again as soon as it is answered. */
+  perSecond: number;
+  seconds: number;
+  /** @default 64 */
+  connections?: number;
+}
+
+/** Requests a second that a server answers while this client, which takes its share of the machine, asks for ever more. */
+export async function capacityOf(url: string, headers: Record<string, string>, seconds: number) {
+  const times = await ask(url, headers, { perSecond: Number.POSITIVE_INFINITY, seconds });
+  return times.length / seconds;
+}
+
 /**
  * Asks for one page at a fixed rate over some connections, whatever the answers, and tells how long each took from the
- * moment it was due. Counts bytes by the length that the head names, so that thousands a second leave the machine to
- * the server. Rejects where an answer is no 200.
- * @param seconds how long; the first tenth is not counted
+ * moment it was due. Rejects where an answer is no 200.
+ * @param rate the first tenth of its time is not counted
  * @returns milliseconds, sorted
  */
-export function askAtRate(
+export async function askAtRate(url: string, headers: Record<string, string>, rate: Rate): Promise<number[]> {
+  const times = await ask(url, headers, rate);
+  return times.slice(times.length / 10).sort((a, b) => a - b);
+}
+
+/** Counts bytes by the length that the head names, so that thousands a second leave the machine to the server. */
+function ask(
   url: string,
   headers: Record<string, string>,
-  { perSecond, seconds, connections = 64 }: { perSecond: number; seconds: number; connections?: number },
+  { perSecond, seconds, connections = 64 }: Rate,
 ): Promise<number[]> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -29,16 +53,18 @@ export function askAtRate(
     const took: number[] = [];
     const idle: Line[] = [];
     const began = performance.now();
-    const total = Math.floor(perSecond * seconds);
     let asked = 0;
-    let answered = 0;
     let body: number | undefined;
     const all = Array.from({ length: connections }, (): Line => {
-      const line: Line = { socket: connect(Number(port), hostname), left: null, sentFor: 0 };
-      line.socket.setNoDelay(true);
-      line.socket.on('connect', () => idle.push(line));
-      line.socket.on('error', end);
-      line.socket.on('data', (chunk) => take(line, chunk));
+      const callback = (length: number) => {
+        take(line, READ_INTO.subarray(0, length));
+        return true;
+      };
+      const socket = connect({ port: Number(port), host: hostname, onread: { buffer: READ_INTO, callback } });
+      const line: Line = { socket, left: null, sentFor: 0 };
+      socket.setNoDelay(true);
+      socket.on('connect', () => idle.push(line));
+      socket.on('error', end);
       return line;
     });
     const timer = setInterval(send, 1);
@@ -47,11 +73,15 @@ export function askAtRate(
       clearInterval(timer);
       for (const { socket } of all) socket.destroy();
       if (error) reject(error);
-      else resolve(took.sort((a, b) => a - b));
+      else resolve(took);
     }
 
     function send(): void {
-      const due = Math.min(total, ((performance.now() - began) / 1_000) * perSecond);
+      const elapsed = (performance.now() - began) / 1_000;
+      const isOver = elapsed >= seconds;
+      // Without a rate, nothing is left over when the time is.
+      const due =
+        isOver && perSecond === Number.POSITIVE_INFINITY ? asked : Math.min(elapsed, seconds) * perSecond;
       while (asked < due) {
         const line = idle.pop();
         if (!line) return;
@@ -59,6 +89,7 @@ export function askAtRate(
         asked += 1;
         line.socket.write(question);
       }
+      if (isOver && took.length === asked) end();
     }
 
     function take(line: Line, chunk: Buffer): void {
@@ -75,12 +106,7 @@ export function askAtRate(
       line.left -= chunk.length;
       if (line.left > 0) return;
       line.left = null;
-      answered += 1;
-      if (answered > total / 10) took.push(performance.now() - line.sentFor);
-      if (answered >= total) {
-        end();
-        return;
-      }
+      took.push(performance.now() - line.sentFor);
       idle.push(line);
       send();
     }
