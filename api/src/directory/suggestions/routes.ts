@@ -9,12 +9,12 @@ import { findLocations } from '../places/locations';
 /** How many of each kind. */
 const EACH = 5;
 
-/** `$1` a LIKE pattern over folded names. */
+/** `$1` a LIKE pattern over folded names. The order is that of the index of patterns, which is read no further then. */
 export const COMPANY_SUGGESTIONS_SQL = `
   SELECT o.id AS orgid, o.name AS orgname, o.package_code AS packagetypecode, k.name AS country, k.slug AS country_slug,
     o.slug AS url_slug
   FROM (SELECT id, name, slug, package_code, country_id, score, sort_name FROM orgs
-    WHERE sort_name LIKE $1 AND status = 'approved' ORDER BY sort_name LIMIT 200) o
+    WHERE sort_name LIKE $1 AND status = 'approved' ORDER BY sort_name USING ~<~ LIMIT 200) o
   JOIN countries k ON k.id = o.country_id ORDER BY o.score DESC, o.sort_name, o.id LIMIT ${EACH}`;
 
 /** `$1` words for `to_tsquery`, the last one as a beginning. */
