@@ -1,6 +1,7 @@
 import type { CompanyCard, Match } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
-import { type Pool, prepared, rows } from '../db/query';
+import { type Pool, prepared } from '../db/query';
+import { VERSION_SQL } from './search/company-index';
 
 /** What of a company `o` in country `k` a card shows: a JSON object. What its package hides is not read. */
 export const CARD = `jsonb_build_object(
@@ -18,14 +19,35 @@ export const CARD = `jsonb_build_object(
     WHERE oc.org_id = o.id ORDER BY oc.position, c.id LIMIT 3) x), '[]'),
   'matches', '[]'::jsonb)`;
 
-export const CARDS_SQL = `
-  SELECT ${CARD} AS card FROM unnest($1::int[]) WITH ORDINALITY AS x (id, place)
-  JOIN orgs o ON o.id = x.id JOIN countries k ON k.id = o.country_id ORDER BY x.place`;
+/** `$1` ids. */
+const CARDS = `
+  SELECT x.place, ${CARD} AS card FROM unnest($1::int[]) WITH ORDINALITY AS x (id, place)
+  JOIN orgs o ON o.id = x.id JOIN countries k ON k.id = o.country_id`;
+
+export const CARDS_SQL = `SELECT c.card FROM (${CARDS}) c ORDER BY c.place`;
+
+/** One row at least, also without cards. */
+const CARDS_AND_VERSION_SQL = `
+  SELECT v.version, c.card FROM (SELECT ${VERSION_SQL} AS version) v LEFT JOIN (${CARDS}) c ON true ORDER BY c.place`;
 
 /** Cards of companies, in the order of their ids. */
 export async function readCards(pool: Pool, ids: readonly number[]): Promise<CompanyCard[]> {
   if (ids.length === 0) return [];
   return (await prepared<{ card: CompanyCard }>(pool, 'cards', CARDS_SQL, [ids])).map(({ card }) => card);
+}
+
+/** Cards of companies, in the order of their ids, and where the change log stood. */
+export async function readCardsAndVersion(
+  pool: Pool,
+  ids: readonly number[],
+): Promise<{ cards: CompanyCard[]; version: number }> {
+  const found = await prepared<{ version: number; card: CompanyCard | null }>(
+    pool,
+    'cards and version',
+    CARDS_AND_VERSION_SQL,
+    [ids],
+  );
+  return { cards: found.flatMap(({ card }) => card ?? []), version: found[0]?.version ?? 0 };
 }
 
 interface MatchRow {
@@ -36,17 +58,20 @@ interface MatchRow {
   year: number | null;
 }
 
-/** `$1` ids, `$2` the keyword for `to_tsquery('simple', …)`; at most two of each kind a company. */
+/**
+ * `$1` ids, `$2` the keyword for `to_tsquery('simple', …)`; at most two of each kind a company. What these few companies
+ * have is read before it is compared (`OFFSET 0`): by the index of words a frequent one would be looked up in all titles.
+ */
 export const MATCHES_SQL = `
   SELECT * FROM (
     SELECT p.org_id, 'person' AS kind, trim(p.firstname || ' ' || p.lastname) AS title, nullif(p.jobtitle, '') AS role,
       NULL::int AS year, row_number() OVER (PARTITION BY p.org_id ORDER BY p.sortorder, p.id) AS place
-    FROM people p JOIN orgs o ON o.id = p.org_id AND o.package_code <> 'BASIC'
-    WHERE p.org_id = ANY($1::int[]) AND p.tsv @@ to_tsquery('simple', $2)
+    FROM (SELECT * FROM people WHERE org_id = ANY($1::int[]) OFFSET 0) p
+    JOIN orgs o ON o.id = p.org_id AND o.package_code <> 'BASIC' WHERE p.tsv @@ to_tsquery('simple', $2)
     UNION ALL
     SELECT c.org_id, 'credit', c.productiontitle, NULL, c.productionyear,
       row_number() OVER (PARTITION BY c.org_id ORDER BY c.sortorder, c.productionyear DESC, c.id)
-    FROM credits c WHERE c.org_id = ANY($1::int[]) AND c.tsv @@ to_tsquery('simple', $2)) x
+    FROM (SELECT * FROM credits WHERE org_id = ANY($1::int[]) OFFSET 0) c WHERE c.tsv @@ to_tsquery('simple', $2)) x
   WHERE x.place <= 2 ORDER BY x.org_id, x.kind DESC, x.place`;
 
 /** Why companies are found through people and credits, by company (decision D8). */
@@ -58,7 +83,7 @@ export async function readMatches(
 ): Promise<Map<number, Match[]>> {
   const found = new Map<number, Match[]>();
   if (ids.length === 0 || !(kinds.people || kinds.credits)) return found;
-  for (const match of await rows<MatchRow>(pool, MATCHES_SQL, [ids, exact])) {
+  for (const match of await prepared<MatchRow>(pool, 'matches', MATCHES_SQL, [ids, exact])) {
     if (match.kind === 'person' ? !kinds.people : !kinds.credits) continue;
     const text =
       match.kind === 'person'

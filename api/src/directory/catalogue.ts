@@ -32,6 +32,48 @@ export interface CountryRow {
   google_ad_name: string;
 }
 
+interface PlaceEntry {
+  id: number;
+  name: string;
+  slug: string;
+  type: 'State' | 'County' | 'City';
+}
+
+export type TermKind = 'language' | 'equipment' | 'certificate' | 'credit';
+
+/** What companies list. */
+interface TermEntry {
+  id: number;
+  kind: TermKind;
+  name: string;
+  slug: string;
+}
+
+/** Rows by id, each read when it is first asked for: too many to be read in advance. */
+class KnownRows<Row extends { id: number }> {
+  readonly #rows = new Map<number, Row>();
+  readonly #sql: string;
+
+  /** @param sql `$1` ids */
+  constructor(sql: string) {
+    this.#sql = sql;
+  }
+
+  /** Those that there are, by ascending id. */
+  async read(pool: Pool, ids: readonly number[]): Promise<Row[]> {
+    const missing = ids.filter((id) => !this.#rows.has(id));
+    if (missing.length > 0) {
+      for (const found of await rows<Row>(pool, this.#sql, [missing])) this.#rows.set(found.id, found);
+    }
+    return ids
+      .toSorted((a, b) => a - b)
+      .flatMap((id) => {
+        const known = this.#rows.get(id);
+        return known ? [known] : [];
+      });
+  }
+}
+
 const LONG = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const SHORT = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });
 
@@ -77,6 +119,12 @@ export class Catalogue {
   readonly countries: readonly CountryRow[];
   /** Folded synonym to the name of its category. */
   readonly aliases: ReadonlyMap<string, string>;
+  readonly places = new KnownRows<PlaceEntry>(
+    'SELECT id, name, slug, initcap(kind) AS type FROM locations WHERE id = ANY($1::int[])',
+  );
+  readonly terms = new KnownRows<TermEntry>(
+    'SELECT id, kind, name, slug FROM facet_terms WHERE id = ANY($1::int[])',
+  );
   readonly #countries = new Map<string, CountryRow>();
   /** Names of sections, categories and countries, folded once: every letter typed asks for all of them. */
   readonly #folded = new Map<string, string>();

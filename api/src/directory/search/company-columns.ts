@@ -1,6 +1,7 @@
 import { both, either, type MarkedSet, marked, numberOf } from './marked-sets';
 import { nameKey } from './name-key';
 import { Postings, WordPostings } from './postings';
+import { scratchNumbers } from './scratch';
 
 /** What search needs of a public company. */
 export interface CompanyRow {
@@ -147,7 +148,7 @@ export class CompanyColumns {
 
   /** Places of a set where somebody stands. */
   standing(set: MarkedSet | null): Int32Array {
-    const found = new Int32Array(set ? set.length : this.size);
+    const found = scratchNumbers(set ? set.length : this.size);
     let length = 0;
     for (let index = 0; index < found.length; index += 1) {
       const place = set ? numberOf(set[index] ?? 0) : index;
@@ -160,7 +161,7 @@ export class CompanyColumns {
 
   /** How often each code stands on these places: counts by code. */
   count(places: Int32Array): Int32Array {
-    const counts = new Int32Array(this.#highestCode + 1);
+    const counts = scratchNumbers(this.#highestCode + 1).fill(0);
     const codes = this.#codes;
     const starts = this.#starts;
     for (let index = 0; index < places.length; index += 1) {

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { type Pool, row, rows } from '../../db/query';
 import { CompanyColumns, type CompanyRow, type PartsRow } from './company-columns';
+import type { FacetCounts } from './facet-counts';
 
 /** Ids of companies read at once: a batch keeps the event loop for some ten milliseconds. */
 const BATCH = 2_000;
 /** Share of places that nobody stands at any more from which everything is read anew. */
 const MOST_LEFT = 0.2;
 const FEW_LEFT = 100;
-/** Listings whose facets are kept: some hundred kilobytes each. */
-const KEPT = 50;
+/** Searches whose facets are kept: some thirty kilobytes each. */
+const KEPT = 200;
+/** Facets of fewer companies than this are counted faster than they would be worth keeping. */
+const FEW = 1_000;
 
 const wordsOf = (vector: string) => `array_to_string(tsvector_to_array(${vector}), ' ')`;
 
@@ -46,7 +49,7 @@ export class CompanyIndex {
   #columns = new CompanyColumns();
   #version = -1;
   #catchingUp: Promise<void> | undefined;
-  readonly #kept = new LRUCache<string, Promise<Int32Array>>({ max: KEPT });
+  readonly #kept = new LRUCache<string, FacetCounts | Promise<FacetCounts>>({ max: KEPT });
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -68,15 +71,31 @@ export class CompanyIndex {
     await this.at(0);
   }
 
-  /** Counts that take long, made once for a key and kept until a company changes. Share them: nobody may write there. */
-  kept(key: string, make: () => Promise<Int32Array>): Promise<Int32Array> {
-    const known = this.#kept.get(key);
+  /** The columns as they are, and the id of the log that they know everything up to. Use them before the next `await`. */
+  async known(): Promise<{ columns: CompanyColumns; version: number }> {
+    if (this.#version < 0) await this.warm();
+    return { columns: this.#columns, version: this.#version };
+  }
+
+  /**
+   * What `count` counts in the columns as they are. What takes long is counted once for a key and kept until a company
+   * changes.
+   * @param companies how many are counted
+   */
+  counted(
+    companies: number,
+    key: () => string,
+    count: () => FacetCounts | Promise<FacetCounts>,
+  ): FacetCounts | Promise<FacetCounts> {
+    if (companies < FEW) return count();
+    const name = key();
+    const known = this.#kept.get(name);
     if (known) return known;
-    const made = make();
-    this.#kept.set(key, made);
+    const made = count();
+    this.#kept.set(name, made);
     // What failed is tried again by the next who asks; who waits is told.
-    made.catch(() => {
-      if (this.#kept.peek(key) === made) this.#kept.delete(key);
+    Promise.resolve(made).catch(() => {
+      if (this.#kept.peek(name) === made) this.#kept.delete(name);
     });
     return made;
   }

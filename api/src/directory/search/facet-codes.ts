@@ -26,14 +26,18 @@ const SCOPES = new Set<FacetKind>(['section', 'country', 'package', 'shown']);
 export const isScope = (codes: readonly number[]): boolean =>
   codes.every((code) => code === WHOLE_DIRECTORY || SCOPES.has(readFacetCode(code)?.kind ?? 'place'));
 
-/** The codes of a kind that companies have, with how many: the most frequent first. */
-export function codesOf(counts: Int32Array, kind: FacetKind): { id: number; count: number }[] {
-  const found = [];
+/** The ids of a kind that companies have, with how many: the most frequent first, `most` of them. */
+export function codesOf(
+  counts: Int32Array,
+  kind: FacetKind,
+  most = Number.POSITIVE_INFINITY,
+): Map<number, number> {
+  const found: [number, number][] = [];
   for (let code: number = KINDS[kind]; code < counts.length; code += 8) {
     const count = counts[code] ?? 0;
-    if (count > 0) found.push({ id: Math.floor(code / 8), count });
+    if (count > 0) found.push([Math.floor(code / 8), count]);
   }
-  return found.sort((a, b) => b.count - a.count || a.id - b.id);
+  return new Map(found.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, most));
 }
 
 /** Kind and id behind a code; `undefined` for a kind that this version does not know. */

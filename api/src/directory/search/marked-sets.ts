@@ -1,3 +1,5 @@
+import { scratchBytes, scratchNumbers } from './scratch';
+
 /**
  * Sets of numbers up to 2^30, each with a mark, as ascending lists: number × 2, plus 1 where it is marked. Sets are
  * joined without making objects.
@@ -32,7 +34,7 @@ function seek(list: MarkedSet, number: number, start: number): number {
 /** What both hold; marked where both mark it. */
 export function both(a: MarkedSet, b: MarkedSet): MarkedSet {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  const found = new Int32Array(few.length);
+  const found = scratchNumbers(few.length);
   let length = 0;
   let at = 0;
   for (let index = 0; index < few.length && at < many.length; index += 1) {
@@ -49,7 +51,7 @@ export function both(a: MarkedSet, b: MarkedSet): MarkedSet {
 
 /** One list of several, sorted; for few entries. */
 function sortTogether(sets: readonly MarkedSet[], total: number): MarkedSet {
-  const all = new Int32Array(total);
+  const all = scratchNumbers(total);
   let length = 0;
   for (const set of sets) {
     all.set(set, length);
@@ -70,7 +72,7 @@ function sortTogether(sets: readonly MarkedSet[], total: number): MarkedSet {
 /** One list of several by a table of all numbers; for many entries. */
 function tick(sets: readonly MarkedSet[], highest: number): MarkedSet {
   // 0: absent, 1: there, 3: there and marked.
-  const states = new Uint8Array(highest + 1);
+  const states = scratchBytes(highest + 1);
   let count = 0;
   for (const set of sets) {
     for (let index = 0; index < set.length; index += 1) {
@@ -80,7 +82,7 @@ function tick(sets: readonly MarkedSet[], highest: number): MarkedSet {
       states[numberOf(entry)] = state | 1 | ((entry & 1) << 1);
     }
   }
-  const found = new Int32Array(count);
+  const found = scratchNumbers(count);
   let length = 0;
   for (let number = 0; length < count; number += 1) {
     const state = states[number] ?? 0;

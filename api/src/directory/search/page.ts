@@ -1,4 +1,5 @@
 import { COUNT_CEILING } from '@unitbase/contracts/limits';
+import { type FacetCounts, readCounts } from './facet-counts';
 
 /** Which of the companies found are asked for, and in which order. */
 export interface Page {
@@ -20,17 +21,20 @@ export interface Found {
   ids: number[];
   count: number;
   capped: boolean;
-  /** How often each facet code stands on the companies found, by code; `null` where nobody asked. */
-  counts: Int32Array | null;
+  /** How many of the companies found have each value of a facet; `null` where nobody asked. */
+  counts: FacetCounts | Promise<FacetCounts> | null;
   scopes: ScopeCounts;
+  /** Companies of the page that a person or a credit may be the reason for. */
+  explained: number[];
 }
 
 export const nothing = (withCounts: boolean): Found => ({
   ids: [],
   count: 0,
   capped: false,
-  counts: withCounts ? new Int32Array(0) : null,
+  counts: withCounts ? readCounts(new Int32Array(0), false) : null,
   scopes: { company: 0, people: 0, credits: 0 },
+  explained: [],
 });
 
 /** A count as answers tell it (spec directory §3, decision D10). */

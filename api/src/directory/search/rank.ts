@@ -1,6 +1,7 @@
 import type { CompanyColumns } from './company-columns';
 import { NAME_KEYS } from './name-key';
 import type { Page } from './page';
+import { scratchNumbers } from './scratch';
 
 /** How well a company matches a keyword (decision D15). */
 export const LEVELS = { text: 1, head: 2, name: 3 } as const;
@@ -63,26 +64,6 @@ function relevanceOrder(columns: CompanyColumns, levels: Uint8Array | null): Ord
   };
 }
 
-/** Places sorted into the buckets of an order: those of bucket `b` stand from `starts[b]` to `starts[b + 1]`. */
-function sortIntoBuckets(places: Int32Array, { buckets, bucket }: Order) {
-  const starts = new Uint32Array(buckets + 1);
-  const bucketOf = new Uint16Array(places.length);
-  for (let index = 0; index < places.length; index += 1) {
-    const at = bucket(places[index] ?? 0);
-    bucketOf[index] = at;
-    starts[at + 1] = (starts[at + 1] ?? 0) + 1;
-  }
-  for (let at = 0; at < buckets; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
-  const ends = starts.slice();
-  const sorted = new Int32Array(places.length);
-  for (let index = 0; index < places.length; index += 1) {
-    const at = bucketOf[index] ?? 0;
-    sorted[ends[at] ?? 0] = places[index] ?? 0;
-    ends[at] = (ends[at] ?? 0) + 1;
-  }
-  return { sorted, starts };
-}
-
 /** Places `offset` to `offset + limit` in an order; equals of its buckets by `finer`, where there are many. */
 function cut(places: Int32Array, order: Order, finer: Order | null, offset: number, limit: number): number[] {
   if (offset >= places.length || limit <= 0) return [];
@@ -91,13 +72,43 @@ function cut(places: Int32Array, order: Order, finer: Order | null, offset: numb
     return Array.from(places)
       .sort(byBucket)
       .slice(offset, offset + limit);
-  const { sorted, starts } = sortIntoBuckets(places, order);
+
+  const bucketOf = scratchNumbers(places.length);
+  const ends = scratchNumbers(order.buckets).fill(0);
+  for (let index = 0; index < places.length; index += 1) {
+    const bucket = order.bucket(places[index] ?? 0);
+    bucketOf[index] = bucket;
+    ends[bucket] = (ends[bucket] ?? 0) + 1;
+  }
+  // The page reaches from one bucket into another: only what stands in those and between them is looked at again.
+  let first = 0;
+  let before = 0;
+  while (before + (ends[first] ?? 0) <= offset) {
+    before += ends[first] ?? 0;
+    first += 1;
+  }
+  let last = first - 1;
+  let length = 0;
+  while (before + length < offset + limit && last + 1 < order.buckets) {
+    last += 1;
+    const size = ends[last] ?? 0;
+    ends[last] = length;
+    length += size;
+  }
+  const near = scratchNumbers(length);
+  for (let index = 0; index < places.length; index += 1) {
+    const bucket = bucketOf[index] ?? 0;
+    if (bucket < first || bucket > last) continue;
+    near[ends[bucket] ?? 0] = places[index] ?? 0;
+    ends[bucket] = (ends[bucket] ?? 0) + 1;
+  }
+
   const page: number[] = [];
-  for (let at = 0; at < order.buckets && page.length < limit; at += 1) {
-    const [start = 0, end = 0] = [starts[at], starts[at + 1]];
-    if (end === start || end <= offset) continue;
-    const equals = sorted.subarray(start, end);
-    const skipped = Math.max(0, offset - start);
+  let start = 0;
+  for (let bucket = first; bucket <= last; bucket += 1) {
+    const equals = near.subarray(start, ends[bucket]);
+    start = ends[bucket] ?? 0;
+    const skipped = bucket === first ? offset - before : 0;
     const room = limit - page.length;
     const part =
       finer && equals.length > FEW

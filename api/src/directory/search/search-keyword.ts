@@ -2,12 +2,14 @@ import type { Pool } from '../../db/query';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
 import { packageFacet } from './facet-codes';
+import { readCounts } from './facet-counts';
 import { demands, type Filters } from './filters';
 import type { Keyword, Scopes } from './keyword';
 import { both, isMarked, type MarkedSet, numberOf } from './marked-sets';
 import { askKeyword, type KeywordRow } from './matches';
 import { cappedCount, type Found, type Page, type ScopeCounts } from './page';
 import { best, LEVELS, type Levels } from './rank';
+import { scratchBytes, scratchNumbers, withScratch } from './scratch';
 import { findTexts, readTextQuery } from './text-query';
 
 /** Marks companies by how well they match. */
@@ -17,8 +19,8 @@ class Marks {
   count = 0;
 
   constructor(size: number) {
-    this.levels = new Uint8Array(size);
-    this.#places = new Int32Array(size);
+    this.levels = scratchBytes(size);
+    this.#places = scratchNumbers(size);
   }
 
   mark(place: number, level: number): void {
@@ -35,13 +37,20 @@ class Marks {
   }
 }
 
-/** Companies that a keyword finds, and how many by what they were found in. What the filters do not let through is left out. */
+/** Why a company was looked at: bits. */
+const PERSON = 1;
+const CREDIT = 2;
+
+/**
+ * Companies that a keyword finds, how many by what they were found in, and by place whether a person or a credit says
+ * it. What the filters do not let through is left out.
+ */
 function collect(
   asked: KeywordRow,
   scopes: Scopes,
   columns: CompanyColumns,
   filters: Filters,
-): { found: Levels; scopes: ScopeCounts } {
+): { found: Levels; scopes: ScopeCounts; reasons: Uint8Array } {
   const marks = new Marks(columns.size);
   const wanted = demands(filters);
   const basic = [[packageFacet('BASIC')]];
@@ -62,17 +71,19 @@ function collect(
   }
   const exact = readTextQuery(asked.exact);
   // One company has many credits: it is looked at once.
+  const reasons = scratchBytes(columns.size);
   const seen = (
     parts: CompanyColumns['people'],
     found: MarkedSet,
+    reason: number,
     isAllowed: (place: number) => boolean,
   ): number => {
-    const known = new Uint8Array(found.length === 0 ? 0 : columns.size);
     let count = 0;
     for (let index = 0; index < found.length; index += 1) {
       const place = parts.place(numberOf(found[index] ?? 0));
-      if (known[place] === 1) continue;
-      known[place] = 1;
+      const known = reasons[place] ?? 0;
+      if ((known & reason) !== 0) continue;
+      reasons[place] = known | reason;
       if (columns.id(place) === 0 || !columns.has(place, wanted) || !isAllowed(place)) continue;
       marks.mark(place, LEVELS.text);
       count += 1;
@@ -84,11 +95,11 @@ function collect(
     company,
     // The team of a BASIC profile is not loaded, so it is not found either (decision D8).
     people: scopes.people
-      ? seen(people, findTexts(exact, people.words), (place) => !columns.has(place, basic))
+      ? seen(people, findTexts(exact, people.words), PERSON, (place) => !columns.has(place, basic))
       : 0,
-    credits: scopes.credits ? seen(credits, findTexts(exact, credits.words), () => true) : 0,
+    credits: scopes.credits ? seen(credits, findTexts(exact, credits.words), CREDIT, () => true) : 0,
   };
-  return { found: marks.found(), scopes: counts };
+  return { found: marks.found(), scopes: counts, reasons };
 }
 
 /** Finds the companies of a keyword, the best first (decision D15), and counts their facets where asked. */
@@ -103,15 +114,21 @@ export async function searchKeyword(
 ): Promise<Found> {
   const asked = await askKeyword(pool, keyword);
   const columns = await index.at(asked.version);
-  const { found, scopes: counted } = collect(asked, scopes, columns, filters);
-  const ids = best(found.places, found.levels, columns, page).map((place) => columns.id(place));
-  const within = Object.fromEntries(
-    Object.entries(counted).map(([scope, count]) => [scope, cappedCount(count).count]),
-  );
-  return {
-    ids,
-    ...cappedCount(found.places.length),
-    counts: withCounts ? columns.count(found.places) : null,
-    scopes: { ...counted, ...within },
-  };
+  return withScratch(() => {
+    const { found, scopes: counted, reasons } = collect(asked, scopes, columns, filters);
+    const { places, levels } = found;
+    const companies = best(places, levels, columns, page);
+    const count = () => readCounts(columns.count(places), filters.countries.length === 1);
+    const key = () => JSON.stringify([asked.company, keyword.words, scopes, demands(filters)]);
+    const within = Object.fromEntries(
+      Object.entries(counted).map(([scope, n]) => [scope, cappedCount(n).count]),
+    );
+    return {
+      ids: companies.map((place) => columns.id(place)),
+      ...cappedCount(places.length),
+      counts: withCounts ? index.counted(places.length, key, count) : null,
+      scopes: { ...counted, ...within },
+      explained: companies.filter((place) => reasons[place] !== 0).map((place) => columns.id(place)),
+    };
+  });
 }

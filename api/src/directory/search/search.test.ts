@@ -1,3 +1,4 @@
+import { rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';
 import { fillDirectory } from '../directory-fixture';
 import type { SearchAnswer } from './filters';
@@ -20,6 +21,18 @@ test('lists a country, the higher packages first, with its exact count (D15)', a
   const answer = await find({ country: 'france' });
   expect(names(answer)).toEqual(['Phare Or', 'Phare Argent', 'Phare Basique', 'Aérofilm Zürich']);
   expect(answer).toMatchObject({ count: 4, capped: false, names: { country: 'France', city: null } });
+});
+
+test('a listing says what was changed before it was asked for', async () => {
+  const { pool } = test1.database;
+  await rows(pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'lone-star-grip'`);
+  const listed = async (limit: number) => names(await find({ tier: 'gold', country: 'usa', limit }));
+  expect(await listed(4)).not.toContain('Lone Star Grip');
+  await rows(pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug = 'lone-star-grip'`);
+  expect(await listed(5)).toContain('Lone Star Grip');
+  await rows(pool, `UPDATE orgs SET package_code = 'BASIC' WHERE slug = 'lone-star-grip'`);
+  await rows(pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug = 'lone-star-grip'`);
+  expect(await listed(6)).not.toContain('Lone Star Grip');
 });
 
 test('only approved companies are found', async () => {

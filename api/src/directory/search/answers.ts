@@ -1,0 +1,94 @@
+import type { CompanyCard, DidYouMean, Facets } from '@unitbase/contracts/entities/search';
+import type { Pool } from '../../db/query';
+import { readCards, readCardsAndVersion, readMatches } from '../cards';
+import type { Catalogue } from '../catalogue';
+import type { CompanyColumns } from './company-columns';
+import type { CompanyIndex } from './company-index';
+import { correct } from './did-you-mean';
+import { readFacets } from './facets';
+import type { Filters } from './filters';
+import { type Keyword, readKeyword, type Scopes } from './keyword';
+import { searchListing } from './listing';
+import { type Found, nothing, type Page } from './page';
+import { searchKeyword } from './search-keyword';
+
+/** What is asked for, its slugs looked up. */
+export interface Question {
+  pool: Pool;
+  index: CompanyIndex;
+  catalogue: Catalogue;
+  filters: Filters;
+  scopes: Scopes;
+  page: Page;
+  withCounts: boolean;
+}
+
+export interface Answer {
+  found: Found;
+  cards: CompanyCard[];
+  facets: Facets | null;
+  didYouMean: DidYouMean | null;
+}
+
+/** Fewer companies than this: another spelling is looked for. */
+const FEW = 3;
+
+async function tell({ pool, catalogue, filters }: Question, { counts, scopes }: Found) {
+  return counts && readFacets(pool, catalogue, filters, await counts, scopes);
+}
+
+/** What nobody can match. */
+export async function answerNothing(question: Question): Promise<Answer> {
+  const found = nothing(question.withCounts);
+  return { found, cards: [], facets: await tell(question, found), didYouMean: null };
+}
+
+/** Companies by filters alone. */
+export async function answerListing(question: Question): Promise<Answer> {
+  const { pool, index, filters, page, withCounts } = question;
+  const look = async (columns: CompanyColumns) => {
+    const found = searchListing(pool, index, columns, filters, page, withCounts);
+    const [{ cards, version }, facets] = await Promise.all([
+      readCardsAndVersion(pool, found.ids),
+      tell(question, found),
+    ]);
+    return { found, cards, facets, version, didYouMean: null };
+  };
+  const { columns, version } = await index.known();
+  const answer = await look(columns);
+  // One way to the database instead of two: that the log has gone on is seen as the cards come.
+  return answer.version <= version ? answer : look(await index.at(answer.version));
+}
+
+/** Companies by a keyword, by another spelling of it where it finds none. */
+export async function answerKeyword(question: Question, keyword: Keyword): Promise<Answer> {
+  const { pool, index, catalogue, filters, scopes, page, withCounts } = question;
+  const find = async (words: Keyword) => ({
+    words,
+    found: await searchKeyword(pool, index, words, scopes, filters, page, withCounts),
+  });
+  let best = await find(keyword);
+  let didYouMean: DidYouMean | null = null;
+  if (best.found.count < FEW) {
+    const correction = await correct(pool, keyword.words);
+    const meant = correction && readKeyword(correction.search, catalogue);
+    const better = meant && (await find(meant));
+    if (better && better.found.count > best.found.count) {
+      const applied = best.found.count === 0;
+      didYouMean = { ...correction, applied };
+      if (applied) best = better;
+    }
+  }
+  const { found, words } = best;
+  const [cards, matches, facets] = await Promise.all([
+    readCards(pool, found.ids),
+    readMatches(pool, found.explained, words.exact, scopes),
+    tell(question, found),
+  ]);
+  return {
+    found,
+    cards: cards.map((card) => ({ ...card, matches: matches.get(card.orgid) ?? [] })),
+    facets,
+    didYouMean,
+  };
+}
