@@ -29,12 +29,20 @@ function defaultOf(field: Field): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
+/** What React draws a node by, once it has hydrated it; a public sign for one node there is not. */
+export function reactProps(node: Element): { checked?: boolean } | undefined {
+  const key = Object.keys(node).find((name) => name.startsWith('__reactProps'));
+  return key ? (node as unknown as Record<string, { checked?: boolean }>)[key] : undefined;
+}
+
 /**
  * Tells React what was filled in. It takes a field as it finds it, and hears only of a change from that; what the page has
  * put there since, as a draft of an earlier visit, is older than what was filled in.
  */
 export function tellOfField(field: Field, wanted: string | boolean): void {
   if (isTick(field)) {
+    // Told twice, a tick that goes to and fro would be lost.
+    if (reactProps(field)?.checked === wanted) return;
     field.checked = !wanted;
     field.click();
   } else if (field.type === 'file') {

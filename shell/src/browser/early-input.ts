@@ -1,4 +1,12 @@
-import { areOneChoice, contentOf, type Field, isField, isFilledIn, tellOfField } from './early-field';
+import {
+  areOneChoice,
+  contentOf,
+  type Field,
+  isField,
+  isFilledIn,
+  reactProps,
+  tellOfField,
+} from './early-field';
 
 /** What only a script can answer: all else the browser does by itself. */
 const SCRIPTED = 'button[type="button"], [aria-haspopup="dialog"]';
@@ -83,10 +91,6 @@ export function keepEarlyInput(pressedBefore?: Element): void {
   if (pressedBefore) press(pressedBefore);
 }
 
-/**
- * React marks the nodes that it has hydrated; a public sign for one node there is not. The page's own effects, which may
- * take up a draft, have run when the layout's have, which sets the mark.
- */
+/** The page's own effects, which may take up a draft, have run when the layout's have, which sets the mark. */
 const isReady = (node: Element) =>
-  'routed' in document.documentElement.dataset &&
-  Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  'routed' in document.documentElement.dataset && reactProps(node) !== undefined;
