@@ -20,13 +20,14 @@ const GIVE_UP = 30_000;
  */
 export function keepEarlyInput(pressedBefore?: Element): void {
   const fields = new Map<Field, string | boolean>();
+  const seenReady = new WeakSet<Element>();
   let focused: Element | null = null;
   let pressed: HTMLElement | null = null;
   /** When the oldest of these was kept. */
   let since: number | null = null;
 
   function onInput({ target }: Event) {
-    if (isField(target) && !isReady(target)) keep(target);
+    if (isField(target) && (!isReady(target) || fields.has(target))) keep(target);
   }
   function keep(field: Field) {
     for (const other of fields.keys()) if (areOneChoice(other, field)) fields.delete(other);
@@ -56,19 +57,21 @@ export function keepEarlyInput(pressedBefore?: Element): void {
     since = performance.now();
     requestAnimationFrame(look);
   }
+  /** A frame later the part's own effects, which may take up a draft, have run. */
+  const isSettled = (node: Element) => isReady(node) && seenReady.has(node);
   function look() {
-    if (focused && isReady(focused)) {
+    if (focused && isSettled(focused)) {
       if (document.activeElement === focused) {
         focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
       focused = null;
     }
     for (const [field, value] of fields) {
-      if (!isReady(field)) continue;
+      if (!isSettled(field)) continue;
       fields.delete(field);
       tellOfField(field, value);
     }
-    if (pressed && isReady(pressed)) {
+    if (pressed && isSettled(pressed)) {
       const button = pressed;
       pressed = null;
       button.click();
@@ -77,6 +80,7 @@ export function keepEarlyInput(pressedBefore?: Element): void {
       fields.clear();
       focused = pressed = null;
     }
+    for (const node of [focused, pressed, ...fields.keys()]) if (node && isReady(node)) seenReady.add(node);
     if (focused || pressed || fields.size > 0) requestAnimationFrame(look);
     else since = null;
   }
@@ -91,6 +95,6 @@ export function keepEarlyInput(pressedBefore?: Element): void {
   if (pressedBefore) press(pressedBefore);
 }
 
-/** The page's own effects, which may take up a draft, have run when the layout's have, which sets the mark. */
+/** The layout has taken over, which sets the mark, and so has the part. */
 const isReady = (node: Element) =>
   'routed' in document.documentElement.dataset && reactProps(node) !== undefined;
