@@ -12,6 +12,16 @@ const MINUTES = Number(process.env.MINUTES) || 30;
 const RATE = Number(process.env.RATE) || 20;
 const LOOK_EVERY = 5_000;
 const EDIT_EVERY = 10_000;
+/**
+ * Before some looks the servers collect. Left to itself, V8 does so after ten minutes and more at this rate, and 30 MB of
+ * what nobody holds any more come and go meanwhile: more than a leak of the size that is looked for.
+ */
+const COLLECT_EVERY = 60_000;
+/** One after the other, so that none is late for it. */
+const COLLECTED_WITHIN = 500;
+const COLLECTING = new Set(['api', 'shell', 'renderer']);
+/** CPU time after which a process listens to the signal: before, it would end by it. */
+const STARTED_AFTER = 300;
 /** The part of the time in which code is compiled and caches fill. */
 const WARM_UP = 0.3;
 /** Megabytes an hour, and open files of a process (issue 8). */
@@ -30,6 +40,8 @@ interface Asked {
 export async function benchSoak(root: string): Promise<boolean> {
   if (process.env.SITE)
     throw new Error('This benchmark watches the processes of a site that it starts: leave SITE out.');
+  const collector = path.join(root, 'tooling/bench/collect-on-signal.cjs');
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require "${collector}"`;
   const site = await openBenchSite(root);
   try {
     const owner = await logInAsOwner(site.origin);
@@ -50,12 +62,21 @@ export async function benchSoak(root: string): Promise<boolean> {
     const end = began + MINUTES * 60_000;
     for (let n = 0; Date.now() < end; n += 1) {
       if ((n * LOOK_EVERY) % EDIT_EVERY === 0) await owner.setStrapline(`Films of every length, take ${n}`);
+      if ((n * LOOK_EVERY) % COLLECT_EVERY === 0) await collect(site.pids);
       looks.push({ at: (Date.now() - began) / 3_600_000, processes: lookAt(site.pids) });
       await wait(Math.min(began + (n + 1) * LOOK_EVERY, end) - Date.now());
     }
     return await told(root, looks, await load.stop());
   } finally {
     await site.stop();
+  }
+}
+
+async function collect(pids: readonly number[]): Promise<void> {
+  for (const { pid, role, cpuMilliseconds } of lookAt(pids)) {
+    if (!COLLECTING.has(role) || cpuMilliseconds < STARTED_AFTER) continue;
+    process.kill(pid, 'SIGUSR2');
+    await wait(COLLECTED_WITHIN);
   }
 }
 
