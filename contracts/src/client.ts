@@ -73,15 +73,23 @@ export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   return `${API_PREFIX}${filled}${search ? `?${search}` : ''}`;
 }
 
+/** As much of a `Response` as the client needs. */
+export interface ApiResponse {
+  status: number;
+  ok: boolean;
+  headers: Pick<Headers, 'get' | 'getSetCookie'>;
+  json(): Promise<unknown>;
+}
+
 export interface ClientOptions {
   /** Origin before `/web_api`; empty in the browser. @default '' */
   origin?: string;
-  fetch?: typeof fetch;
+  fetch?: (url: string, init: RequestInit) => Promise<ApiResponse>;
   /** Headers of every call: on the server the visitor's cookies, in the browser the CSRF token. */
   headers?: () => Record<string, string>;
   signal?: AbortSignal;
   /** Sees every answer, so that the server can pass `Set-Cookie` on. */
-  onResponse?: (response: Response) => void;
+  onResponse?: (response: ApiResponse) => void;
 }
 
 /** Makes the typed caller of the api. Throws `ApiError` on every answer that is not a success. */

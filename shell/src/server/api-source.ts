@@ -5,6 +5,7 @@ import type { Answers } from '@unitbase/shared-ui/site';
 import { afterOwnTime, within } from '../releases/own-time';
 import { readCookies } from './cookies';
 import { createFreshness } from './freshness';
+import { localGet } from './local-get';
 import type { RenderInput } from './render-contract';
 
 /** How long a page's loader waits for the api, and how long a region does. Milliseconds. */
@@ -30,26 +31,29 @@ export function createApiSource(
   const pending = new Map<string, Promise<unknown>>();
   const token = readCookies(input.headers.cookie)[cookies.token];
   const headers = {
-    // On this machine compression costs both sides more than the bytes do.
-    ...(isOnThisMachine(input.apiOrigin) ? { 'accept-encoding': 'identity' } : {}),
+    accept: 'application/json',
     ...Object.fromEntries(
       PASSED.flatMap((name) => (input.headers[name] ? [[name, input.headers[name]]] : [])),
     ),
     // The shell's server has checked the Origin of a form post; the api asks for the token all the same.
     ...(token && input.method === 'POST' ? { [CSRF_HEADER]: token } : {}),
   };
+  const isLocal = isOnThisMachine(input.apiOrigin);
   const call: Call = (name, ...args) => {
+    const isGet = paths[name].startsWith('GET ');
     const timeout = new AbortController();
     const cancel = afterOwnTime(LOADER_TIMEOUT, () => timeout.abort(late(name, LOADER_TIMEOUT)));
+    const signal = AbortSignal.any([timeout.signal, ...(visitorLeft ? [visitorLeft] : [])]);
     const answer = createClient({
       origin: input.apiOrigin,
       headers: () => headers,
-      signal: AbortSignal.any([timeout.signal, ...(visitorLeft ? [visitorLeft] : [])]),
+      signal,
+      ...(isLocal && isGet ? { fetch: (url) => localGet(url, { headers, signal }) } : {}),
       onResponse: (response) => {
         freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
         // The cookies say logged in and the api knows better (SH-064).
-        if (token && response.status === 401 && paths[name].startsWith('GET ')) {
+        if (token && response.status === 401 && isGet) {
           for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
         }
       },
@@ -85,9 +89,10 @@ export function createApiSource(
   return { answers, call, read, fetchForRender, freshness: freshness.read };
 }
 
-const isOnThisMachine = (origin: string) => LOOPBACK.test(new URL(origin).hostname);
+/** There compression costs both sides more than the bytes do. */
+const isOnThisMachine = (origin: string) => LOOPBACK.test(origin);
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 const late = (what: string, milliseconds: number) =>
   new DOMException(`${what} took longer than ${milliseconds} ms.`, 'TimeoutError');

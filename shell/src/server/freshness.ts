@@ -9,7 +9,7 @@ export function createFreshness() {
   const keys = new Set<string>();
   return {
     /** Takes `Cache-Control` and `Surrogate-Key` of one answer. */
-    note(headers: Headers): void {
+    note(headers: Pick<Headers, 'get'>): void {
       const control = headers.get('cache-control') ?? '';
       const age = /^public\b.*\bmax-age=(\d+)/.exec(control)?.[1];
       seconds = Math.min(seconds, Number(age ?? 0));
