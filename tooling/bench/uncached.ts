@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { readRegistry } from '@unitbase/shell/releases/registry';
+import { rendererHeap } from '../../shell/src/server/pool-options';
 import { openAccess } from '../release/access';
 import { buildBareStream } from './bare-stream/build.mjs';
 import { lookAt } from './process-tree';
 import type { BenchSite } from './site';
 import { type Goal, median, type Row } from './table';
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.ROUNDS) || 5;
 const PAGES = 150;
 const AT_ONCE = 4;
 const PATH = '/country/france';
@@ -16,8 +17,9 @@ const PATH = '/country/france';
 const MOST = 1.3;
 
 /**
- * CPU time of shell and renderers for a listing that is not stored, uncompressed, beside a bare React stream of the same
- * tree with its data there already.
+ * CPU time of shell and renderers for a listing that is not stored, uncompressed, beside a server that does nothing but
+ * stream the same tree by React, with its data there already: the same bytes, asked for in the same way, with the same
+ * heap. Every process has made as many pages before anything counts.
  */
 export async function measureUncached(
   root: string,
@@ -45,63 +47,86 @@ export async function measureUncached(
       disabled: {},
     },
   });
-  const ours: number[] = [];
-  const bare: number[] = [];
-  await askNew(site.origin, PAGES);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = cpuOf(site.pids);
-    await askNew(site.origin, PAGES);
-    ours.push((cpuOf(site.pids) - before) / PAGES);
-    bare.push(await measureBare(root, script, input));
+  const bare = await startBare(root, script, input);
+  try {
+    const rendererCount = lookAt(site.pids).filter(({ role }) => role === 'renderer').length;
+    await askNew(site.origin, PAGES * rendererCount);
+    const [mine, its] = [await askNew(site.origin, 1), await askNew(bare.origin, PAGES)];
+    if (Math.abs(mine - its) > 100) throw new Error(`The two pages differ: ${mine} and ${its} bytes.`);
+    const rounds: { site: Spent; bare: Spent }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        site: await spend(site.origin, () => cpuOf(site.pids, ['shell', 'renderer'])),
+        bare: await spend(bare.origin, () => cpuOf([bare.pid])),
+      });
+    }
+    const ratios = rounds.map((round) => round.site.cpu / round.bare.cpu).sort((a, b) => a - b);
+    const of = (side: 'site' | 'bare', what: keyof Spent) =>
+      Math.round(median(rounds.map((round) => round[side][what])) * 100) / 100;
+    return {
+      rows: [
+        {
+          page: 'listing',
+          'server ms': of('site', 'cpu'),
+          'bare stream ms': of('bare', 'cpu'),
+          '× bare': `${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)})`,
+          'pages/s': of('site', 'perSecond'),
+          'bare pages/s': of('bare', 'perSecond'),
+        },
+      ],
+      goals: [{ what: 'uncached listing: CPU', value: median(ratios), most: MOST, unit: '× bare stream' }],
+    };
+  } finally {
+    bare.stop();
   }
-  const ratios = ours.map((mine, round) => mine / (bare[round] ?? 0)).sort((a, b) => a - b);
-  const round2 = (value: number) => Math.round(value * 100) / 100;
-  return {
-    rows: [
-      {
-        page: 'listing',
-        'server ms': round2(median(ours)),
-        'bare stream ms': round2(median(bare)),
-        '× bare': `${median(ratios).toFixed(2)} (${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)})`,
-      },
-    ],
-    goals: [{ what: 'uncached listing: CPU', value: median(ratios), most: MOST, unit: '× bare stream' }],
-  };
 }
 
-const cpuOf = (pids: readonly number[]) =>
+interface Spent {
+  /** Milliseconds a page. */
+  cpu: number;
+  perSecond: number;
+}
+
+async function spend(origin: string, cpu: () => number): Promise<Spent> {
+  const before = { cpu: cpu(), at: performance.now() };
+  await askNew(origin, PAGES);
+  const seconds = (performance.now() - before.at) / 1_000;
+  return { cpu: (cpu() - before.cpu) / PAGES, perSecond: PAGES / seconds };
+}
+
+const cpuOf = (pids: readonly number[], roles?: readonly string[]) =>
   lookAt(pids)
-    .filter(({ role }) => role === 'shell' || role === 'renderer')
+    .filter(({ role }) => roles?.includes(role) ?? true)
     .reduce((sum, { cpuMilliseconds }) => sum + cpuMilliseconds, 0);
 
-/** Each by an address that nobody asked for before. */
-async function askNew(origin: string, pages: number): Promise<void> {
+/** Each by an address that nobody asked for before. Answers how many bytes one has. */
+async function askNew(origin: string, pages: number): Promise<number> {
   let left = pages;
+  let bytes = 0;
   const line = async () => {
     while (left > 0) {
       left -= 1;
       const answer = await fetch(`${origin}${PATH}?new=${Math.random()}`, {
         headers: { 'accept-encoding': 'identity' },
       });
-      await answer.text();
+      bytes = (await answer.arrayBuffer()).byteLength;
       if (answer.status !== 200) throw new Error(`${PATH} is answered ${answer.status}.`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, line));
+  return bytes;
 }
 
-async function measureBare(root: string, script: string, input: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      path.join(import.meta.dirname, 'bare-stream/measure.ts'),
-      script,
-      input,
-      String(PAGES),
-    ],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  return Number(stdout);
+async function startBare(root: string, script: string, input: string) {
+  const child = fork(path.join(import.meta.dirname, 'bare-stream/serve.ts'), [script, input], {
+    cwd: root,
+    execArgv: [...rendererHeap, '--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The bare stream ended.');
+  });
+  const [port] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterOwnTime } from '../releases/own-time';
-import type { PoolOptions, RenderOptions } from './pool-options';
+import { type PoolOptions, type RenderOptions, rendererHeap } from './pool-options';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 import { RenderQueue, type Task } from './render-queue';
@@ -8,12 +8,6 @@ import { RendererChild } from './renderer-child';
 import { BEAT_MILLISECONDS } from './renderer-messages';
 
 const LONGEST_BACKOFF_MILLISECONDS = 5_000;
-/**
- * 256 MB, and more room for what a page needs for a moment: with Node's own 16 a listing is collected several times while
- * it is rendered, which costs about a sixth of its CPU time.
- */
-const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=64'];
-
 /**
  * Renders pages in a few child processes, so that what a remote's code does to its process (endless loops, memory,
  * exits) costs no other request (DESIGN §3). When a renderer dies, what it was rendering is tried again, but no POST;
@@ -40,7 +34,7 @@ export class RendererPool {
   constructor(options: PoolOptions) {
     this.options = {
       size: Math.max(2, availableParallelism()),
-      execArgv: HEAP,
+      execArgv: rendererHeap,
       hangMilliseconds: 400,
       memoryBytes: 640 * 1_048_576,
       deadlineMilliseconds: 5_000,

@@ -1,10 +1,12 @@
-import { Writable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
+import { cloneElement, type ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { Document } from '../../../shell/src/app/document';
 import { renderDocument as render } from '../../../shell/src/server/render-document';
 
 type Rendering = Parameters<typeof render>;
 
-let last: Pick<Rendering, 0 | 1> | null = null;
+let last: Rendering | null = null;
 
 /** In the place of the shell's own. */
 export function renderDocument(...args: Rendering): ReturnType<typeof render> {
@@ -12,28 +14,28 @@ export function renderDocument(...args: Rendering): ReturnType<typeof render> {
   return render(...args);
 }
 
-/** The tree of the last page through React once more, its data and code being there, into nothing. Its bytes. */
-export function streamAgain(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    if (!last) throw new Error('No page was rendered.');
-    const { 0: tree, 1: scripts } = last;
-    let bytes = 0;
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, next) {
-        bytes += chunk.length;
-        next();
-      },
-      final(next) {
-        resolve(bytes);
-        next();
-      },
-    });
-    const stream = renderToPipeableStream(tree, {
-      bootstrapScripts: scripts.map(({ href, integrity }) => ({ src: href, integrity })),
+/**
+ * The last page by React alone, its data and code being there.
+ * @param state what the browser starts from, as the page has it
+ */
+export function streamAgain(state: string, response: ServerResponse): void {
+  if (!last) throw new Error('No page was rendered.');
+  const [tree, scripts, , , line] = last;
+  const stream = renderToPipeableStream(
+    cloneElement(tree as ReactElement<Parameters<typeof Document>[0]>, { boot: state }),
+    {
+      bootstrapScripts: scripts.map(({ href, integrity }) => ({
+        src: href,
+        integrity,
+        crossOrigin: 'anonymous',
+      })),
+      ...(line ? { bootstrapScriptContent: line } : {}),
       progressiveChunkSize: 1e9,
-      onAllReady: () => stream.pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+      onAllReady: () => stream.pipe(response),
+      onShellError: (error) => response.destroy(error as Error),
+      onError: (error) => {
+        response.destroy(error as Error);
+      },
+    },
+  );
 }
