@@ -45,22 +45,35 @@ const isFailure = (value: unknown): value is Failure =>
 /** The part of a route that is loaded with its page. */
 type LoadedRoute = Pick<NonIndexRouteObject, 'element' | 'handle' | 'loader' | 'action'>;
 
-/** One route for every pattern that the live releases declare: the shell knows no page by itself. */
-export function pageRoutes(host: PageHost): RouteObject[] {
+/** A page, by the remote that owns it and the pattern of its addresses. */
+export interface RoutedPage {
+  remote: string;
+  pattern: string;
+}
+
+/**
+ * One route for every pattern that the live releases declare: the shell knows no page by itself.
+ * @param only see `siteRoutes`
+ */
+export function pageRoutes(host: PageHost, only?: RoutedPage | null): RouteObject[] {
+  if (only) return [pageRoute(host, only)];
+  if (only === null) return [];
   return Object.entries(host.releases).flatMap(([remote, release]) =>
-    Object.keys(release.pages).map((pattern) => ({
-      id: routeId(remote, pattern),
-      path: pattern,
-      errorElement: <RouteError />,
-      lazy: () => loadRoute(host, remote, pattern),
-    })),
+    Object.keys(release.pages).map((pattern) => pageRoute(host, { remote, pattern })),
   );
 }
+
+const pageRoute = (host: PageHost, { remote, pattern }: RoutedPage): RouteObject => ({
+  id: routeId(remote, pattern),
+  path: pattern,
+  errorElement: <RouteError />,
+  lazy: () => loadRoute(host, remote, pattern),
+});
 
 export const routeId = (remote: string, pattern: string) => `${remote} ${pattern}`;
 
 /** The remote and the pattern in a route's id; null for the shell's own routes. */
-export function ownerOf(id: string): { remote: string; pattern: string } | null {
+export function ownerOf(id: string): RoutedPage | null {
   const [remote, pattern] = id.split(' ');
   return remote && pattern ? { remote, pattern } : null;
 }

@@ -4,10 +4,14 @@ import { Layout } from './document';
 import { RouteError } from './errors/route-error';
 import { GoneContext } from './gone';
 import { PreviewBadge } from './layout/preview-badge';
-import { type PageHost, pageRoutes } from './pages';
+import { type PageHost, pageRoutes, type RoutedPage } from './pages';
 
-/** The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest: 503 while nobody can say. */
-export function siteRoutes(host: PageHost): RouteObject[] {
+/**
+ * The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest: 503 while
+ * nobody can say.
+ * @param owner the one page that is wanted, or null for none of them: the router ranks what it is given, which takes time
+ */
+export function siteRoutes(host: PageHost, owner?: RoutedPage | null): RouteObject[] {
   return [
     {
       id: 'site',
@@ -18,7 +22,7 @@ export function siteRoutes(host: PageHost): RouteObject[] {
         </GoneContext>
       ),
       children: [
-        ...pageRoutes(host),
+        ...pageRoutes(host, owner),
         {
           id: 'unknown',
           path: '*',

@@ -9,7 +9,7 @@ import { createReleaseLoader } from '../releases/loader';
 import type { ReleaseStore } from '../releases/store';
 import { trust } from '../releases/testing/fake-remote';
 import { storeRelease } from '../releases/testing/store-release';
-import { createRenderer } from './renderer';
+import { createTextRenderer } from './testing/render-fixture';
 
 /**
  * What may be wrong with a release on the server, for each remote in turn: the page is answered with 200, header and
@@ -123,7 +123,7 @@ async function open(faulty: Remote, fault: StoreFault | null) {
     offer: { contracts: '1.0.0', shared: { react: '19.3.1' } },
   });
   // A machine that is busy with other tests must not look like a fault.
-  const renderer = createRenderer({ source, assets, deadline: 20_000 });
+  const renderer = createTextRenderer({ source, assets, deadline: 20_000 });
   const snapshot: Snapshot = {};
   for (const name of REMOTES) snapshot[name] = await release(name, serverFile(name));
   const ask = (at: string) =>

@@ -5,6 +5,8 @@ import type { Coding } from './accept-encoding';
 import type { ReadyAnswer } from './hot-pages';
 import type { Freshness, RenderOutput } from './render-contract';
 
+const NOTHING = Buffer.alloc(0);
+
 /** A page that anybody may see, ready to be sent many times. */
 export class StoredPage {
   readonly body: Buffer;
@@ -18,9 +20,9 @@ export class StoredPage {
   readonly #encoded = new Map<Coding, Promise<Buffer>>();
 
   constructor(output: RenderOutput) {
-    this.output = { ...output, body: '' };
+    this.output = { ...output, body: NOTHING };
     this.#of = new WeakRef(output);
-    this.body = Buffer.from(output.body);
+    this.body = output.body;
     this.tag = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
   }
 

@@ -19,6 +19,22 @@ export type DevelopmentAssets = Omit<ShellAssets, 'start'>;
 export const scriptJson = (value: Boot) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
 
+/** The document with other text in the place of each mark that it has. The marks are in the document's order. */
+export function withInserts(
+  html: Buffer,
+  inserts: readonly (readonly [mark: string, text: string])[],
+): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const [mark, text] of inserts) {
+    const at = html.indexOf(mark, from);
+    if (at === -1) continue;
+    parts.push(html.subarray(from, at), Buffer.from(text));
+    from = at + mark.length;
+  }
+  return Buffer.concat([...parts, html.subarray(from)]);
+}
+
 /** Scripts start from the HTML, so that none waits for another; at low priority, after stylesheets and pictures. */
 export const scriptPreloads = (scripts: PinnedFile[]) =>
   scripts

@@ -23,7 +23,7 @@ function open(behave: (version: string, call: number) => RegionFailure['stage'] 
     return {
       status: 200,
       headers: [],
-      body: version,
+      body: Buffer.from(version),
       failures,
       releases: [],
       owner: 'news',
@@ -32,11 +32,13 @@ function open(behave: (version: string, call: number) => RegionFailure['stage'] 
   };
   const findOwner = async () => ({ remote: 'news', pattern: '/news' });
   const { plan, renderPage } = createPageService({ render, findOwner, quarantine });
-  const ask = async (method: RenderInput['method'] = 'GET') =>
-    renderPage(
+  const ask = async (method: RenderInput['method'] = 'GET') => {
+    const output = await renderPage(
       { method, path: '/news', siteOrigin: 'http://s', apiOrigin: 'http://a', headers: {} },
       await plan('/news', registry),
     );
+    return { ...output, body: output.body.toString() };
+  };
   return { ask, rendered, quarantine };
 }
 

@@ -35,7 +35,7 @@ const input = (url: string, method: RenderInput['method'] = 'GET'): RenderInput 
   disabled: {},
 });
 
-const pidOf = ({ body }: RenderOutput): number => JSON.parse(body).pid;
+const pidOf = ({ body }: RenderOutput): number => JSON.parse(body.toString()).pid;
 
 /** Keeps asking for good pages while `during` runs; resolves with what happened to each of them. */
 async function underLoad(

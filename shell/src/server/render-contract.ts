@@ -46,8 +46,8 @@ export interface RenderOutput {
   status: number;
   /** Content-Type, Content-Security-Policy, Location, every Set-Cookie of the api. */
   headers: [name: string, value: string][];
-  /** The whole document; empty on a redirect. */
-  body: string;
+  /** The whole document in UTF-8; empty on a redirect. Bytes, for it goes from process to process and out as they are. */
+  body: Buffer;
   failures: RegionFailure[];
   /** Releases that have a part in the page, as `remote@version`. */
   releases: string[];

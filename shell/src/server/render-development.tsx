@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Boot, Development } from '../app/boot';
 import { DevelopmentDocument } from '../app/development-document';
 import type { OpenPage } from './open-page';
-import { contentSecurityPolicy, type DevelopmentAssets, scriptJson } from './page-head';
+import { contentSecurityPolicy, type DevelopmentAssets, scriptJson, withInserts } from './page-head';
 import type { RenderOutput } from './render-contract';
 import { renderDocument } from './render-document';
 
@@ -56,7 +56,7 @@ export async function renderDevelopment(
       ['cache-control', 'no-store'],
       ['x-robots-tag', 'noindex'],
     ],
-    body: html.replace(placeholder, () => scriptJson(boot)),
+    body: withInserts(html, [[placeholder, scriptJson(boot)]]),
     owner: null,
   };
 }

@@ -11,7 +11,7 @@ const LATE = 'The page took too long.';
 class LatePage extends Error {}
 
 /**
- * The HTML of a whole page, once all of it is there or the deadline (milliseconds) has passed. Rejects with
+ * The HTML of a whole page in UTF-8, once all of it is there or the deadline (milliseconds) has passed. Rejects with
  * RenderFault where there is no page at all by then.
  * @param line an inline script, in place of files (`start-line.ts`)
  */
@@ -22,7 +22,7 @@ export function renderDocument(
   onError: (error: unknown, info: ErrorInfo) => string,
   line?: string,
 ) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk, _encoding, next) {
@@ -30,7 +30,7 @@ export function renderDocument(
         next();
       },
       final(next) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve(Buffer.concat(chunks));
         next();
       },
     });

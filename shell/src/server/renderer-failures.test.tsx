@@ -1,11 +1,11 @@
 import { useApi, useOptionalApi } from '@unitbase/shared-ui/site';
 import { type ComponentType, use } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import { createRenderer } from './renderer';
 import { fakeSource } from './testing/fake-source';
 import {
   account,
   assets,
+  createTextRenderer,
   directory,
   fakeApi,
   fragment,
@@ -107,7 +107,7 @@ test('an address is unknown only while every live release says so', async () => 
   const { source, snapshot } = fakeSource({ account, directory, news: news({ Page: News }) });
   const { loadRelease } = source;
   let isAway = true;
-  const renderer = createRenderer({
+  const renderer = createTextRenderer({
     source: {
       ...source,
       loadRelease: async (name, ref) => {
@@ -137,7 +137,7 @@ test('an address is unknown only while every live release says so', async () => 
 test('a remote that is in quarantine is not even tried', async () => {
   const { source, snapshot } = fakeSource({ account, directory, news: news({ Page: News }) });
   const loadServerApp = jest.spyOn(source, 'loadServerApp');
-  const output = await createRenderer({ source, assets })({
+  const output = await createTextRenderer({ source, assets })({
     method: 'GET',
     path: '/news',
     siteOrigin: 'https://site.example',

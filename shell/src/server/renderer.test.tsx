@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createRenderer } from './renderer';
 import { fakeSource } from './testing/fake-source';
-import { account, assets, directory, fakeApi, News, news, page } from './testing/render-fixture';
+import {
+  account,
+  assets,
+  createTextRenderer,
+  directory,
+  fakeApi,
+  News,
+  news,
+  page,
+} from './testing/render-fixture';
 
 const { about, api, render } = fakeApi();
 
@@ -37,7 +45,7 @@ test('a remote that is switched off leaves neither page, fragment nor link, and 
     broken: {},
     disabled: { directory: off },
   };
-  const renderer = createRenderer({ source, assets });
+  const renderer = createTextRenderer({ source, assets });
   const { status, body, failures, releases } = await renderer({ ...input, path: '/news' });
   expect([status, failures]).toEqual([200, []]);
   expect(releases).toContain('news@1.2.3');

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
-import type { Boot, PlainError } from '../app/boot';
+import type { Boot, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
 import { ownerOf, wantsSearchBar, scriptsOf as whenScripts } from '../app/pages';
 import { siteRoutes } from '../app/routes';
@@ -21,7 +21,9 @@ import {
   type ShellAssets,
   scriptJson,
   scriptPreloads,
+  withInserts,
 } from './page-head';
+import { createPatternFinder } from './page-owner';
 import type { Render, RenderInput, RenderOutput } from './render-contract';
 import { renderDevelopment } from './render-development';
 import { renderDocument } from './render-document';
@@ -47,6 +49,7 @@ export function createRenderer({
   deadline = RENDER_DEADLINE,
 }: RendererOptions): Render {
   const lastGood: LastGood = new Map();
+  const findPage = createPatternFinder();
   return async (input, signal) => {
     const started = performance.now();
     const page = await openPage(input, source, lastGood, signal);
@@ -64,11 +67,19 @@ export function createRenderer({
     if (development && developmentAssets) {
       return done(await renderDevelopment(page, { development, assets: developmentAssets(), deadline }));
     }
-    const handler = createStaticHandler(siteRoutes(page.host));
-    const context = await handler.query(toRequest(input));
+    const request = toRequest(input);
+    const wantedPage = await findPage(...patternsOf(page.host.releases), new URL(request.url).pathname);
+    const handler = createStaticHandler(siteRoutes(page.host, wantedPage));
+    const context = await handler.query(request);
     if (context instanceof Response) {
       const headers: [string, string][] = [['location', context.headers.get('location') ?? '/']];
-      return done({ status: context.status, headers, body: '', owner: null, ...freshnessOf(page) });
+      return done({
+        status: context.status,
+        headers,
+        body: Buffer.alloc(0),
+        owner: null,
+        ...freshnessOf(page),
+      });
     }
 
     context.errors = safeErrors(context.errors, input.headers['x-request-id']);
@@ -119,9 +130,11 @@ export function createRenderer({
       },
     };
     const scripts = [...(line ? [line, ...assets.start] : first), ...boot.waiting, ...files];
-    const body = withTitle(html)
-      .replace('</head>', () => `${scriptPreloads(waits ? [] : files)}</head>`)
-      .replace(placeholder, () => (wanted ? scriptJson(boot) : '{}'));
+    const head = titleFor(html) + scriptPreloads(waits ? [] : files);
+    const body = withInserts(html, [
+      ['</head>', `${head}</head>`],
+      [placeholder, wanted ? scriptJson(boot) : '{}'],
+    ]);
     return done({
       status: context.statusCode,
       headers: [
@@ -155,10 +168,17 @@ function freshnessOf({ freshness, failures, setCookies }: OpenPage): Pick<Render
 }
 
 /** A page whose own title failed with it still says where one is: the browser's copy brings its own. */
-const withTitle = (html: string) =>
-  html.slice(0, html.indexOf('</head>')).includes('<title>')
-    ? html
-    : html.replace('</head>', () => `<title>${siteText.name}</title></head>`);
+const titleFor = (html: Buffer) =>
+  html.subarray(0, html.indexOf('</head>')).includes('<title>') ? '' : `<title>${siteText.name}</title>`;
+
+/** The patterns of all pages, and what names this set of them. */
+function patternsOf(releases: PageReleases): [key: string, patterns: () => Record<string, string[]>] {
+  const entries = Object.entries(releases);
+  return [
+    entries.map(([remote, { version }]) => `${remote}@${version}`).join(' '),
+    () => Object.fromEntries(entries.map(([remote, { pages }]) => [remote, Object.keys(pages)])),
+  ];
+}
 
 function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Request {
   const init: RequestInit = { method, headers };

@@ -7,7 +7,7 @@ import * as React from 'react';
 import { folderStore } from '../../releases/folder-store';
 import { trust } from '../../releases/testing/fake-remote';
 import { storeRelease } from '../../releases/testing/store-release';
-import { createRenderer } from '../renderer';
+import { createTextRenderer } from '../testing/render-fixture';
 import type { Fault, FaultKind } from './faults';
 import { faultyReleases } from './faulty-releases';
 
@@ -15,7 +15,7 @@ const REMOTES = ['directory', 'news', 'account'] as const;
 let folder: string;
 const snapshot: Snapshot = {};
 let planted: Fault | null = null;
-let ask: (at: string) => ReturnType<ReturnType<typeof createRenderer>>;
+let ask: (at: string) => ReturnType<ReturnType<typeof createTextRenderer>>;
 
 /** A page that places a fragment of the next remote, and a fragment for the one before. */
 const serverFile = (name: string, other: string) => `
@@ -46,7 +46,7 @@ beforeAll(async () => {
     (remote, version) => (planted?.remote === remote && version === '1.0.0' ? planted : null),
   );
   const assets = { scripts: [{ href: '/a.js', integrity: 'sha384-a' }], start: [], styles: [], fonts: [] };
-  const render = createRenderer({ source, assets, deadline: 20_000 });
+  const render = createTextRenderer({ source, assets, deadline: 20_000 });
   ask = (at) =>
     render({
       method: 'GET',

@@ -72,9 +72,11 @@ export function withWidgets(render: Render, renderer: WidgetRenderer): Render {
         ...(isFrame ? frameHeaders(renderer.frameAncestors) : OPEN_HEADERS),
         ['cache-control', status === 200 && !isAnswer ? 'public, max-age=60' : 'no-store'],
       ],
-      body: isFrame
-        ? frameHtml({ ...shown, markup: markup || null, message, isAnswer })
-        : elementHtml({ ...shown, markup: markup || null }),
+      body: Buffer.from(
+        isFrame
+          ? frameHtml({ ...shown, markup: markup || null, message, isAnswer })
+          : elementHtml({ ...shown, markup: markup || null }),
+      ),
       failures,
       releases: [],
       owner: live?.remote ?? null,

@@ -70,7 +70,7 @@ serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutp
       ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
       ...cookies.map((value): [string, string] => ['set-cookie', value]),
     ],
-    body: JSON.stringify({ pid: process.pid, input }),
+    body: Buffer.from(JSON.stringify({ pid: process.pid, input })),
     failures,
     releases: [`${guilty}@${input.snapshot[guilty]?.version}`],
     ...(isForAll ? { freshness: { seconds: 60, keys: ['articles'] } } : {}),

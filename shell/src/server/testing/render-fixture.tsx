@@ -17,6 +17,15 @@ export const assets = {
   fonts: ['/assets/archivo.woff2'],
 };
 
+/** A renderer whose pages can be read: their bodies are text. */
+export function createTextRenderer(...options: Parameters<typeof createRenderer>) {
+  const render = createRenderer(...options);
+  return async (...asked: Parameters<typeof render>) => {
+    const output = await render(...asked);
+    return { ...output, body: output.body.toString() };
+  };
+}
+
 type Answer = { status?: number; body?: unknown; setCookie?: string[]; keys?: string };
 
 interface FakeApi {
@@ -64,7 +73,7 @@ export function fakeApi() {
       { deadline, developmentAssets, ...input }: Ask = {},
     ) {
       const { source, snapshot } = fakeSource({ account, directory, ...apps });
-      const output = await createRenderer({
+      const output = await createTextRenderer({
         source,
         assets,
         ...(deadline ? { deadline } : {}),
