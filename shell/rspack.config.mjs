@@ -122,9 +122,10 @@ const server = {
       renderer: './src/server/site-renderer.ts',
       shared: './src/server/trial/platform.ts',
     },
-    // React and all that shares its state is bundled: one copy, in its production form.
+    // React and all that shares its state is bundled: one copy, in its production form. And what the gates of a release
+    // render with, for they run `shared` in a folder without packages.
     bundled:
-      /^(@unitbase\/|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect|cookie|dequal|set-cookie-parser)/,
+      /^(@unitbase\/|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect|cookie|dequal|set-cookie-parser)/,
   }),
   name: 'server',
 };
