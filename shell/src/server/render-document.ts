@@ -13,14 +13,12 @@ class LatePage extends Error {}
 /**
  * The HTML of a whole page in UTF-8, once all of it is there or the deadline (milliseconds) has passed. Rejects with
  * RenderFault where there is no page at all by then.
- * @param line an inline script, in place of files (`start-line.ts`)
  */
 export function renderDocument(
   tree: ReactNode,
   scripts: ShellAssets['scripts'],
   milliseconds: number,
   onError: (error: unknown, info: ErrorInfo) => string,
-  line?: string,
 ) {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -40,7 +38,6 @@ export function renderDocument(
         integrity,
         crossOrigin: 'anonymous',
       })),
-      ...(line ? { bootstrapScriptContent: line } : {}),
       // React would otherwise hide finished content of large boundaries behind a script (measured).
       progressiveChunkSize: 1e9,
       onAllReady: () => {

@@ -93,7 +93,9 @@ test('a page that is read brings a few lines, which know the rest and may load i
   const { body, boot, header } = await render(reading);
   // Not even the first of them is asked for before something is painted.
   expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
-  const [, line = ''] = /<script id="_R_">(.*?)<\/script>/.exec(body) ?? [];
+  // After the stylesheets, for which it waits, and before the body, which waits for it.
+  const [, line = ''] =
+    /<link rel="stylesheet"[^>]*>(?:(?!stylesheet).)*<script>([^<]*)<\/script><\/head>/s.exec(body) ?? [];
   expect(line).toContain('/assets/start/start.js');
   const hash = createHash('sha384').update(line).digest('base64');
   expect(header('content-security-policy')[0]).toContain(`'sha384-${hash}'`);

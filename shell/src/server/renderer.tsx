@@ -107,7 +107,6 @@ export function createRenderer({
         // The browser learns only whose region it was, and tries again.
         return `${remote ?? 'shell'}@${input.snapshot[remote ?? '']?.version ?? 'none'}`;
       },
-      line?.code,
     );
 
     const files = wanted === false ? [] : page.running.scripts();
@@ -130,7 +129,7 @@ export function createRenderer({
       },
     };
     const scripts = [...(line ? [line, ...assets.start] : first), ...boot.waiting, ...files];
-    const head = titleFor(html) + scriptPreloads(waits ? [] : files);
+    const head = titleFor(html) + (line ? `<script>${line.code}</script>` : scriptPreloads(files));
     const body = withInserts(html, [
       ['</head>', `${head}</head>`],
       [placeholder, wanted ? scriptJson(boot) : '{}'],

@@ -18,27 +18,32 @@ interface Tag {
 }
 
 /** Runs the line in a page of which it sees only what it uses. */
-function openPage() {
+function openPage({ readyState = 'interactive' } = {}) {
   const head: Tag[] = [];
   const page = new EventTarget();
   const place = { pathname: '/quiz/mars', search: '?a=1', hash: '', reload: jest.fn() };
   const documentElement = { dataset: {} as Record<string, string> };
   let paint = () => {};
+  const document = {
+    readyState,
+    documentElement,
+    createElement: (name: string): Tag => ({ name, isConnected: false }),
+    getElementById: (id: string) =>
+      id === 'boot' && document.readyState !== 'loading'
+        ? { textContent: JSON.stringify({ waiting }) }
+        : null,
+    head: {
+      append(added: Tag) {
+        added.isConnected = true;
+        head.push(added);
+      },
+    },
+  };
   runInNewContext(line.code, {
     AbortController,
     addEventListener: page.addEventListener.bind(page),
     location: place,
-    document: {
-      documentElement,
-      createElement: (name: string): Tag => ({ name, isConnected: false }),
-      getElementById: (id: string) => (id === 'boot' ? { textContent: JSON.stringify({ waiting }) } : null),
-      head: {
-        append(added: Tag) {
-          added.isConnected = true;
-          head.push(added);
-        },
-      },
-    },
+    document,
     PerformanceObserver: class {
       observe = () => {};
       constructor(act: () => void) {
@@ -47,7 +52,11 @@ function openPage() {
     },
   });
   const happen = (type: string) => page.dispatchEvent(new Event(type));
-  return { head, happen, place, documentElement, paint: () => paint() };
+  const becomeWhole = () => {
+    document.readyState = 'interactive';
+    happen('DOMContentLoaded');
+  };
+  return { becomeWhole, head, happen, place, documentElement, paint: () => paint() };
 }
 
 const first = { name: 'script', src: '/assets/start/start.js', integrity: 'sha384-start' };
@@ -70,6 +79,15 @@ test('the first script alone is asked for once something is painted, with its ha
   paint();
   expect(head).toMatchObject([first]);
   expect(head).toMatchObject([{ crossOrigin: 'anonymous' }]);
+});
+
+test('neither a paint nor a move brings anything before the document is whole', () => {
+  const { head, happen, paint, becomeWhole } = openPage({ readyState: 'loading' });
+  paint();
+  happen('pointermove');
+  expect(head).toEqual([]);
+  becomeWhole();
+  expect(head).toMatchObject([first, ...others]);
 });
 
 test("the visitor's first move brings all scripts at once, each with its hash", () => {

@@ -20,7 +20,7 @@ export function renderDocument(...args: Rendering): ReturnType<typeof render> {
  */
 export function streamAgain(state: string, response: ServerResponse): void {
   if (!last) throw new Error('No page was rendered.');
-  const [tree, scripts, , , line] = last;
+  const [tree, scripts] = last;
   const stream = renderToPipeableStream(
     cloneElement(tree as ReactElement<Parameters<typeof Document>[0]>, { boot: state }),
     {
@@ -29,7 +29,6 @@ export function streamAgain(state: string, response: ServerResponse): void {
         integrity,
         crossOrigin: 'anonymous',
       })),
-      ...(line ? { bootstrapScriptContent: line } : {}),
       progressiveChunkSize: 1e9,
       onAllReady: () => stream.pipe(response),
       onShellError: (error) => response.destroy(error as Error),
