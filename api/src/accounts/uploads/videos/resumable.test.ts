@@ -104,6 +104,18 @@ const patch = (owner: Owner, at: string, offset: number, data: Buffer, cutAt?: n
     ...(cutAt === undefined ? {} : { cutAt }),
   });
 
+/**
+ * Sends what is missing, as a client does: where what a cut request left in the line came meanwhile (409), it asks anew how
+ * far the server is.
+ */
+async function sendRest(owner: Owner, at: string, file: Buffer) {
+  for (;;) {
+    const offset = await offsetOf(owner, at);
+    const answer = await patch(owner, at, offset, file.subarray(offset));
+    if (answer?.status !== 409) return answer;
+  }
+}
+
 const catalogue = async ({ visitor, orgId }: Owner) =>
   (await visitor.call('getShowcaseList', { params: { orgid: orgId } })).body as {
     total: number;
@@ -142,7 +154,7 @@ test('a video cut at twenty random offsets and resumed each time is the same to 
   const offset = await offsetOf(owner, at);
   expect(offset).toBeGreaterThan(100_000);
   expect(offset).toBeLessThan(file.length);
-  expect((await patch(owner, at, offset, file.subarray(offset)))?.status).toBe(204);
+  expect((await sendRest(owner, at, file))?.status).toBe(204);
   expect(await catalogue(owner)).toMatchObject({ total: 1, videos: [{ name: 'reel' }] });
   expect((await storedVideo(owner)).equals(file)).toBe(true);
 }, 60_000);
