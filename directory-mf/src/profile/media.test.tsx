@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/fixtures';
 import { name, openProfile } from './testing';
@@ -70,8 +70,11 @@ describe('the gallery', () => {
   it('steps through its pictures by keys and arrow keys, round at the ends (DI-213)', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Needle rock' }));
-    const viewer = within(await screen.findByRole('dialog', { name: 'Atelier Méridien: Gallery' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Atelier Méridien: Gallery' });
+    const viewer = within(dialog);
     expect(viewer.getByText('1 / 2 Needle rock')).toBeInTheDocument();
+    // It takes the focus a moment after it is there.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{ArrowRight}');
     expect(viewer.getByText('2 / 2')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowLeft}');
