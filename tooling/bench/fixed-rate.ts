@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
+const LENGTH = Buffer.from('content-length: ');
 const HEAD_END = Buffer.from('\r\n\r\n');
 const WELL = Buffer.from('HTTP/1.1 200 ');
 /**
@@ -54,7 +55,6 @@ function ask(
     const idle: Line[] = [];
     const began = performance.now();
     let asked = 0;
-    let body: number | undefined;
     const all = Array.from({ length: connections }, (): Line => {
       const callback = (length: number) => {
         take(line, READ_INTO.subarray(0, length));
@@ -95,12 +95,13 @@ function ask(
     function take(line: Line, chunk: Buffer): void {
       if (line.left === null) {
         const head = chunk.indexOf(HEAD_END);
-        if (head < 0 || chunk.compare(WELL, 0, WELL.length, 0, WELL.length) !== 0) {
+        // Of each answer: a page that is made anew meanwhile has another length.
+        const at = chunk.indexOf(LENGTH) + LENGTH.length;
+        const body = Number.parseInt(chunk.toString('latin1', at, at + 8), 10);
+        if (head < at || Number.isNaN(body) || chunk.compare(WELL, 0, WELL.length, 0, WELL.length) !== 0) {
           end(new Error(`${url}: an answer that cannot be counted.`));
           return;
         }
-        // The same page has the same length.
-        body ??= Number(/^content-length: (\d+)/im.exec(chunk.toString('latin1', 0, head))?.[1]);
         line.left = body + head + HEAD_END.length;
       }
       line.left -= chunk.length;
