@@ -51,7 +51,7 @@ const FORM_BYTES = 1_048_576;
 /** When a page that could not be rendered in time may be asked for again. */
 const RETRY_SECONDS = 2;
 /** Shorter bodies do not get smaller by it. */
-const COMPRESS_CHARACTERS = 1_000;
+const COMPRESS_BYTES = 1_000;
 /** Headers of the visitor that a page may depend on. */
 const PASSED = ['accept', 'accept-language', 'content-type', 'cookie', 'origin', 'referer', 'user-agent'];
 
@@ -198,7 +198,7 @@ async function sendPage(
   // Fastify collects several Set-Cookie; of every other name the last one counts.
   for (const [name, value] of output.headers) reply.header(name, value);
   const { length } = stored?.body ?? output.body;
-  const coding = length < COMPRESS_CHARACTERS ? null : chooseCoding(request.headers['accept-encoding']);
+  const coding = length < COMPRESS_BYTES ? null : chooseCoding(request.headers['accept-encoding']);
   if (coding) reply.header('content-encoding', coding);
   if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : output.body);
   const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
