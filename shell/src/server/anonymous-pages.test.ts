@@ -71,6 +71,13 @@ test('who has the page gets 304, without the policy that would replace its own',
   expect(otherCoding.statusCode).toBe(200);
 });
 
+test.each(['/for-all?to=/there', '/from?to=/there'])('a redirect is of no type: %s', async (url) => {
+  const { statusCode, headers, body } = await get(url);
+  expect({ statusCode, body }).toEqual({ statusCode: 301, body: '' });
+  expect(headers.location).toBe('/there');
+  expect(headers['content-type']).toBeUndefined();
+});
+
 test('a promoted release is a new page at once', async () => {
   await get('/for-all?flip');
   const version = await site.release({ name: 'news' });

@@ -200,7 +200,7 @@ async function sendPage(
   const { length } = stored?.body ?? output.body;
   const coding = length < COMPRESS_BYTES ? null : chooseCoding(request.headers['accept-encoding']);
   if (coding) reply.header('content-encoding', coding);
-  if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : output.body);
+  if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : orNothing(output.body));
   const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
   reply.header('etag', tag);
   if (isEverybodys) reply.header('speculation-rules', speculationHeader);
@@ -211,8 +211,11 @@ async function sendPage(
   if (request.page && state && output.status === 200 && output.failures.length === 0) {
     request.page.again = { key, page: stored, state, tag, body, releases: output.releases };
   }
-  return reply.send(body);
+  return reply.send(orNothing(body));
 }
+
+/** Fastify gives a type even to no bytes at all; a redirect has none. */
+const orNothing = (body: Buffer) => (body.length > 0 ? body : undefined);
 
 const isKnown = (header: string | undefined, tag: string) =>
   header?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag) ?? false;

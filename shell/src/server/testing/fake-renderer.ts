@@ -62,15 +62,16 @@ serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutp
   }
   if (url.searchParams.has('ms')) await wait(Number(url.searchParams.get('ms')));
   const isForAll = url.pathname === '/for-all';
+  const to = url.searchParams.get('to');
   const cookies = isForAll ? [] : ['a=1', 'b=2'];
   return {
-    status: 200,
+    status: to ? 301 : 200,
     headers: [
-      ['content-type', 'text/html; charset=utf-8'],
+      to ? ['location', to] : ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
       ...cookies.map((value): [string, string] => ['set-cookie', value]),
     ],
-    body: Buffer.from(JSON.stringify({ pid: process.pid, input })),
+    body: Buffer.from(to ? '' : JSON.stringify({ pid: process.pid, input })),
     failures,
     releases: [`${guilty}@${input.snapshot[guilty]?.version}`],
     ...(isForAll ? { freshness: { seconds: 60, keys: ['articles'] } } : {}),
