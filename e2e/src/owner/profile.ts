@@ -64,8 +64,8 @@ export async function completeDetails(visit: Visit) {
   if (scripts) {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await hydrated(page);
     await expect(page.getByText('We kept what you had not saved.')).toBeVisible();
+    await hydrated(page);
     await expect(details.getByLabel('Strapline')).toHaveValue(STRAPLINE);
     await expect(details.getByLabel('Town/City')).toHaveValue('Lisbon');
   }

@@ -5,6 +5,7 @@
  */
 import { sendFirstView } from '../app/analytics/first-view';
 import type { Boot } from '../app/boot';
+import { hasDraft } from './draft';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
 import { whenShown } from './when-shown';
@@ -47,7 +48,7 @@ whenShown(() => {
   renewWhenRestored();
   // What moves by itself does so without him (decision C7), once the page has come to rest.
   if (document.querySelector('[data-autoplay], [data-under-way]')) whenLoaded(() => setTimeout(begin, REST));
-  if (fetchAhead) whenLoaded(fetchAll);
+  if (fetchAhead) whenLoaded(hasDraft(document) ? begin : fetchAll);
   // Restored by the browser, or quicker than any script: he is in the middle of something.
   if (scrollY > 0 || document.activeElement !== document.body) begin();
 });

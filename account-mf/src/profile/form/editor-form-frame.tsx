@@ -43,6 +43,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       noValidate
       preventScrollReset
       aria-label={label}
+      data-draft={form.draft}
       className={css.form}
       onSubmit={form.onSubmit}
     >

@@ -3,7 +3,7 @@ import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/shared-ui/site';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { draftKey, useDrafts } from '../../shared/drafts/drafts';
+import { DRAFTS, draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { useEditorAnswer } from './editor-answer';
 import { flattenErrors, toFieldErrors } from './field-errors';
 import { type Nested, textOf } from './nested';
@@ -36,6 +36,8 @@ export interface EditorForm<Values extends FieldValues> {
   busy: boolean;
   /** Something typed is not saved. */
   dirty: boolean;
+  /** Where its draft is kept, for `data-draft`: the storage's name and the draft's in it. */
+  draft: string;
   /** The draft of an earlier visit stands in the form. */
   restored: boolean;
   /** The profile was changed elsewhere in the meantime: what is sent now replaces that. */
@@ -127,6 +129,7 @@ export function useEditorForm<Values extends FieldValues>(
     values,
     busy: navigation.formData?.get('intent') === intent,
     dirty,
+    draft: `${DRAFTS} ${key}`,
     restored,
     conflict: told && dirty,
     accepted: accepted && !dirty ? accepted.accepted : null,
