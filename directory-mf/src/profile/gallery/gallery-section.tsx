@@ -16,7 +16,7 @@ const SHOWN = 5;
 export function GallerySection({ company }: { company: Company }) {
   const [list, setList] = useState(false);
   const [at, setAt] = useState<number | null>(null);
-  const [GalleryViewer, askForViewer] = useOnDemand(() =>
+  const [GalleryViewer, askForViewer, intent] = useOnDemand(() =>
     import(/* webpackChunkName: "gallery-viewer" */ './gallery-viewer').then(
       (module) => module.GalleryViewer,
     ),
@@ -48,6 +48,7 @@ export function GallerySection({ company }: { company: Company }) {
                 href={image.url}
                 className={css.picture}
                 aria-haspopup="dialog"
+                {...intent}
                 onClick={(event) => {
                   event.preventDefault();
                   setAt(index);

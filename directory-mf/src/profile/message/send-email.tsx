@@ -16,7 +16,7 @@ export function SendEmail({ company }: { company: Company }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
-  const [dialogs, askForDialogs] = useOnDemand(
+  const [dialogs, askForDialogs, intent] = useOnDemand(
     () => import(/* webpackChunkName: "email-dialog" */ './email-dialog'),
   );
   const profile = urls.company(company.country_slug, company.url_slug);
@@ -31,7 +31,7 @@ export function SendEmail({ company }: { company: Company }) {
   const dialog = { company, open, onOpenChange: setOpen };
   return (
     <>
-      <ButtonLink look="signal" wide href={href} aria-haspopup="dialog" onClick={show}>
+      <ButtonLink look="signal" wide href={href} aria-haspopup="dialog" {...intent} onClick={show}>
         {messages.profile.sendEmail}
       </ButtonLink>
       <VisuallyHidden role="status">{sent ? messages.profile.messageSent : ''}</VisuallyHidden>

@@ -19,7 +19,7 @@ export function Team({ people }: { people: readonly Person[] }) {
   const [shown, setShown] = useState<Person | null>(null);
   const [open, setOpen] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const [Dialog, askForDialog] = useOnDemand(() =>
+  const [Dialog, askForDialog, intent] = useOnDemand(() =>
     import('@unitbase/shared-ui/dialog').then((module) => module.Dialog),
   );
   if (people.length === 0) return null;
@@ -39,6 +39,7 @@ export function Team({ people }: { people: readonly Person[] }) {
                 type="button"
                 className={css.person}
                 aria-haspopup="dialog"
+                {...intent}
                 onClick={() => {
                   setShown(person);
                   setOpen(true);

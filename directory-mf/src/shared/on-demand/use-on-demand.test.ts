@@ -26,3 +26,12 @@ test('where it does not come, who asked is told; asked again, it is tried again'
   await act(async () => result.current[1](missing));
   expect(result.current[0]).toBe(Part);
 });
+
+test('who points at the button has it fetched, and not yet shown', async () => {
+  const load = jest.fn(async () => Part).mockRejectedValueOnce(new Error('No network.'));
+  const { result } = renderHook(() => useOnDemand(load));
+  await act(async () => result.current[2].onFocus());
+  await act(async () => result.current[2].onPointerEnter());
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(result.current[0]).toBeNull();
+});
