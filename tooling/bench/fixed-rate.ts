@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-const LENGTH = Buffer.from('content-length: ');
+/** The end of `content-length: `, which some servers begin with a capital. */
+const LENGTH = Buffer.from('ength: ');
 const HEAD_END = Buffer.from('\r\n\r\n');
 const WELL = Buffer.from('HTTP/1.1 200 ');
 /**
@@ -26,8 +27,11 @@ interface Rate {
 
 /** Requests a second that a server answers while this client, which takes its share of the machine, asks for ever more. */
 export async function capacityOf(url: string, headers: Record<string, string>, seconds: number) {
-  const times = await ask(url, headers, { perSecond: Number.POSITIVE_INFINITY, seconds });
-  return times.length / seconds;
+  let answered = 0;
+  await ask(url, headers, { perSecond: Number.POSITIVE_INFINITY, seconds }, () => {
+    answered += 1;
+  });
+  return answered / seconds;
 }
 
 /**
@@ -36,9 +40,15 @@ export async function capacityOf(url: string, headers: Record<string, string>, s
  * @param rate the first tenth of its time is not counted
  * @returns milliseconds, sorted
  */
-export async function askAtRate(url: string, headers: Record<string, string>, rate: Rate): Promise<number[]> {
-  const times = await ask(url, headers, rate);
-  return times.slice(times.length / 10).sort((a, b) => a - b);
+export async function askAtRate(url: string, headers: Record<string, string>, rate: Rate) {
+  // Its place is there from the start: an array that grows is copied, and those asked meanwhile would wait for that.
+  const times = new Float64Array(Math.ceil(rate.perSecond * rate.seconds));
+  let answered = 0;
+  await ask(url, headers, rate, (milliseconds) => {
+    times[answered] = milliseconds;
+    answered += 1;
+  });
+  return times.subarray(answered / 10, answered).sort();
 }
 
 /** Counts bytes by the length that the head names, so that thousands a second leave the machine to the server. */
@@ -46,15 +56,16 @@ function ask(
   url: string,
   headers: Record<string, string>,
   { perSecond, seconds, connections = 64 }: Rate,
-): Promise<number[]> {
+  onAnswer: (milliseconds: number) => void,
+): Promise<void> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const question = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
   return new Promise((resolve, reject) => {
-    const took: number[] = [];
     const idle: Line[] = [];
     const began = performance.now();
     let asked = 0;
+    let answered = 0;
     const all = Array.from({ length: connections }, (): Line => {
       const callback = (length: number) => {
         take(line, READ_INTO.subarray(0, length));
@@ -67,13 +78,22 @@ function ask(
       socket.on('error', end);
       return line;
     });
-    const timer = setInterval(send, 1);
+    let turning = setImmediate(turn);
 
     function end(error?: Error): void {
-      clearInterval(timer);
+      clearImmediate(turning);
       for (const { socket } of all) socket.destroy();
       if (error) reject(error);
-      else resolve(took);
+      else resolve();
+    }
+
+    /**
+     * Never sleeps: a timer is up to a millisecond late, ten times what an answer takes, and to wake a sleeping client is
+     * work of the server, with each answer, that it had not while its capacity was measured.
+     */
+    function turn(): void {
+      turning = setImmediate(turn);
+      send();
     }
 
     function send(): void {
@@ -89,7 +109,7 @@ function ask(
         asked += 1;
         line.socket.write(question);
       }
-      if (isOver && took.length === asked) end();
+      if (isOver && answered === asked) end();
     }
 
     function take(line: Line, chunk: Buffer): void {
@@ -107,7 +127,8 @@ function ask(
       line.left -= chunk.length;
       if (line.left > 0) return;
       line.left = null;
-      took.push(performance.now() - line.sentFor);
+      answered += 1;
+      onAnswer(performance.now() - line.sentFor);
       idle.push(line);
       send();
     }
