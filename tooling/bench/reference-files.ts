@@ -33,6 +33,7 @@ http {
   sendfile on;
   tcp_nopush on;
   open_file_cache max=100;
+  keepalive_requests 1000000;
   server {
     listen 127.0.0.1:${port};
     root ${folder};

@@ -36,7 +36,7 @@ export async function benchServer(root: string): Promise<boolean> {
     const wanted = process.env.ONLY?.split(',') ?? ['stored', 'load', 'uncached', 'stale'];
     const parts = {
       stored: () => measureStored(site.origin, files.origin, front.origin, pages),
-      load: () => measureLoad(site.origin, pages),
+      load: () => measureLoad(site.origin, files.origin, pages),
       uncached: () => measureUncached(root, site),
       stale: () =>
         measureStaleness(root, site, [
@@ -98,28 +98,38 @@ async function measureStored(shell: string, files: string, front: string, pages:
 const spread = (sorted: number[]) =>
   `${median(sorted).toFixed(2)} (${sorted[0]?.toFixed(2)}–${sorted.at(-1)?.toFixed(2)})`;
 
-/** The capacity is what the shell bears beside the client that then asks at a part of it: both want the same two cores. */
-async function measureLoad(origin: string, pages: readonly BenchPage[]) {
+/**
+ * The capacity is what the shell bears beside the client that then asks at a part of it: both want the same two cores.
+ * nginx gets as many requests a second from the same client: what it is late with is the machine's and the client's.
+ */
+async function measureLoad(origin: string, files: string, pages: readonly BenchPage[]) {
   const rows: Row[] = [];
   const goals: Goal[] = [];
-  for (const { name, path } of pages) {
-    const rounds: { perSecond: number; p50: number; p99: number; longest: number }[] = [];
+  for (const [index, { name, path }] of pages.entries()) {
+    const rounds: { perSecond: number; shell: Times; nginx: Times }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const perSecond = (await capacityOf(origin + path, CODING, SECONDS)) * LOAD.share;
-      const times = await askAtRate(origin + path, CODING, { perSecond, seconds: LOAD.seconds });
-      const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-      rounds.push({ perSecond, p50: at(0.5), p99: at(0.99), longest: times.at(-1) ?? Number.NaN });
+      const rate = { perSecond, seconds: LOAD.seconds };
+      rounds.push({
+        perSecond,
+        shell: timesOf(await askAtRate(origin + path, CODING, rate)),
+        nginx: timesOf(await askAtRate(`${files}/${index}.html`, CODING, rate)),
+      });
     }
     const ofRounds = (measure: (round: (typeof rounds)[number]) => number) => rounds.map(measure);
     const hundredths = (value: number) => Math.round(value * 100) / 100;
-    const ratios = ofRounds(({ p50, p99 }) => p99 / p50).sort((a, b) => a - b);
+    const ratiosOf = (of: 'shell' | 'nginx') =>
+      ofRounds((round) => round[of].p99 / round[of].p50).sort((a, b) => a - b);
+    const ratios = ratiosOf('shell');
     rows.push({
       page: name,
       'requests/s': Math.round(median(ofRounds(({ perSecond }) => perSecond))),
-      'p50 ms': hundredths(median(ofRounds(({ p50 }) => p50))),
-      'p99 ms': hundredths(median(ofRounds(({ p99 }) => p99))),
-      'longest ms': Math.round(Math.max(...ofRounds(({ longest }) => longest))),
+      'p50 ms': hundredths(median(ofRounds(({ shell }) => shell.p50))),
+      'p99 ms': hundredths(median(ofRounds(({ shell }) => shell.p99))),
+      'longest ms': Math.round(Math.max(...ofRounds(({ shell }) => shell.longest))),
       'p99 over p50': spread(ratios),
+      'nginx, as many': spread(ratiosOf('nginx')),
+      'its p99 ms': hundredths(median(ofRounds(({ nginx }) => nginx.p99))),
     });
     goals.push({
       what: `${name} at 70 % load: p99 over p50`,
@@ -129,4 +139,16 @@ async function measureLoad(origin: string, pages: readonly BenchPage[]) {
     });
   }
   return { rows, goals };
+}
+
+/** Milliseconds. */
+interface Times {
+  p50: number;
+  p99: number;
+  longest: number;
+}
+
+function timesOf(sorted: Float64Array): Times {
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? Number.NaN };
 }
