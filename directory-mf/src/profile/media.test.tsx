@@ -36,6 +36,18 @@ it('plays the reel that was pressed, and none before (DI-210)', async () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
+it('has a play mark until it is pressed, then controls (DI-210)', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  play.mockClear();
+  openProfile({ reel: reels });
+  await name();
+  expect(player()).not.toHaveAttribute('controls');
+  await userEvent.click(screen.getByRole('button', { name: 'Play Reel 1' }));
+  expect(player()).toHaveAttribute('controls');
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Play Reel 1' })).toBeNull();
+});
+
 it('shows the video of another host (DI-211)', async () => {
   const embed = '<iframe src="https://player.vimeo.com/video/7" title="Video"></iframe>';
   const { unmount } = openProfile({ reel: [], vimeo_video: embed });

@@ -1,7 +1,9 @@
+import { join } from '@unitbase/shared-ui/join';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
 import { isClip } from './is-clip';
 import css from './reel-player.module.css';
 
@@ -14,13 +16,21 @@ interface ReelPlayerProps {
   autoPlay: boolean;
 }
 
-/** A native player for a clip; a player page of another host opens in a new tab. */
+/**
+ * A still with the play mark until somebody presses it, then a native player: the browser's controls cost the first view of a
+ * page a quarter of its work. Without script the mark leads to the clip. A player page of another host opens in a new tab.
+ */
 export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = isPressed || autoPlay;
   useEffect(() => {
     // A browser may refuse to play; the controls are there.
-    if (autoPlay) video.current?.play()?.catch(() => undefined);
-  }, [autoPlay]);
+    if (isOpen) video.current?.play()?.catch(() => undefined);
+  }, [isOpen]);
+  useEffect(() => {
+    if (isPressed) video.current?.focus();
+  }, [isPressed]);
   if (!isClip(src)) {
     return (
       <Link href={src} newTab className={css.link}>
@@ -30,16 +40,34 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions come with the clip where the company gave any (decision D86)
-    <video
-      ref={video}
-      className={css.video}
-      src={src}
-      poster={poster ? `${poster}?w=960` : undefined}
-      controls
-      preload="none"
-      playsInline
-      aria-label={name}
-    />
+    <div className={css.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions come with the clip where the company gave any (decision D86) */}
+      <video
+        ref={video}
+        className={css.video}
+        src={src}
+        poster={poster ? `${poster}?w=960` : undefined}
+        controls={isOpen}
+        preload="none"
+        playsInline
+        aria-label={name}
+      />
+      {!isOpen && (
+        <>
+          <PlayMark size="l" />
+          <button
+            type="button"
+            className={join(css.cover, css.scripted)}
+            aria-label={`Play ${name}`}
+            onClick={() => setPressed(true)}
+          />
+          <noscript>
+            <a href={src} className={css.cover}>
+              <VisuallyHidden>Play {name}</VisuallyHidden>
+            </a>
+          </noscript>
+        </>
+      )}
+    </div>
   );
 }
