@@ -26,8 +26,10 @@ ACCENTS = span(0xDF, 0xF6) | span(0xF8, 0xFF) | {0x131, 0x153}
 ACCENT_CAPITALS = span(0xC0, 0xD6) | span(0xD8, 0xDE) | {0x152}
 MACRONS = letters('āēīōūĀĒĪŌŪ')
 POLISH = letters('ąćęłńśźżĄĆĘŁŃŚŹŻ')
-CZECH = letters('čďěňřšťůžľĺŕđČĎĚŇŘŠŤŮŽĽĹŔĐ')
+CZECH = letters('čďěňřšťůžľĺŕđ')
+CZECH_CAPITALS = letters('ČĎĚŇŘŠŤŮŽĽĹŔĐ')
 SOUTH_EAST = letters('ğışİĞŞăĂșȘțȚţŢőűŐŰ') - {0x131}
+CENTRAL = MACRONS | POLISH | CZECH | CZECH_CAPITALS | SOUTH_EAST
 VIETNAMESE = letters('ĩĨũŨơƠưƯ') | span(0x1EA0, 0x1EF1) | {0x20AB}
 SYMBOLS = (
     span(0xA1, 0xA2) | span(0xA4, 0xA8) | span(0xAA, 0xAC) | span(0xAE, 0xB6) | span(0xB8, 0xBF)
@@ -39,7 +41,7 @@ RARE = (
     span(0x100, 0x24F) | span(0x250, 0x2FF) | {0x304, 0x308, 0x329, 0x2113}
     | span(0x1D00, 0x1DBF) | span(0x1E00, 0x1E9F) | span(0x1EF2, 0x1EFF)
     | span(0x20A0, 0x20AA) | span(0x20AD, 0x20C0) | span(0x2C60, 0x2C7F) | span(0xA720, 0xA7FF)
-) - (LATIN | ACCENTS | ACCENT_CAPITALS | MACRONS | POLISH | CZECH | SOUTH_EAST | VIETNAMESE | SYMBOLS)
+) - (LATIN | ACCENTS | ACCENT_CAPITALS | CENTRAL | VIETNAMESE | SYMBOLS)
 GREEK = span(0x370, 0x377) | span(0x37A, 0x37F) | span(0x384, 0x38A) | {0x38C} | span(0x38E, 0x3A1) | span(0x3A3, 0x3FF)
 CYRILLIC = {0x301, 0x2116} | span(0x400, 0x45F) | span(0x490, 0x491) | span(0x4B0, 0x4B1)
 
@@ -52,6 +54,7 @@ WESTERN = {
     'macrons': (MACRONS, 'latin-ext'),
     'polish': (POLISH, 'latin-ext'),
     'czech': (CZECH, 'latin-ext'),
+    'czech-capitals': (CZECH_CAPITALS, 'latin-ext'),
     'south-east': (SOUTH_EAST, 'latin-ext'),
     'rare': (RARE, 'latin-ext'),
     'vietnamese': (VIETNAMESE, 'vietnamese'),

@@ -25,6 +25,9 @@ def main(packages):
         if not name.endswith('-latin'):
             family = f'{family} More'
         shown = sorted(set(codes) & set(font.getBestCmap()))
+        font['post'].formatType = 3.0  # without names of glyphs
+        font['head'].modified = font['head'].created  # the same bytes whenever it is made
+        font.recalcTimestamp = False
         font.flavor = 'woff2'
         font.save(FONTS / f'{name}.woff2')
         rules.append(face(family, f'url(../fonts/{name}.woff2) format("woff2")', descriptors, ranges(shown)))
@@ -44,7 +47,7 @@ def main(packages):
     for kind, weight, style in (('bold', 700, 'normal'), ('italic', 400, 'italic')):
         read(f'{kind}-latin', faces.LATIN, 'latin', weight, style)
         read(f'{kind}-western', faces.ACCENTS | faces.ACCENT_CAPITALS | faces.SYMBOLS, 'latin', weight, style)
-        read(f'{kind}-central', faces.MACRONS | faces.POLISH | faces.CZECH | faces.SOUTH_EAST, 'latin-ext', weight, style)
+        read(f'{kind}-central', faces.CENTRAL, 'latin-ext', weight, style)
     for name, (codes, package) in faces.OTHER_SCRIPTS.items():
         read(f'bold-{name}', codes, package, 700)
 
