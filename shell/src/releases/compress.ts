@@ -19,6 +19,12 @@ export async function compressOnce(content: Uint8Array): Promise<{ br: Buffer; g
 }
 
 /**
+ * Two to this power of bytes are looked back on: as long as a page is. Brotli's default, 4 MB, makes it take 8 MB for each
+ * page that is longer than 64 KB.
+ */
+const PAGE_WINDOW = 18;
+
+/**
  * A page, compressed for one response (`once`: about a millisecond), or for all until it changes (`kept`: a few more).
  */
 export function compressPage(
@@ -32,6 +38,7 @@ export function compressPage(
         params: {
           [constants.BROTLI_PARAM_QUALITY]: use === 'once' ? 4 : 6,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW,
           [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
         },
       });
