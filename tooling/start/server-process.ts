@@ -19,6 +19,11 @@ interface ServerOptions {
 
 /** A server that has not stopped by then is ended. Milliseconds. */
 const STOP_TIMEOUT = 10_000;
+/**
+ * On Linux malloc gives every thread memory to take pieces from, in up to eight parts for each core, and what is free in
+ * one part is of no use to the others: ours is taken by one thread and given back by another (docs/operate.md).
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * Starts one of our servers and waits for its ready line, `{"ready":true,…}`.
@@ -28,7 +33,7 @@ const STOP_TIMEOUT = 10_000;
 export function startServer({ name, file, cwd, env, onLine }: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
     cwd,
-    env,
+    env: { ...FEW_ARENAS, ...env },
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
