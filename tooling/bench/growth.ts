@@ -9,7 +9,7 @@ export interface Look {
 
 export interface Growth {
   name: string;
-  /** Megabytes after warm-up, and at the end. */
+  /** Megabytes at first, and at the end. */
   first: number;
   last: number;
   /** Megabytes an hour. */
@@ -24,28 +24,24 @@ type Measure = [at: number, megabytes: number, files: number];
 const PARTS = 20;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/**
- * How memory and open files went after warm-up, for the site as a whole, each server and renderer, and the database.
- * @param warmUp the part of the looks that is left out
- */
-export function growthOf(looks: readonly Look[], warmUp: number): { rows: Growth[]; ended: number } {
-  const steady = looks.slice(Math.floor(looks.length * warmUp));
+/** How memory and open files went, for the site as a whole, each server and renderer, and the database. */
+export function growthOf(looks: readonly Look[]): { rows: Growth[]; ended: number } {
   const isDatabase = ({ role }: ProcessSample) => role === 'database';
   const rows = [
     growth(
       'whole site',
-      together(steady, () => true),
+      together(looks, () => true),
     ),
-    growth('database', together(steady, isDatabase)),
+    growth('database', together(looks, isDatabase)),
   ];
   const servers = new Map<number, string>();
-  for (const { processes } of steady) {
+  for (const { processes } of looks) {
     for (const one of processes) if (!isDatabase(one)) servers.set(one.pid, `${one.role} (${one.pid})`);
   }
   let ended = 0;
   for (const [pid, name] of servers) {
-    const own = together(steady, (one) => one.pid === pid).filter(([, megabytes]) => megabytes > 0);
-    if (own.length < steady.length) ended += 1;
+    const own = together(looks, (one) => one.pid === pid).filter(([, megabytes]) => megabytes > 0);
+    if (own.length < looks.length) ended += 1;
     else rows.push(growth(name, own));
   }
   return { rows, ended };

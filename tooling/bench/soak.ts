@@ -3,39 +3,40 @@ import path from 'node:path';
 import { logInAsOwner } from './company-owner';
 import { type Growth, growthOf, type Look } from './growth';
 import { lookAt } from './process-tree';
-import { benchPages, openBenchSite } from './site';
+import { openBenchSite } from './site';
+import { type Asked, headersOf, mixture, renewed } from './soak-requests';
+import { warmUp } from './soak-warm-up';
 import { type Answer, startLoad, wait } from './steady-load';
 import { type Goal, median, type Row, report } from './table';
 
 const MINUTES = Number(process.env.MINUTES) || 30;
 /** Requests a second: a busy site, and not a test of its limit. */
 const RATE = Number(process.env.RATE) || 20;
-const LOOK_EVERY = 5_000;
+/** Minutes before the measured time. */
+const WARM_UP = Number(process.env.WARM_UP) || 8;
 const EDIT_EVERY = 10_000;
+/** One request of so many is for an address that nobody asked for before: caches must make room for it. */
+const NEW_EVERY = 11;
 /**
- * Before some looks the servers collect. Left to itself, V8 does so after ten minutes and more at this rate, and 30 MB of
- * what nobody holds any more come and go meanwhile: more than a leak of the size that is looked for.
+ * How often memory is looked at: while nothing is asked, after the servers have collected. Left to itself, V8 does so
+ * after ten minutes and more at this rate, and 30 MB of what nobody holds any more come and go meanwhile; and while pages
+ * are under way, what is young takes 10 to 90 MB of a renderer.
  */
-const COLLECT_EVERY = 60_000;
+const LOOK_EVERY = 60_000;
+/** Pages that are stored for the next visitor, and echoes of changes, come after the last answer. */
+const SETTLED_AFTER = 1_500;
 /** One after the other, so that none is late for it. */
 const COLLECTED_WITHIN = 500;
 const COLLECTING = new Set(['api', 'shell', 'renderer']);
 /** CPU time after which a process listens to the signal: before, it would end by it. */
 const STARTED_AFTER = 300;
-/** The part of the time in which code is compiled and caches fill. */
-const WARM_UP = 0.3;
 /** Megabytes an hour, and open files of a process (issue 8). */
 const MOST = { slope: 5, files: 8 };
 
-interface Asked {
-  path: string;
-  cookie?: string;
-}
-
 /**
- * Mixed load on a whole site for MINUTES (30): pages from the cache, pages of their own by their query, searches, files,
- * what is not there, pages of somebody who is logged in, and an edit every ten seconds. Memory of all processes of the
- * site afterwards, as a slope, and their open files.
+ * Mixed load on a whole site for MINUTES (30), after a warm-up: pages from the cache, pages of their own by their query,
+ * searches, files, what is not there, pages of somebody who is logged in, and an edit every ten seconds. Memory of all
+ * processes of the site afterwards, as a slope, and their open files.
  */
 export async function benchSoak(root: string): Promise<boolean> {
   if (process.env.SITE)
@@ -46,25 +47,31 @@ export async function benchSoak(root: string): Promise<boolean> {
   try {
     const owner = await logInAsOwner(site.origin);
     const asked = await mixture(site.origin, owner);
-    const at = (n: number): Asked => asked[n % asked.length] ?? { path: '/' };
+    await warmUp(site, asked, WARM_UP);
+    const at = (n: number): Asked => {
+      const one = asked[n % asked.length] ?? { path: '/' };
+      return n % NEW_EVERY === 0 ? renewed(one, `soak-${n}`) : one;
+    };
     const load = startLoad({
       origin: site.origin,
       perSecond: RATE,
       path: (n) => at(n).path,
-      headers: (n) => {
-        const { cookie } = at(n);
-        return { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) };
-      },
+      headers: (n) => headersOf(at(n)),
       check: ({ status }) => (status > 0 && status < 500 ? null : `answered ${status}`),
     });
     const looks: Look[] = [];
     const began = Date.now();
-    const end = began + MINUTES * 60_000;
-    for (let n = 0; Date.now() < end; n += 1) {
-      if ((n * LOOK_EVERY) % EDIT_EVERY === 0) await owner.setStrapline(`Films of every length, take ${n}`);
-      if ((n * LOOK_EVERY) % COLLECT_EVERY === 0) await collect(site.pids);
-      looks.push({ at: (Date.now() - began) / 3_600_000, processes: lookAt(site.pids) });
-      await wait(Math.min(began + (n + 1) * LOOK_EVERY, end) - Date.now());
+    const look = () =>
+      load.rest(async () => {
+        await wait(SETTLED_AFTER);
+        await collect(site.pids);
+        looks.push({ at: (Date.now() - began) / 3_600_000, processes: lookAt(site.pids) });
+      });
+    await look();
+    for (let edits = 1; edits * EDIT_EVERY <= MINUTES * 60_000; edits += 1) {
+      await owner.setStrapline(`Films of every length, take ${edits}`);
+      await wait(EDIT_EVERY);
+      if ((edits * EDIT_EVERY) % LOOK_EVERY === 0) await look();
     }
     return await told(root, looks, await load.stop());
   } finally {
@@ -81,7 +88,7 @@ async function collect(pids: readonly number[]): Promise<void> {
 }
 
 async function told(root: string, looks: Look[], answers: Answer[]): Promise<boolean> {
-  const { rows: growths, ended } = growthOf(looks, WARM_UP);
+  const { rows: growths, ended } = growthOf(looks);
   const goals: Goal[] = growths.flatMap(({ name, slope, moreFiles }) => [
     { what: `${name}: memory`, value: slope, most: MOST.slope, unit: 'MB an hour' },
     { what: `${name}: open files`, value: moreFiles, most: MOST.files, unit: 'more' },
@@ -117,29 +124,4 @@ function counted(failed: readonly Answer[]): Map<string, number> {
     times.set(what, (times.get(what) ?? 0) + 1);
   }
   return times;
-}
-
-async function mixture(origin: string, owner: { path: string; cookie: string }): Promise<Asked[]> {
-  const pages = (await benchPages(origin)).map(({ path: at }) => at);
-  const html = await (await fetch(origin)).text();
-  const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|releases)\/[^"]+)"/g)].map(
-    ([, file = '']) => file,
-  );
-  const searches = ['film', 'studio hire', 'london crew', 'postproduction', 'zzzz'].map(
-    (words) => `/search?search=${encodeURIComponent(words)}`,
-  );
-  const offsets = Array.from({ length: 40 }, (_, n) => `/country/france?offset=${n * 20}`);
-  const public_ = [
-    ...pages,
-    ...pages,
-    ...searches,
-    ...offsets,
-    ...files.slice(0, 6),
-    ...['/web_api/session', '/no-such-page', '/country/germany', '/section/studios', '/news', owner.path],
-  ].map((at) => ({ path: at }));
-  const own = ['/', '/country/france', owner.path, '/account/profile', '/web_api/org-profiles'].map((at) => ({
-    path: at,
-    cookie: owner.cookie,
-  }));
-  return [...public_, ...own];
 }

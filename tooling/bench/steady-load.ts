@@ -42,8 +42,9 @@ export function startLoad({ origin, path, perSecond, check = anyAnswer, headers 
   const agent = newAgent();
   const seen: Answer[] = [];
   const open = new Set<Promise<void>>();
-  const began = performance.now();
+  let began = performance.now();
   let asked = 0;
+  let isResting = false;
 
   function ask(n: number): void {
     const due = began + (n * 1_000) / perSecond;
@@ -57,12 +58,22 @@ export function startLoad({ origin, path, perSecond, check = anyAnswer, headers 
   }
 
   const timer = setInterval(() => {
+    if (isResting) return;
     const due = ((performance.now() - began) / 1_000) * perSecond;
     for (; asked < due; asked += 1) ask(asked);
   }, 5);
 
   return {
     seen,
+    /** Waits for what is under way, does the work while nothing is asked, and goes on where it was. */
+    async rest(work: () => Promise<void>): Promise<void> {
+      const since = performance.now();
+      isResting = true;
+      await Promise.all(open);
+      await work();
+      began += performance.now() - since;
+      isResting = false;
+    },
     async stop(): Promise<Answer[]> {
       clearInterval(timer);
       await Promise.all(open);
@@ -93,10 +104,14 @@ function get(agent: Agent, origin: string, path: string, headers: OutgoingHttpHe
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** One request. */
-export async function askOnce(origin: string, path: string): Promise<Answer> {
+export async function askOnce(
+  origin: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<Answer> {
   const agent = newAgent();
   const began = performance.now();
-  const { status } = await get(agent, origin, path);
+  const { status } = await get(agent, origin, path, headers);
   agent.destroy();
   return { path, status, milliseconds: performance.now() - began, problem: null };
 }
