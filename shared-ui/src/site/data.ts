@@ -15,7 +15,8 @@ export function useApi<N extends RouteName>(
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
-  if (key && site.fetchForRender && !(key in site.answers)) use(site.fetchForRender(key, fetcher));
+  const waiting = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
+  if (waiting) use(waiting);
   return useSWR<AnswerOf<N>, Error>(key, fetcher);
 }
 
@@ -30,7 +31,8 @@ export function useOptionalApi<N extends RouteName>(
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
-  if (key && site.fetchForRender && !(key in site.answers)) use(settled(site.fetchForRender(key, fetcher)));
+  const waiting = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
+  if (waiting) use(settled(waiting));
   return useSWR<AnswerOf<N>, Error>(key, fetcher);
 }
 

@@ -27,10 +27,11 @@ export interface Site {
   /** The stylesheets of a fragment's chunk. */
   fragmentStyles(name: string): Stylesheet[];
   /**
-   * On the server: fetches into `answers` while React waits. Absent in the browser, where SWR fetches.
+   * On the server: fetches into `answers` while React waits; null when the answer was at hand and is there now. Absent in
+   * the browser, where SWR fetches.
    * @throws ApiError of the call, or a timeout after 800 ms
    */
-  fetchForRender?(key: string, fetcher: () => Promise<unknown>): Promise<unknown>;
+  fetchForRender?(key: string, fetcher: () => Promise<unknown>): Promise<unknown> | null;
   /** Tells telemetry which part failed. */
   report(part: string, error: unknown): void;
 }

@@ -49,6 +49,11 @@ test('what everybody sees cannot depend on who asked first', async () => {
   expect(Object.keys(headers).sort()).toEqual(['x-forwarded-for', 'x-request-id']);
 });
 
+test('answers that are kept go into pages for everybody, and into nobody’s own', async () => {
+  expect(input((await get('/for-all?kept')).body).changes).toEqual(expect.any(Number));
+  expect(input((await get('/for-all?kept', { cookie: 'sid=1' })).body)).not.toHaveProperty('changes');
+});
+
 test('marks of campaigns in the address do not make another page', async () => {
   const plain = await get('/for-all?page=3');
   const marked = await get('/for-all?utm_source=letter&page=3&gclid=abc');

@@ -33,7 +33,10 @@ export function createAnonymousPages(service: PageService, cache: PageCache | nu
     const plain = withoutVisitor(request);
     const key = `${releasesOf(plan)} ${plain.siteOrigin}${plain.path}`;
     // Not given up when its visitor leaves: the next one wants it too.
-    const { page, output, status } = await cache.get(key, () => service.renderPage(plain, plan));
+    const { page, output, status } = await cache.get(key, () =>
+      // Who is logged in sees at once what he changed himself: his pages are made of nothing that is kept.
+      service.renderPage({ ...plain, changes: cache.changes }, plan),
+    );
     return { output, stored: page, key, cacheStatus: status };
   };
 }

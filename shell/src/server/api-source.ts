@@ -1,11 +1,13 @@
-import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
+import { type ApiResponse, apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import { paths } from '@unitbase/contracts/paths';
 import type { Answers } from '@unitbase/shared-ui/site';
 import { afterOwnTime, within } from '../releases/own-time';
+import type { AnswerMemory } from './answer-memory';
 import { readCookies } from './cookies';
-import { createFreshness } from './freshness';
-import { localGet } from './local-get';
+import { createFreshness, freshnessIn } from './freshness';
+import { localGet, type TextResponse } from './local-get';
+import { asScriptText } from './page-head';
 import type { RenderInput } from './render-contract';
 
 /** How long a page's loader waits for the api, and how long a region does. Milliseconds. */
@@ -23,10 +25,13 @@ const SESSION_COOKIES = [cookies.session, cookies.token, cookies.organisationId,
  */
 export function createApiSource(
   input: RenderInput,
+  memory: AnswerMemory,
   onSetCookie: (cookie: string) => void,
   visitorLeft?: AbortSignal,
 ) {
   const answers: Answers = {};
+  const texts = new WeakMap<object, string>();
+  const kept = input.changes === undefined ? null : memory.asOf(input.changes);
   const freshness = createFreshness();
   const pending = new Map<string, Promise<unknown>>();
   const token = readCookies(input.headers.cookie)[cookies.token];
@@ -44,11 +49,13 @@ export function createApiSource(
     const timeout = new AbortController();
     const cancel = afterOwnTime(LOADER_TIMEOUT, () => timeout.abort(late(name, LOADER_TIMEOUT)));
     const signal = AbortSignal.any([timeout.signal, ...(visitorLeft ? [visitorLeft] : [])]);
+    const read = (url: string): Promise<TextResponse> =>
+      isLocal ? localGet(url, { headers, signal }) : fetch(url, { headers, signal });
     const answer = createClient({
       origin: input.apiOrigin,
       headers: () => headers,
       signal,
-      ...(isLocal && isGet ? { fetch: (url) => localGet(url, { headers, signal }) } : {}),
+      ...(isGet ? { fetch: async (url) => taken(url, await read(url)) } : {}),
       onResponse: (response) => {
         freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
@@ -64,8 +71,47 @@ export function createApiSource(
     return answer.finally(cancel) as typeof answer;
   };
 
+  /** A JSON answer as a value, whose text the page can then have as it is. */
+  const parse = (text: string): unknown => {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) texts.set(value, text);
+    return value;
+  };
+
+  /** An answer of the api, which is remembered where it is everybody's. */
+  const taken = (url: string, response: TextResponse): ApiResponse => {
+    const { status, ok, headers: sent } = response;
+    return {
+      status,
+      ok,
+      headers: sent,
+      async json() {
+        const text = asScriptText(await response.text());
+        const value = parse(text);
+        const { seconds, keys } = freshnessIn(sent);
+        if (ok && seconds > 0 && isEverybodys(sent))
+          kept?.set(url.slice(input.apiOrigin.length), { text, keys, until: Date.now() + seconds * 1_000 });
+        return value;
+      },
+    };
+  };
+
+  /** Puts what is remembered into the page. */
+  const recall = (key: string): boolean => {
+    const known = kept?.get(key);
+    const seconds = known ? (known.until - Date.now()) / 1_000 : 0;
+    if (!known || seconds <= 0) return false;
+    freshness.add({ seconds, keys: known.keys });
+    answers[key] = parse(known.text);
+    return true;
+  };
+
   const keep = (key: string, fetcher: () => Promise<unknown>) => {
     let answer = pending.get(key);
+    if (!answer && recall(key)) {
+      answer = Promise.resolve(answers[key]);
+      pending.set(key, answer);
+    }
     if (!answer) {
       answer = fetcher().then((value) => {
         answers[key] = value;
@@ -82,12 +128,25 @@ export function createApiSource(
     const timed = `render ${key}`;
     const known = pending.get(timed);
     if (known) return known;
+    if (!pending.has(key) && recall(key)) return null;
     const waiting = within(REGION_TIMEOUT, keep(key, fetcher), () => late(key, REGION_TIMEOUT));
     pending.set(timed, waiting);
     return waiting;
   };
-  return { answers, call, read, fetchForRender, freshness: freshness.read };
+  return {
+    answers,
+    call,
+    read,
+    fetchForRender,
+    freshness: freshness.read,
+    /** The JSON of an answer as `asScriptText` leaves it, where it came as JSON. */
+    textOf: (answer: unknown) => texts.get(answer as object),
+  };
 }
+
+/** The same for whoever asks, and nothing to be told with it. */
+const isEverybodys = (headers: TextResponse['headers']) =>
+  !/\bcookie\b|\*/i.test(headers.get('vary') ?? '') && headers.getSetCookie().length === 0;
 
 /** There compression costs both sides more than the bytes do. */
 const isOnThisMachine = (origin: string) => LOOPBACK.test(origin);

@@ -10,10 +10,12 @@ export function createFreshness() {
   return {
     /** Takes `Cache-Control` and `Surrogate-Key` of one answer. */
     note(headers: Pick<Headers, 'get'>): void {
-      const control = headers.get('cache-control') ?? '';
-      const age = /^public\b.*\bmax-age=(\d+)/.exec(control)?.[1];
-      seconds = Math.min(seconds, Number(age ?? 0));
-      for (const key of headers.get('surrogate-key')?.split(' ') ?? []) if (key) keys.add(key);
+      this.add(freshnessIn(headers));
+    },
+    /** Takes what is known of an answer. */
+    add(answer: Freshness): void {
+      seconds = Math.min(seconds, answer.seconds);
+      for (const key of answer.keys) keys.add(key);
     },
     /** A call failed: what the page shows instead is not to be kept. */
     spoil(): void {
@@ -25,6 +27,13 @@ export function createFreshness() {
       return { seconds: Math.min(seconds, LONGEST_SECONDS), keys: [...keys].sort() };
     },
   };
+}
+
+/** How long an answer is everybody's, and what makes it stale. 0 seconds: it is not. */
+export function freshnessIn(headers: Pick<Headers, 'get'>): Freshness {
+  const age = /^public\b.*\bmax-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
+  const keys = headers.get('surrogate-key')?.split(' ').filter(Boolean) ?? [];
+  return { seconds: Number(age ?? 0), keys };
 }
 
 /** However steady its answers are, a page is made anew after this long. */

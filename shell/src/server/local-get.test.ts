@@ -21,10 +21,10 @@ test('gives status, headers, every cookie and the answer', async () => {
     response.writeHead(404, { 'surrogate-key': 'a b', 'set-cookie': ['x=1', 'y=2'] });
     response.end(JSON.stringify({ said: `Žižkov, ${request.headers.cookie}` }));
   });
-  const { status, ok, headers, json } = await localGet(url, { headers: { cookie: 'sid=1' }, signal });
+  const { status, ok, headers, text } = await localGet(url, { headers: { cookie: 'sid=1' }, signal });
   expect([status, ok, headers.get('surrogate-key'), headers.get('etag')]).toEqual([404, false, 'a b', null]);
   expect(headers.getSetCookie()).toEqual(['x=1', 'y=2']);
-  expect(await json()).toEqual({ said: 'Žižkov, sid=1' });
+  expect(await text()).toBe('{"said":"Žižkov, sid=1"}');
   close();
 });
 

@@ -4,6 +4,9 @@ import type { ApiResponse } from '@unitbase/contracts/client';
 /** Connections that stay open; the server says how long it keeps them. */
 const agent = new Agent({ keepAlive: true });
 
+/** As much of a `Response` as a page of the server needs. */
+export type TextResponse = Omit<ApiResponse, 'json'> & Pick<Response, 'text'>;
+
 interface GetOptions {
   headers: Record<string, string>;
   signal: AbortSignal;
@@ -13,7 +16,7 @@ interface GetOptions {
  * A GET by node's own client, uncompressed: what `fetch` adds to it (streams, promises, header objects) costs a page of
  * ten answers more than reading them does. Fails as `fetch` does: with the signal's reason, or a TypeError.
  */
-export function localGet(url: string, { headers, signal }: GetOptions): Promise<ApiResponse> {
+export function localGet(url: string, { headers, signal }: GetOptions): Promise<TextResponse> {
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) =>
       reject(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause }));
@@ -32,7 +35,7 @@ export function localGet(url: string, { headers, signal }: GetOptions): Promise<
 
 function read(
   answer: IncomingMessage,
-  done: (response: ApiResponse) => void,
+  done: (response: TextResponse) => void,
   fail: (cause: unknown) => void,
 ) {
   const chunks: Buffer[] = [];
@@ -47,7 +50,7 @@ function read(
         get: (name) => headers[name]?.toString() ?? null,
         getSetCookie: () => headers['set-cookie'] ?? [],
       },
-      json: async () => JSON.parse(Buffer.concat(chunks).toString()),
+      text: async () => Buffer.concat(chunks).toString(),
     });
   });
 }

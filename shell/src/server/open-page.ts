@@ -1,40 +1,60 @@
-import { createSessionStore, readSession, type Site } from '@unitbase/shared-ui/site';
+import { createSessionStore, type RemoteApp, readSession, type Site } from '@unitbase/shared-ui/site';
 import { nothing } from '../app/gone';
 import type { PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';
+import type { AnswerMemory } from './answer-memory';
 import { createApiSource } from './api-source';
 import { readCookies } from './cookies';
 import { type LastGood, openReleases, type RemoteSource } from './open-releases';
 import { collectFailures, MissingPart } from './page-failures';
 import type { RenderInput } from './render-contract';
 
+type View = ReturnType<Site['loadFragment']>;
+
+/** By what loads the remote's code, then by name. */
+const views = new WeakMap<Promise<RemoteApp>, Map<string, View>>();
+
+/** A fragment, by the same promise on every page of its release: React does not wait again for one that it knows. */
+function viewOf(app: Promise<RemoteApp>, remote: string, name: string): View {
+  const ofApp = views.get(app) ?? new Map<string, View>();
+  views.set(app, ofApp);
+  const known = ofApp.get(name);
+  if (known) return known;
+  const view = app.then(async ({ fragments }) => {
+    const fragment = fragments[name];
+    if (!fragment) throw new MissingPart(`${remote} offers no fragment called ${name}.`);
+    return (await fragment.load()).Fragment;
+  });
+  ofApp.set(name, view);
+  view.catch(() => ofApp.delete(name));
+  return view;
+}
+
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
 export async function openPage(
   input: RenderInput,
   source: RemoteSource,
   lastGood: LastGood,
+  memory: AnswerMemory,
   signal?: AbortSignal,
 ) {
   const { failures, fail } = collectFailures(input.snapshot);
   const running = await openReleases(input, source, lastGood, fail);
   const { releases, disabled, isIncomplete, loadApp, needChunk } = running;
   const setCookies: string[] = [];
-  const api = createApiSource(input, (cookie) => setCookies.push(cookie), signal);
+  const api = createApiSource(input, memory, (cookie) => setCookies.push(cookie), signal);
 
-  const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
+  const fragments = new Map<string, View>();
   const loadFragment: Site['loadFragment'] = (fullName) => {
     const [remote = '', name = ''] = fullName.split('/');
     if (Object.hasOwn(disabled, remote)) return nothing;
     let view = fragments.get(fullName);
     if (!view) {
-      view = loadApp(remote).then(async (app) => {
-        const fragment = app.fragments[name];
-        if (!fragment) throw new MissingPart(`${remote} offers no fragment called ${name}.`);
-        const module = await fragment.load();
-        needChunk(remote, fragment.chunk);
-        return module.Fragment;
-      });
-      view.catch((error) => fail(error, remote, 'load'));
+      view = viewOf(loadApp(remote), remote, name);
+      view.then(
+        () => needChunk(remote, releases[remote]?.fragments[name]),
+        (error) => fail(error, remote, 'load'),
+      );
       fragments.set(fullName, view);
     }
     return view;
@@ -65,7 +85,7 @@ export async function openPage(
       return page.load();
     },
   };
-  return { host, running, failures, fail, setCookies, freshness: api.freshness };
+  return { host, running, failures, fail, setCookies, freshness: api.freshness, textOf: api.textOf };
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;

@@ -53,10 +53,10 @@ export async function openReleases(
     /** Nothing is known of the pages of a live release. */
     isIncomplete,
     /** Runs a remote's server file, or throws why it cannot. */
-    async loadApp(name: string): Promise<RemoteApp> {
+    loadApp(name: string): Promise<RemoteApp> {
       const ref = snapshot[name];
-      if (broken[name]) throw new Error(broken[name]);
-      if (!ref) throw new Error(`No release of ${name} is live.`);
+      if (broken[name]) return Promise.reject(new Error(broken[name]));
+      if (!ref) return Promise.reject(new Error(`No release of ${name} is live.`));
       return source.loadServerApp(name, ref);
     },
     /** Notes that the page shows something of a remote, and the chunk that holds it. */

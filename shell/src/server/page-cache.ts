@@ -92,6 +92,11 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: bytes, sizeCalculation: sizeOf });
   }
 
+  /** Changes so far, those that are told again among them. */
+  get changes(): number {
+    return this.#order;
+  }
+
   /** The stored page, or what `render` makes: kept when its `freshness` allows. */
   async get(
     key: string,

@@ -16,8 +16,23 @@ export interface ShellAssets {
 export type DevelopmentAssets = Omit<ShellAssets, 'start'>;
 
 /** JSON that no text in it can end, and of whose e-mail addresses none lies open in the source (decision C33). */
-export const scriptJson = (value: Boot) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
+export const asScriptText = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
+
+/**
+ * The boot data as such JSON.
+ * @param textOf an answer's text where that is known: the answers are most of the boot data
+ */
+export function scriptJson(
+  { answers, ...boot }: Boot,
+  textOf: (answer: unknown) => string | undefined = () => undefined,
+): string {
+  const known = Object.entries(answers).filter(([, answer]) => answer !== undefined);
+  const members = known.map(
+    ([address, answer]) =>
+      `${asScriptText(JSON.stringify(address))}:${textOf(answer) ?? asScriptText(JSON.stringify(answer))}`,
+  );
+  return `${asScriptText(JSON.stringify(boot)).slice(0, -1)},"answers":{${members.join()}}}`;
+}
 
 /** The document with other text in the place of each mark that it has. The marks are in the document's order. */
 export function withInserts(

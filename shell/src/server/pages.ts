@@ -95,7 +95,9 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     url: '/*',
     async handler(request, reply) {
       const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) left.abort();
+      });
       try {
         const registry = await options.readRegistry();
         const state = options.hotPages.stateOf(registry);

@@ -67,3 +67,21 @@ test('without asking it is known where the store can tell at once that there is 
   await unknowing();
   expect(unknowing.known()).toBeNull();
 });
+
+test('a store that can tell so at once is asked for nothing but a newer registry', async () => {
+  const asked: (number | undefined)[] = [];
+  let newest = 1;
+  const store = {
+    registry: async (known?: number) => {
+      asked.push(known);
+      return registry(newest);
+    },
+    hasNewerRegistry: (known: number) => known < newest,
+  };
+  const read = createRegistryReader(store, { error: () => undefined });
+  await read();
+  expect((await read()).revision).toBe(1);
+  newest = 2;
+  expect((await read()).revision).toBe(2);
+  expect(asked).toEqual([undefined, 1]);
+});

@@ -54,8 +54,13 @@ export function createRegistryReader(
 
   const isRecent = () => performance.now() - askedAt < restMilliseconds;
 
+  function knownNow(): Registry | null {
+    if (known === undefined) return null;
+    return isRecent() || store.hasNewerRegistry?.(known) === false ? registry : null;
+  }
+
   async function read(): Promise<Registry> {
-    if (isRecent()) return registry;
+    if (isRecent() || knownNow()) return registry;
     // The question under way may be older than a flip that this request must see: it waits for the next one.
     if (current) next ??= begin(current);
     else current = begin(Promise.resolve());
@@ -63,10 +68,5 @@ export function createRegistryReader(
     return registry;
   }
 
-  return Object.assign(read, {
-    known() {
-      if (known === undefined) return null;
-      return isRecent() || store.hasNewerRegistry?.(known) === false ? registry : null;
-    },
-  });
+  return Object.assign(read, { known: knownNow });
 }

@@ -22,6 +22,8 @@ export interface RenderInput {
   previews?: string[];
   /** A remote whose code comes to this visitor's browser from elsewhere: the page is made there (decision 0011). */
   development?: Development;
+  /** Changes of the api's data so far: answers from before the last one are not used. Left out: none is kept. */
+  changes?: number;
   /** Remotes that are switched off, with their live releases: links to their pages are left out. */
   disabled: Snapshot;
 }

@@ -12,6 +12,7 @@ import type { Boot, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
 import { ownerOf, wantsSearchBar, scriptsOf as whenScripts } from '../app/pages';
 import { siteRoutes } from '../app/routes';
+import { AnswerMemory } from './answer-memory';
 import { type OpenPage, openPage } from './open-page';
 import type { LastGood, RemoteSource } from './open-releases';
 import { remoteIn } from './page-failures';
@@ -50,9 +51,10 @@ export function createRenderer({
 }: RendererOptions): Render {
   const lastGood: LastGood = new Map();
   const findPage = createPatternFinder();
+  const memory = new AnswerMemory();
   return async (input, signal) => {
     const started = performance.now();
-    const page = await openPage(input, source, lastGood, signal);
+    const page = await openPage(input, source, lastGood, memory, signal);
     const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds' | 'releases'>): RenderOutput => ({
       ...output,
       headers: [
@@ -132,7 +134,7 @@ export function createRenderer({
     const head = titleFor(html) + (line ? `<script>${line.code}</script>` : scriptPreloads(files));
     const body = withInserts(html, [
       ['</head>', `${head}</head>`],
-      [placeholder, wanted ? scriptJson(boot) : '{}'],
+      [placeholder, wanted ? scriptJson(boot, page.textOf) : '{}'],
     ]);
     return done({
       status: context.statusCode,

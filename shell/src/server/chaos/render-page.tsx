@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../app/document';
 import { SiteFooter } from '../../app/layout/site-footer';
 import { SiteHeader } from '../../app/layout/site-header';
+import { AnswerMemory } from '../answer-memory';
 import { openPage } from '../open-page';
 import type { RemoteSource } from '../open-releases';
 import { contentSecurityPolicy, type ShellAssets } from '../page-head';
@@ -45,7 +46,7 @@ export async function renderChaosPage(page: ChaosPageInput) {
     broken: {},
     disabled: {},
   };
-  const { host } = await openPage(input, NO_REMOTES, new Map());
+  const { host } = await openPage(input, NO_REMOTES, new Map(), new AnswerMemory());
   const html = await renderDocument(
     <Document boot="{}" assets={{ styles: [...shell.styles, ...own.styles], fonts: shell.fonts }}>
       <SiteProvider site={host.site}>

@@ -26,7 +26,7 @@ export function createTextRenderer(...options: Parameters<typeof createRenderer>
   };
 }
 
-type Answer = { status?: number; body?: unknown; setCookie?: string[]; keys?: string };
+type Answer = { status?: number; body?: unknown; setCookie?: string[]; keys?: string; vary?: string };
 
 interface FakeApi {
   /** By `METHOD /path` below /web_api; begun anew before each test. */
@@ -42,9 +42,15 @@ export function fakeApi() {
     const path = (request.url ?? '').replace('/web_api', '');
     api.calls.push({ method: request.method ?? '', path, headers: request.headers });
     const known = api.answers[`${request.method} ${path}`] ?? { status: 404, body: { detail: 'Not found.' } };
-    const { status = 200, body, setCookie = [], keys } = typeof known === 'function' ? await known() : known;
+    const answer = typeof known === 'function' ? await known() : known;
+    const { status = 200, body, setCookie = [], keys, vary = 'accept-encoding' } = answer;
     const kept = keys ? { 'cache-control': 'public, max-age=60', 'surrogate-key': keys } : {};
-    response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': setCookie, ...kept });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'set-cookie': setCookie,
+      vary,
+      ...kept,
+    });
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
   beforeAll(async () => {
@@ -62,23 +68,17 @@ export function fakeApi() {
     };
   });
 
-  return {
-    api,
-    about(title: string) {
-      api.answers['GET /footer/about'] = { body: { title, footer_contents: [] } };
-    },
-    /** One page through a renderer that finds `apps`, by default `/news` for a visitor. */
-    async render(
-      apps: Record<string, RemoteApp | Error>,
-      { deadline, developmentAssets, ...input }: Ask = {},
-    ) {
-      const { source, snapshot } = fakeSource({ account, directory, ...apps });
-      const output = await createTextRenderer({
-        source,
-        assets,
-        ...(deadline ? { deadline } : {}),
-        ...(developmentAssets ? { developmentAssets } : {}),
-      })({
+  /** A renderer for several pages. */
+  function open(apps: Record<string, RemoteApp | Error>, { deadline, developmentAssets }: Ask = {}) {
+    const { source, snapshot } = fakeSource({ account, directory, ...apps });
+    const render = createTextRenderer({
+      source,
+      assets,
+      ...(deadline ? { deadline } : {}),
+      ...(developmentAssets ? { developmentAssets } : {}),
+    });
+    return async (input: Partial<RenderInput> = {}) => {
+      const output = await render({
         method: 'GET',
         path: '/news',
         siteOrigin: 'https://site.example',
@@ -93,13 +93,25 @@ export function fakeApi() {
         output.headers.filter(([key]) => key === name).map(([, value]) => value);
       const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(output.body)?.[1];
       return { ...output, header, boot: () => JSON.parse(json ?? 'null') as Boot };
+    };
+  }
+
+  return {
+    api,
+    about(title: string) {
+      api.answers['GET /footer/about'] = { body: { title, footer_contents: [] } };
+    },
+    open,
+    /** One page through a renderer that finds `apps`, by default `/news` for a visitor. */
+    render(apps: Record<string, RemoteApp | Error>, { deadline, developmentAssets, ...input }: Ask = {}) {
+      return open(apps, { deadline, developmentAssets })(input);
     },
   };
 }
 
 interface Ask extends Partial<RenderInput> {
-  deadline?: number;
-  developmentAssets?: () => DevelopmentAssets;
+  deadline?: number | undefined;
+  developmentAssets?: (() => DevelopmentAssets) | undefined;
 }
 
 export const page = (module: PageModule): RemoteApp['pages'][string] => ({
