@@ -14,6 +14,8 @@ const MINUTES = Number(process.env.MINUTES) || 30;
 const RATE = Number(process.env.RATE) || 20;
 /** Minutes before the measured time. */
 const WARM_UP = Number(process.env.WARM_UP) || 8;
+/** Minutes of the same load before the first look, in which connections come to be as many as it needs. */
+const SETTLING = 4;
 const EDIT_EVERY = 10_000;
 /** One request of so many is for an address that nobody asked for before: caches must make room for it. */
 const NEW_EVERY = 11;
@@ -67,11 +69,11 @@ export async function benchSoak(root: string): Promise<boolean> {
         await collect(site.pids);
         looks.push({ at: (Date.now() - began) / 3_600_000, processes: lookAt(site.pids) });
       });
-    await look();
-    for (let edits = 1; edits * EDIT_EVERY <= MINUTES * 60_000; edits += 1) {
+    for (let edits = 1; edits * EDIT_EVERY <= (SETTLING + MINUTES) * 60_000; edits += 1) {
       await owner.setStrapline(`Films of every length, take ${edits}`);
       await wait(EDIT_EVERY);
-      if ((edits * EDIT_EVERY) % LOOK_EVERY === 0) await look();
+      const loaded = edits * EDIT_EVERY;
+      if (loaded >= SETTLING * 60_000 && loaded % LOOK_EVERY === 0) await look();
     }
     return await told(root, looks, await load.stop());
   } finally {
@@ -100,7 +102,7 @@ async function told(root: string, looks: Look[], answers: Answer[]): Promise<boo
   const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
   console.log(
-    `${answers.length} requests in ${MINUTES} minutes, p50 ${Math.round(median(sorted))} ms, p99 ${Math.round(p99)} ms.`,
+    `${answers.length} requests in ${SETTLING + MINUTES} minutes, p50 ${Math.round(median(sorted))} ms, p99 ${Math.round(p99)} ms.`,
   );
   const folder = path.join(root, '.data/bench/results');
   await mkdir(folder, { recursive: true });
