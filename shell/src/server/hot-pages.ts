@@ -117,7 +117,7 @@ export class HotPages {
       'cache-status',
       'unitbase; hit',
     ];
-    ready.set(kind, {
+    sent.page.keep(kind, {
       head: flat(pairs),
       knownHead: flat(pairs.filter(([name]) => !OF_BODY.has(name))),
       tag: sent.tag,
@@ -134,14 +134,16 @@ export class HotPages {
     if (this.#options.quarantineVersion() !== known.quarantine) return false;
     if (this.#options.knownRegistry()?.revision !== known.revision) return false;
     const stored = this.#options.cache.ready(known.key);
-    const answer = stored?.page.ready.get(kind);
+    const own = stored?.page.ready.get(kind);
+    const answer = own ?? stored?.page.meanwhile(kind, Date.now());
     if (!stored || !answer) return false;
     const { 'if-none-match': match } = request.headers;
     // Other forms of the header are for the whole way.
     if (match !== undefined && match !== answer.tag) return false;
     const isKnown = match !== undefined;
     const head = isKnown ? answer.knownHead : answer.head;
-    response.writeHead(isKnown ? 304 : 200, stored.status === 'hit' ? head : withStatus(head, stored.status));
+    const status = own ? stored.status : 'hit; stale';
+    response.writeHead(isKnown ? 304 : 200, status === 'hit' ? head : withStatus(head, status));
     response.end(isKnown ? undefined : answer.body);
     this.#answered.set(answer.releases, (this.#answered.get(answer.releases) ?? 0) + 1);
     return true;

@@ -202,3 +202,34 @@ test('the body of a stored page is kept once', async () => {
   expect(page?.body.toString()).toBe('render 1');
   expect(output.body).toHaveLength(0);
 });
+
+describe('while the first request for a page made anew takes the whole way, the others of its kind', () => {
+  const answer = { head: [], knownHead: [], tag: '"1"', body: Buffer.from('old'), releases: [] };
+
+  async function openAgain(between: (site: ReturnType<typeof open>) => void) {
+    const site = open();
+    const { cache, render } = site;
+    (await cache.get('/news', render)).page?.keep('gzip', answer);
+    between(site);
+    // Sends the old page, or waits for the new one; then that is kept.
+    await cache.get('/news', render);
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+    const { page } = await cache.get('/news', render);
+    if (!page || page.body.toString() !== 'render 2') throw new Error('It was not made anew.');
+    return page;
+  }
+
+  test('get the page before, for half a second at most', async () => {
+    const page = await openAgain(({ later }) => later(61));
+    const at = (now: number) => page.meanwhile('gzip', now);
+    expect([at(1_000), at(1_001), at(1_499), at(1_500)]).toEqual([undefined, answer, answer, undefined]);
+    expect(page.meanwhile('br', 1_001)).toBeUndefined();
+    page.keep('gzip', answer);
+    expect(at(1_001)).toBeUndefined();
+  });
+
+  test('get none that a change has overtaken', async () => {
+    const page = await openAgain(({ cache }) => cache.changed(['articles']));
+    expect([page.meanwhile('gzip', 1_000), page.meanwhile('gzip', 1_001)]).toEqual([undefined, undefined]);
+  });
+});

@@ -6,6 +6,8 @@ import type { ReadyAnswer } from './hot-pages';
 import type { Freshness, RenderOutput } from './render-contract';
 
 const NOTHING = Buffer.alloc(0);
+/** However long the first request for a page made anew takes, the others do not wait for it longer. Milliseconds. */
+const MEANWHILE = 500;
 
 /** A page that anybody may see, ready to be sent many times. */
 export class StoredPage {
@@ -18,6 +20,8 @@ export class StoredPage {
   readonly output: RenderOutput;
   readonly #of: WeakRef<RenderOutput>;
   readonly #encoded = new Map<Coding, Promise<Buffer>>();
+  /** How requests got the page before this one, and until when they still may; null: none has come since. */
+  readonly #before = new Map<string, { answer: ReadyAnswer; until: number | null }>();
 
   constructor(output: RenderOutput) {
     this.output = { ...output, body: NOTHING };
@@ -37,6 +41,29 @@ export class StoredPage {
     const made = compressPage(this.body, coding, 'kept');
     this.#encoded.set(coding, made);
     return made;
+  }
+
+  /** This page takes the place of one that may still be sent. */
+  replace({ ready }: StoredPage): void {
+    for (const [kind, answer] of ready) this.#before.set(kind, { answer, until: null });
+  }
+
+  /**
+   * The page before, for requests that come while the first of their kind takes the whole way with this one: dozens would
+   * take it at once. Undefined: the request is that first one, or it took too long.
+   */
+  meanwhile(kind: string, now: number): ReadyAnswer | undefined {
+    const before = this.#before.get(kind);
+    if (!before) return undefined;
+    if (before.until !== null) return now < before.until ? before.answer : undefined;
+    before.until = now + MEANWHILE;
+    return undefined;
+  }
+
+  /** As requests of this kind get the page from now on. */
+  keep(kind: string, answer: ReadyAnswer): void {
+    this.ready.set(kind, answer);
+    this.#before.delete(kind);
   }
 
   /** In the codings that `other` was asked for, so that nobody waits when this takes its place. */
@@ -186,6 +213,8 @@ export class PageCache {
     // It may be made of what a change has overtaken while it was rendered.
     if (began < this.#remembersSince) return;
     if (this.#changes.some((change) => change.at > began && isTouched(ofPage, change.keys))) return;
+    const replaced = this.#entries.get(key);
+    if (replaced && this.now() < replaced.staleUntil) page.replace(replaced.page);
     const freshUntil = this.now() + seconds * 1_000;
     this.#entries.set(key, {
       page,
