@@ -1,8 +1,6 @@
-import { join } from '@unitbase/shared-ui/join';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { isClip } from './is-clip';
 import css from './reel-player.module.css';
@@ -18,7 +16,7 @@ interface ReelPlayerProps {
 
 /**
  * A still with the play mark until somebody presses it, then a native player: the browser's controls cost the first view of a
- * page a quarter of its work. Without script the mark leads to the clip. A player page of another host opens in a new tab.
+ * page a quarter of its work. Without script they are there from the start. A player page of another host opens in a new tab.
  */
 export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -53,20 +51,15 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
         aria-label={name}
       />
       {!isOpen && (
-        <>
+        <div className={css.still}>
           <PlayMark size="l" />
           <button
             type="button"
-            className={join(css.cover, css.scripted)}
+            className={css.cover}
             aria-label={`Play ${name}`}
             onClick={() => setPressed(true)}
           />
-          <noscript>
-            <a href={src} className={css.cover}>
-              <VisuallyHidden>Play {name}</VisuallyHidden>
-            </a>
-          </noscript>
-        </>
+        </div>
       )}
     </div>
   );
