@@ -126,7 +126,7 @@ function requestsOf(lcp: number) {
       .reduce((sum, { entry }) => sum + entry.transferSize, 0),
     federationBeforeLcp: scripts.filter(
       ({ entry, url }) =>
-        entry.startTime < lcp && /^\/(releases|client-rendered|assets\/main)/.test(url.pathname),
+        entry.startTime < lcp && /^\/(releases|client-rendered|assets\/(?!start\/))/.test(url.pathname),
     ).length,
     files: own
       .map(({ url }) => url.pathname + url.search)
