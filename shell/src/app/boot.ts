@@ -33,6 +33,16 @@ interface PinnedScript {
   integrity: string;
 }
 
+/** Scripts of the first view that wait for the visitor's intent, as JSON in the page's head (`server/start-line.ts`). */
+export interface WaitingScripts {
+  /** The shell's own, which take the page over. */
+  run: PinnedScript[];
+  /** Those of releases, which federation runs: they are fetched beside the others. */
+  fetch: PinnedScript[];
+  /** Whether all are fetched, but not run, once the page is at rest. */
+  isFetchedAtRest: boolean;
+}
+
 /** A remote that comes from where it is being worked on, in this visitor's browser only (decision 0011). */
 export interface Development {
   remote: string;
@@ -56,10 +66,6 @@ export interface Boot {
   assets: { styles: Stylesheet[]; fonts: string[] };
   origin: string;
   now: number;
-  /** Files of the first view that wait for the visitor's intent, the shell's own first; empty: they are in the head. */
-  waiting: PinnedScript[];
-  /** Whether these are fetched, but not run, once the page is at rest. */
-  fetchAhead: boolean;
   /** Whether the search bar stands above the page. */
   searchBar: boolean;
   hydration: {

@@ -4,7 +4,7 @@
  * themselves meanwhile.
  */
 import { sendFirstView } from '../app/analytics/first-view';
-import type { Boot } from '../app/boot';
+import type { WaitingScripts } from '../app/boot';
 import { hasDraft } from './draft';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
@@ -13,7 +13,9 @@ import { whenShown } from './when-shown';
 /** Milliseconds. */
 const REST = 3_000;
 
-const { waiting, fetchAhead } = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
+const { run, fetch, isFetchedAtRest } = JSON.parse(
+  document.getElementById('waiting')?.textContent ?? '{}',
+) as WaitingScripts;
 
 interface Line {
   /** Brings all others, once: it is there until then. */
@@ -30,7 +32,7 @@ const begin = () => line.begin?.();
 /** A form will be filled in: its first touch finds the files there. Nobody wonders when such a file is not run. */
 function fetchAll(): void {
   if (!line.begin) return;
-  for (const { href, integrity } of waiting) {
+  for (const { href, integrity } of [...run, ...fetch]) {
     const link = document.createElement('link');
     const pins = { crossOrigin: 'anonymous', integrity };
     document.head.append(Object.assign(link, pins, { rel: 'prefetch', as: 'script', href }));
@@ -48,7 +50,7 @@ whenShown(() => {
   renewWhenRestored();
   // What moves by itself does so without him (decision C7), once the page has come to rest.
   if (document.querySelector('[data-autoplay], [data-under-way]')) whenLoaded(() => setTimeout(begin, REST));
-  if (fetchAhead) whenLoaded(hasDraft(document) ? begin : fetchAll);
+  if (isFetchedAtRest) whenLoaded(hasDraft(document) ? begin : fetchAll);
   // Restored by the browser, or quicker than any script: he is in the middle of something.
   if (scrollY > 0 || document.activeElement !== document.body) begin();
 });

@@ -33,8 +33,6 @@ export async function renderDevelopment(
     session: { token, organisationId, userId },
     origin: site.origin,
     now: site.now,
-    waiting: [],
-    fetchAhead: false,
     searchBar: true,
     hydration: { loaderData: {}, actionData: null, errors: null },
   };

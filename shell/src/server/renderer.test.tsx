@@ -90,7 +90,7 @@ test('a light page brings no script at all (decision C19)', async () => {
 test('a page that is read brings a few lines, which know the rest and may load it', async () => {
   about('x');
   const reading = { news: news({ Page: News, script: 'on-intent' }) };
-  const { body, boot, header } = await render(reading);
+  const { body, waiting, header } = await render(reading);
   // Not even the first of them is asked for before something is painted.
   expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
   // After the stylesheets, for which it waits, and before the body, which waits for it.
@@ -99,14 +99,15 @@ test('a page that is read brings a few lines, which know the rest and may load i
   expect(line).toContain('/assets/start/start.js');
   const hash = createHash('sha384').update(line).digest('base64');
   expect(header('content-security-policy')[0]).toContain(`'sha384-${hash}'`);
-  expect(boot().waiting[0]).toEqual({ href: '/assets/main.js', integrity: 'sha384-main' });
-  expect(boot().waiting.map(({ href }) => href)).toContain('/releases/news/1.2.3/browser/page.js');
-  for (const { integrity } of boot().waiting)
+  const { run, fetch } = waiting();
+  expect(run).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
+  expect(fetch.map(({ href }) => href)).toContain('/releases/news/1.2.3/browser/page.js');
+  for (const { integrity } of [...run, ...fetch])
     expect(header('content-security-policy')[0]).toContain(integrity);
   // Who is logged in has business of his own there.
   const own = await render(reading, { headers: { cookie: 'token=abc' } });
   expect(own.body).toContain('src="/assets/main.js"');
-  expect(own.boot().waiting).toEqual([]);
+  expect(own.waiting()).toBeNull();
 });
 
 test('a form waits for its first touch, also of who is logged in, and has its files fetched meanwhile', async () => {
@@ -114,14 +115,13 @@ test('a form waits for its first touch, also of who is logged in, and has its fi
   const form = {
     news: news({ Page: News, script: 'on-interaction', action: async () => ({ wrong: true }) }),
   };
-  const { body, boot } = await render(form, { headers: { cookie: 'token=abc' } });
+  const { body, waiting } = await render(form, { headers: { cookie: 'token=abc' } });
   expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
-  expect(boot().waiting[0]?.href).toBe('/assets/main.js');
-  expect(boot().fetchAhead).toBe(true);
+  expect(waiting()).toMatchObject({ run: [{ href: '/assets/main.js' }], isFetchedAtRest: true });
   // What comes of a native POST may lead on by itself, or take the focus to what is wrong.
   const answer = await render(form, { method: 'POST', body: 'a=1' });
   expect(answer.body).toContain('src="/assets/main.js"');
-  expect(answer.boot().waiting).toEqual([]);
+  expect(answer.waiting()).toBeNull();
 });
 
 test('the browser starts from the same state, and no data can leave its script', async () => {

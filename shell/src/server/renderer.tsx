@@ -92,8 +92,7 @@ export function createRenderer({
     const { token, organisationId, userId } = site.session.getState();
     const wanted = whenScripts(context.matches.at(-1)?.route.handle);
     const waits = canWait(wanted, input.method, token);
-    const first = wanted === false || waits ? [] : assets.scripts;
-    const line = waits ? startLine(assets.start) : undefined;
+    const own = wanted === false ? [] : assets.scripts;
     const placeholder = randomBytes(16).toString('hex');
     const html = await renderDocument(
       <Document boot={placeholder} assets={assets}>
@@ -101,7 +100,7 @@ export function createRenderer({
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteProvider>
       </Document>,
-      first,
+      waits ? [] : own,
       deadline,
       (error, { componentStack }) => {
         const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
@@ -121,8 +120,6 @@ export function createRenderer({
       session: { token, organisationId, userId },
       origin: site.origin,
       now: site.now,
-      waiting: waits ? [...assets.scripts, ...files] : [],
-      fetchAhead: wanted === 'on-interaction',
       searchBar: wantsSearchBar(context.matches.at(-1)?.route.handle),
       hydration: {
         loaderData: context.loaderData,
@@ -130,8 +127,10 @@ export function createRenderer({
         errors: context.errors,
       },
     };
-    const scripts = [...(line ? [line, ...assets.start] : first), ...boot.waiting, ...files];
-    const head = titleFor(html) + (line ? `<script>${line.code}</script>` : scriptPreloads(files));
+    const start = waits
+      ? startLine(assets.start, { run: own, fetch: files, isFetchedAtRest: wanted === 'on-interaction' })
+      : { html: scriptPreloads(files), scripts: [] };
+    const head = titleFor(html) + start.html;
     const body = withInserts(html, [
       ['</head>', `${head}</head>`],
       [placeholder, wanted ? scriptJson(boot, page.textOf) : '{}'],
@@ -140,7 +139,7 @@ export function createRenderer({
       status: context.statusCode,
       headers: [
         ['content-type', 'text/html; charset=utf-8'],
-        ['content-security-policy', contentSecurityPolicy(scripts)],
+        ['content-security-policy', contentSecurityPolicy([...start.scripts, ...own, ...files])],
       ],
       body,
       owner: owner?.remote ?? null,

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { startLine } from './start-line';
 
-const line = startLine([{ href: '/assets/start/start.js', integrity: 'sha384-start' }]);
-const waiting = [
-  { href: '/assets/main.js', integrity: 'sha384-main' },
-  { href: '/releases/news/1/entry.js', integrity: 'sha384-entry' },
-  { href: '/releases/news/1/home.js', integrity: 'sha384-home' },
-];
+const start = [{ href: '/assets/start/start.js', integrity: 'sha384-start' }];
+const waiting = {
+  run: [
+    { href: '/assets/react.js', integrity: 'sha384-react' },
+    { href: '/assets/main.js', integrity: 'sha384-main' },
+  ],
+  fetch: [{ href: '/releases/news/1/entry.js', integrity: 'sha384-entry' }],
+  isFetchedAtRest: false,
+};
+const { html, scripts } = startLine(start, waiting);
+const [, list = '', code = ''] =
+  /<script id="waiting"[^>]*>(.*)<\/script><script>(.*)<\/script>$/.exec(html) ?? [];
 
 interface Tag {
   name: string;
@@ -28,18 +34,15 @@ function openPage({ readyState = 'interactive' } = {}) {
     readyState,
     documentElement,
     createElement: (name: string): Tag => ({ name, isConnected: false }),
-    getElementById: (id: string) =>
-      id === 'boot' && document.readyState !== 'loading'
-        ? { textContent: JSON.stringify({ waiting }) }
-        : null,
+    getElementById: (id: string) => (id === 'waiting' ? { textContent: list } : null),
     head: {
-      append(added: Tag) {
-        added.isConnected = true;
-        head.push(added);
+      append(...added: Tag[]) {
+        for (const tag of added) tag.isConnected = true;
+        head.push(...added);
       },
     },
   };
-  runInNewContext(line.code, {
+  runInNewContext(code, {
     AbortController,
     addEventListener: page.addEventListener.bind(page),
     location: place,
@@ -59,18 +62,19 @@ function openPage({ readyState = 'interactive' } = {}) {
   return { becomeWhole, head, happen, place, documentElement, paint: () => paint() };
 }
 
-const first = { name: 'script', src: '/assets/start/start.js', integrity: 'sha384-start' };
-const others = [
-  { name: 'script', src: '/assets/main.js', integrity: 'sha384-main' },
-  {
-    name: 'link',
-    rel: 'preload',
-    as: 'script',
-    href: '/releases/news/1/entry.js',
-    integrity: 'sha384-entry',
-  },
-  { name: 'link', rel: 'preload', as: 'script', href: '/releases/news/1/home.js', integrity: 'sha384-home' },
+const script = (src: string, integrity: string) => ({ name: 'script', src, integrity, async: false });
+const preload = (href: string, integrity: string) => ({
+  ...{ name: 'link', rel: 'preload', as: 'script' },
+  ...{ href, integrity },
+});
+const first = script('/assets/start/start.js', 'sha384-start');
+const own = [script('/assets/react.js', 'sha384-react'), script('/assets/main.js', 'sha384-main')];
+const ahead = [
+  preload('/assets/react.js', 'sha384-react'),
+  preload('/assets/main.js', 'sha384-main'),
+  preload('/releases/news/1/entry.js', 'sha384-entry'),
 ];
+const firstAhead = preload('/assets/start/start.js', 'sha384-start');
 
 test('the first script alone is asked for once something is painted, with its hash', () => {
   const { head, paint } = openPage();
@@ -81,13 +85,14 @@ test('the first script alone is asked for once something is painted, with its ha
   expect(head).toMatchObject([{ crossOrigin: 'anonymous' }]);
 });
 
-test('neither a paint nor a move brings anything before the document is whole', () => {
+test('before the document is whole a paint brings nothing, and a move brings files that do not run yet', () => {
   const { head, happen, paint, becomeWhole } = openPage({ readyState: 'loading' });
   paint();
-  happen('pointermove');
   expect(head).toEqual([]);
+  happen('pointermove');
+  expect(head).toMatchObject([firstAhead, ...ahead]);
   becomeWhole();
-  expect(head).toMatchObject([first, ...others]);
+  expect(head).toMatchObject([firstAhead, ...ahead, first, ...own]);
 });
 
 test("the visitor's first move brings all scripts at once, each with its hash", () => {
@@ -95,16 +100,15 @@ test("the visitor's first move brings all scripts at once, each with its hash", 
   paint();
   happen('pointermove');
   happen('keydown');
-  expect(head).toMatchObject([first, ...others]);
+  expect(head).toMatchObject([first, ...ahead, ...own]);
   for (const tag of head) expect(tag).toMatchObject({ crossOrigin: 'anonymous' });
 });
 
-test('the first script runs before the one that takes the page over, though it was not asked for earlier', () => {
+test('the first script runs before those that take the page over, though it was not asked for earlier', () => {
   const { head, happen, paint } = openPage();
   happen('pointermove');
   paint();
-  expect(head).toMatchObject([first, ...others]);
-  expect(head.slice(0, 2)).toMatchObject([{ async: false }, { async: false }]);
+  expect(head).toMatchObject([firstAhead, ...ahead, first, ...own]);
 });
 
 test('the first script may bring them without a move, once', () => {
@@ -113,7 +117,7 @@ test('the first script may bring them without a move, once', () => {
   head[0]?.begin?.();
   expect(head[0]?.begin).toBeNull();
   happen('scroll');
-  expect(head).toMatchObject([first, ...others]);
+  expect(head).toMatchObject([first, ...ahead, ...own]);
 });
 
 test('what he presses before it has come is told, and nothing afterwards', () => {
@@ -143,7 +147,12 @@ test('Back to another address of the document asks for it, as long as no router 
   expect(place.reload).toHaveBeenCalledTimes(1);
 });
 
-test('the policy can name it, and it is one for a build', () => {
-  expect(line.integrity).toBe(`sha384-${createHash('sha384').update(line.code).digest('base64')}`);
-  expect(startLine([{ href: '/assets/start/start.js', integrity: 'sha384-start' }])).toBe(line);
+test('the policy can name it, it is the same on all pages, and no text can end the list before it', () => {
+  expect(scripts).toEqual([
+    expect.objectContaining({ integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }),
+    ...start,
+  ]);
+  const odd = startLine(start, { ...waiting, run: [{ href: '</script>', integrity: '' }] });
+  expect(odd.scripts).toEqual(scripts);
+  expect(odd.html.match(/<\/script>/g)).toHaveLength(2);
 });

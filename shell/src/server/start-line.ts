@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { WaitingScripts } from '../app/boot';
 import { INTENTS } from '../app/intents';
+import { asScriptText } from './page-head';
 import type { PinnedFile } from './page-releases';
 
 const lines = new Map<string, { code: string; integrity: string }>();
 
 /**
  * The only inline script of the site, allowed by its hash (decision 6): a tag would fetch scripts before anything is
- * painted. It asks for the first script when something is, and for all that the boot data names when the visitor first
- * moves: the largest first, and before pictures, the others beside it; neither before the document is whole. On its own
- * element the first script finds `begin`, as long as nobody has begun, and what the visitor pressed last; the largest runs
- * after it. Back and Forward between addresses of one document, as after a reload, are the router's business: before it is
- * there the other address is asked for, or its page would hydrate this one.
- *
- * It stands after the stylesheets: an inline script waits for them, and with it the body, which the browser would otherwise
- * lay out once without any style.
+ * painted. It asks for the first script when something is, and for all others at the visitor's first move, before
+ * pictures; none runs before the document is whole. On its own element the first script finds `begin`, as long as nobody
+ * has begun, and what the visitor pressed last; the others run after it. Back and Forward between addresses of one
+ * document, as after a reload, are the router's business: before it is there the other address is asked for, or its page
+ * would hydrate this one.
  */
-export function startLine(start: PinnedFile[]): { code: string; integrity: string } {
-  const [{ href, integrity } = { href: '', integrity: '' }] = start;
+function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile[]) {
   const known = lines.get(href);
   if (known) return known;
   const code =
     '(()=>{let d=document,c=new AbortController,' +
     'e=(n,p)=>Object.assign(d.createElement(n),{crossOrigin:"anonymous",fetchPriority:"high"},p),' +
-    `s=e("script",${JSON.stringify({ src: href, integrity, async: false })}),` +
+    'js=({href,integrity})=>e("script",{src:href,integrity,async:false}),' +
+    'ahead=p=>d.head.append(e("link",{rel:"preload",as:"script",...p})),' +
+    `f=${JSON.stringify({ href, integrity })},s=js(f),` +
     'o=(t,f,p)=>addEventListener(t,f,{capture:true,passive:true,...p}),' +
     'whole=f=>d.readyState=="loading"?o("DOMContentLoaded",f):f(),' +
     'go=()=>{s.isConnected||d.head.append(s)};' +
     's.onload=()=>c.abort();' +
-    's.begin=()=>{s.begin=null;whole(()=>{go();' +
-    'JSON.parse(d.getElementById("boot").textContent).waiting.map(({href,integrity},i)=>d.head.append(i' +
-    '?e("link",{rel:"preload",as:"script",integrity,href})' +
-    ':e("script",{src:href,integrity,async:false})))})};' +
+    's.begin=()=>{s.begin=null;' +
+    'let{run,fetch}=JSON.parse(d.getElementById("waiting").textContent);' +
+    '[...s.isConnected?[]:[f],...run,...fetch].map(ahead);' +
+    'whole(()=>{go();d.head.append(...run.map(js))})};' +
     `${JSON.stringify(INTENTS)}.map(t=>o(t,()=>s.begin?.(),{once:true}));` +
     'o("click",e=>{s.pressed=e.target},{signal:c.signal});' +
     'let a=()=>location.pathname+location.search,u=a();' +
@@ -39,4 +39,24 @@ export function startLine(start: PinnedFile[]): { code: string; integrity: strin
   const line = { code, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
   lines.set(href, line);
   return line;
+}
+
+/**
+ * What the head of a page ends with whose scripts wait: their list, and the line that reads it. The line is the same on
+ * all pages. It stands after the stylesheets: an inline script waits for them, and with it the body, which the browser
+ * would otherwise lay out once without any style.
+ * @param first the few lines that come once something is painted
+ * @returns its HTML, and the scripts that the policy must name beside those that wait
+ */
+export function startLine(
+  first: PinnedFile[],
+  waiting: WaitingScripts,
+): { html: string; scripts: Pick<PinnedFile, 'integrity'>[] } {
+  const line = lineFor(first);
+  return {
+    html:
+      `<script id="waiting" type="application/json">${asScriptText(JSON.stringify(waiting))}</script>` +
+      `<script>${line.code}</script>`,
+    scripts: [line, ...first],
+  };
 }

@@ -27,20 +27,20 @@ function withBundle(html: string, { first, chunks }: OneBundle): string {
     ),
   );
   const files = [...new Set([...named].flatMap((chunk) => chunks[chunk] ?? []))];
-  const waiting = [...first, ...files.filter((file) => !first.includes(file))];
   const preloads = files.map(
     (file) => `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" fetchpriority="low">`,
   );
-  const isWaiting = /"waiting":\[\{/.test(html);
+  const isWaiting = html.includes('<script id="waiting"');
+  const unpinned = (list: string[]) => JSON.stringify(list.map((href) => ({ href, integrity: '' })));
   return html
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/"waiting":\[[^\]]*\]/, () =>
-      isWaiting
-        ? `"waiting":${JSON.stringify(waiting.map((href) => ({ href, integrity: '' })))}`
-        : '"waiting":[]',
-    )
+    .replace(/"run":\[[^\]]*\],"fetch":\[[^\]]*\]/, () => {
+      const others = files.filter((file) => !first.includes(file));
+      return `"run":${unpinned(first)},"fetch":${unpinned(others)}`;
+    })
     .replace(/<script src="\/assets\/main[^>]*><\/script>/, () =>
       first.map((file) => `<script src="${file}" async crossorigin="anonymous"></script>`).join(''),
     )
+    .replaceAll(/<script src="\/assets\/[^>]*><\/script>/g, '')
     .replace('</head>', () => `${isWaiting ? '' : preloads.join('')}</head>`);
 }

@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import { Head, type PageModule, type RemoteApp, useApi } from '@unitbase/shared-ui/site';
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import type { Boot } from '../../app/boot';
+import type { Boot, WaitingScripts } from '../../app/boot';
 import type { DevelopmentAssets } from '../page-head';
 import type { RenderInput } from '../render-contract';
 import { createRenderer } from '../renderer';
@@ -91,8 +91,18 @@ export function fakeApi() {
       });
       const header = (name: string) =>
         output.headers.filter(([key]) => key === name).map(([, value]) => value);
-      const json = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(output.body)?.[1];
-      return { ...output, header, boot: () => JSON.parse(json ?? 'null') as Boot };
+      const json = (id: string): unknown =>
+        JSON.parse(
+          new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`, 's').exec(
+            output.body,
+          )?.[1] ?? 'null',
+        );
+      return {
+        ...output,
+        header,
+        boot: () => json('boot') as Boot,
+        waiting: () => json('waiting') as WaitingScripts,
+      };
     };
   }
 
