@@ -84,6 +84,7 @@ const development = {
   name: 'development',
   mode: 'development',
   devtool: false,
+  optimization: { ...browser.optimization, splitChunks: { chunks: 'async' } },
   entry: { main: './src/browser/development/main.tsx' },
   output: {
     ...browser.output,
