@@ -24,22 +24,17 @@ const federationRuntime = leanFederationRuntime({
 
 const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
 
-/** Packages of node_modules by their names. */
-const packages = (...names) => new RegExp(`/node_modules/(${names.join('|')})/`);
-
-const ofFirstView = { chunks: 'initial', enforce: true };
-
 /**
- * What every page brings comes in three files (decision 6): one alone takes a sixth of a slow line while pictures take the
+ * What every page brings comes in two files (decision 6): one alone takes a sixth of a slow line while pictures take the
  * rest. A new release of the shell leaves React's in visitors' caches.
  */
 const cacheGroups = {
   react: {
     name: 'react',
-    test: packages('react', 'react-dom', 'scheduler', 'swr', 'zustand'),
-    ...ofFirstView,
+    test: /\/node_modules\/(react|react-dom|scheduler|swr|zustand)\//,
+    chunks: 'initial',
+    enforce: true,
   },
-  router: { name: 'router', test: packages('react-router', 'react-router-dom'), ...ofFirstView },
 };
 
 const federation = () =>
