@@ -52,7 +52,7 @@ export async function measureUncached(
     const rendererCount = lookAt(site.pids).filter(({ role }) => role === 'renderer').length;
     await askNew(site.origin, PAGES * rendererCount);
     const [mine, its] = [await askNew(site.origin, 1), await askNew(bare.origin, PAGES)];
-    // The bare one lacks the line that the shell puts into the head (1 KB).
+    // The bare one lacks some tags: it has all that the shell writes in one.
     if (Math.abs(mine - its) > mine / 100) throw new Error(`The two pages differ: ${mine} and ${its} bytes.`);
     const rounds: { site: Spent; bare: Spent }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

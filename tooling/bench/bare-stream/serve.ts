@@ -13,8 +13,11 @@ const { createSiteRenderer, streamAgain }: typeof page = createRequire(script)(s
 async function serve(): Promise<void> {
   const { status, failures, body } = await createSiteRenderer(config)(request);
   if (status !== 200 || failures.length > 0) throw new Error('The page has failures.');
-  const state =
-    /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '';
+  // All that the shell writes beside React: the list of waiting scripts, its line, and the boot data.
+  const written = body
+    .toString()
+    .matchAll(/<script(?: id="\w+" type="application\/json")?>(.*?)<\/script>/gs);
+  const state = Array.from(written, ([, text]) => text).join('');
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     streamAgain(state, response);
