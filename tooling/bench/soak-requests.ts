@@ -1,3 +1,4 @@
+import { pageSizes } from '@unitbase/contracts/limits';
 import { benchPages } from './site';
 
 /** A request of the soak test. */
@@ -24,7 +25,10 @@ export async function mixture(origin: string, owner: { path: string; cookie: str
   const searches = ['film', 'studio hire', 'london crew', 'postproduction', 'zzzz'].map(
     (words) => `/search?search=${encodeURIComponent(words)}`,
   );
-  const offsets = Array.from({ length: 40 }, (_, n) => `/country/france?offset=${n * 20}`);
+  const offsets = Array.from(
+    { length: 40 },
+    (_, n) => `/country/france?offset=${n * pageSizes.countryDirectory}`,
+  );
   const public_ = [
     ...pages,
     ...pages,
