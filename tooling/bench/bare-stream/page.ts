@@ -1,2 +1,2 @@
 export { createSiteRenderer } from '../../../shell/src/server/site-renderer';
-export { streamAgain } from './remember-tree';
+export { lastPage } from './remember-tree';

@@ -17,13 +17,14 @@ export function renderDocument(...args: Rendering): ReturnType<typeof render> {
 /**
  * The last page by React alone, its data and code being there.
  * @param state what the browser starts from, as the page has it
+ * @returns streams the page; again and again
  */
-export function streamAgain(state: string, response: ServerResponse): void {
+export function lastPage(state: string): (response: ServerResponse) => void {
   if (!last) throw new Error('No page was rendered.');
   const [tree, scripts] = last;
-  const stream = renderToPipeableStream(
-    cloneElement(tree as ReactElement<Parameters<typeof Document>[0]>, { boot: state }),
-    {
+  const page = cloneElement(tree as ReactElement<Parameters<typeof Document>[0]>, { boot: state });
+  return (response) => {
+    const stream = renderToPipeableStream(page, {
       bootstrapScripts: scripts.map(({ href, integrity }) => ({
         src: href,
         integrity,
@@ -35,6 +36,6 @@ export function streamAgain(state: string, response: ServerResponse): void {
       onError: (error) => {
         response.destroy(error as Error);
       },
-    },
-  );
+    });
+  };
 }
