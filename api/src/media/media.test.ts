@@ -28,7 +28,7 @@ test('a picture comes in the next larger of our widths, as WebP, kept for ever',
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
 });
 
-test('a browser that knows AVIF gets it, and an article’s head is cut out of the middle', async () => {
+test('a browser that knows AVIF gets it, and heads and tall boxes are cut out of the middle', async () => {
   const get = (query: string) =>
     api.app.inject({ url: `/media/pictures/tests/red.webp?${query}`, headers: { accept: 'image/avif,*/*' } });
   const whole = await get('w=320');
@@ -36,6 +36,10 @@ test('a browser that knows AVIF gets it, and an article’s head is cut out of t
   expect(await sharp((await get('w=320&r=2.2')).rawPayload).metadata()).toMatchObject({
     width: 320,
     height: 145,
+  });
+  expect(await sharp((await get('w=160&r=0.75')).rawPayload).metadata()).toMatchObject({
+    width: 160,
+    height: 213,
   });
   expect(await sharp((await get('w=320&r=9')).rawPayload).metadata()).toMatchObject({ height: 160 });
 });

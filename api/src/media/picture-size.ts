@@ -11,8 +11,8 @@ export function widthFor(asked: string | undefined): number | null {
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? null;
 }
 
-/** Width to height of the crops that we make: the heads of articles and countries. Any other is the page's own affair. */
-const CROPS: readonly string[] = ['1.25', '1.9', '2.2', '2.9', '6.4'];
+/** Width to height of the crops that we make: tall boxes, heads of articles and countries. Any other is the page's own affair. */
+const CROPS: readonly string[] = ['0.75', '1.25', '1.9', '2.2', '2.9', '6.4'];
 
 /** The crop that is asked for; `null` for the picture whole. */
 export const cropFor = (asked: unknown): number | null =>

@@ -32,7 +32,7 @@ export function GuideCard({ guide }: { guide: FilmingGuideCard }) {
         href={urls.productionGuide(slug)}
         place={name}
         picture={guide.image_url}
-        sizes="(max-width: 767px) 250vw, (max-width: 900px) 134vw, 1250px"
+        sizes="(max-width: 767px) 78vw, (max-width: 900px) 42vw, 390px"
       />
       <p>{truncate(guide.description, excerpts.hubGuide)}</p>
       <MoreLink href={urls.productionGuide(slug)}>

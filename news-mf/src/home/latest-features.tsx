@@ -61,7 +61,13 @@ function SecondFeature({ article }: { article: ArticleCard }) {
   return (
     <Hit className={css.second}>
       <span className={css.tall}>
-        <Picture src={article.image_url} alt="" ratio="fill" sizes="(max-width: 990px) 1px, 450px" />
+        <Picture
+          src={article.image_url}
+          alt=""
+          ratio="fill"
+          crop={0.75}
+          sizes="(max-width: 990px) 1px, 450px"
+        />
       </span>
       <Text as="h3" look="d2">
         <HitLink {...articleLink(article)}>{article.title}</HitLink>

@@ -38,6 +38,9 @@ function Entries() {
   );
 }
 
+/** From here on a card's box is taller than its picture (shared-ui row.module.css). */
+const TALL = [{ media: '(min-width: 767px)', ratio: 0.75 }];
+
 /** An article has a date and a strapline; an external entry its title and picture (spec news §2.1, types A and E). */
 function Entry({ entry, first }: { entry: LatestEntry; first: boolean }) {
   const { article } = entry;
@@ -51,6 +54,7 @@ function Entry({ entry, first }: { entry: LatestEntry; first: boolean }) {
       strapline={article ? plainText(article.strapline) : undefined}
       picture={entry.image_url}
       ratio="fill"
+      crops={first ? undefined : TALL}
       className={css.entry}
     />
   );

@@ -34,6 +34,7 @@ function Videos() {
                 src={article.image_url}
                 alt=""
                 ratio="fill"
+                crop={1.25}
                 widths={[320, 480, 720]}
                 sizes="(max-width: 767px) 92vw, 330px"
               />

@@ -23,7 +23,8 @@ export function GuidePoster({ href, place, line, picture, sizes, priority }: Gui
           src={picture}
           alt=""
           ratio="poster"
-          sizes={sizes ?? '(max-width: 767px) 212vw, (max-width: 900px) 134vw, 1000px'}
+          crop={0.75}
+          sizes={sizes ?? '(max-width: 767px) 66vw, (max-width: 900px) 42vw, 315px'}
           priority={priority}
         />
       </span>

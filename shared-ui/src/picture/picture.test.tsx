@@ -18,6 +18,15 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
+  it('brings no more than a tall box shows', () => {
+    render(<Picture src="/media/a.jpg" alt="A harbour" widths={[320, 640]} sizes="300px" crop={0.75} />);
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'srcset',
+      '/media/a.jpg?w=320&r=0.75 320w, /media/a.jpg?w=640&r=0.75 640w',
+    );
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/a.jpg?w=640&r=0.75');
+  });
+
   it('brings no more than a wider box shows where there is one', () => {
     const { container } = render(
       <Picture

@@ -39,9 +39,11 @@ export interface PictureProps {
   sizes?: string;
   ratio?: PictureRatio;
   /**
-   * Where these media queries hold, no more of the picture comes than its box of another ratio shows, out of its middle;
-   * the image endpoint takes `?r=` of the ratios that it knows.
+   * Width to height of its box where that differs much from the picture's: no more of it comes than the box shows, out of
+   * its middle, and a tall box gets enough pixels for its height. The image endpoint takes `?r=` of the ratios that it knows.
    */
+  crop?: number;
+  /** The same where these media queries hold. */
   crops?: readonly { media: string; ratio: number }[];
   /** The picture of the first view: loaded at once and first. */
   priority?: boolean;
@@ -59,6 +61,7 @@ export function Picture(props: PictureProps) {
     widths = WIDTHS,
     sizes = '100vw',
     ratio = 'flat',
+    crop,
     crops = [],
     priority = false,
     className,
@@ -67,8 +70,9 @@ export function Picture(props: PictureProps) {
     const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return <span className={join(css.picture, css.none, className)} data-ratio={ratio} {...named} />;
   }
-  const at = (width: number, query = '') => `${src}${src.includes('?') ? '&' : '?'}w=${width}${query}`;
-  const set = (query?: string) => widths.map((each) => `${at(each, query)} ${each}w`).join(', ');
+  const at = (width: number, cut = crop) =>
+    `${src}${src.includes('?') ? '&' : '?'}w=${width}${cut ? `&r=${cut}` : ''}`;
+  const set = (cut?: number) => widths.map((each) => `${at(each, cut)} ${each}w`).join(', ');
   const sized = src.startsWith('/') && widths.length > 0;
   const [width, height] = BOX[ratio];
   const image = (
@@ -89,7 +93,7 @@ export function Picture(props: PictureProps) {
       {crops.length > 0 && sized ? (
         <picture>
           {crops.map(({ media, ratio: cut }) => (
-            <source key={media} media={media} srcSet={set(`&r=${cut}`)} sizes={sizes} />
+            <source key={media} media={media} srcSet={set(cut)} sizes={sizes} />
           ))}
           {image}
         </picture>

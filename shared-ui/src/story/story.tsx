@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Hit, HitLink } from '../hit/hit';
 import { join } from '../join';
-import { Picture, type PictureRatio } from '../picture/picture';
+import { Picture, type PictureProps, type PictureRatio } from '../picture/picture';
 import { PlayMark } from '../play-mark/play-mark';
 import { Text, type TextLook } from '../text/text';
 import css from './story.module.css';
@@ -23,6 +23,8 @@ export interface StoryProps {
   strapline?: ReactNode;
   picture?: string | null;
   ratio?: PictureRatio;
+  /** As for `Picture`. */
+  crops?: PictureProps['crops'];
   /** As for `<img sizes>`. */
   sizes?: string;
   /** For `rank`. */
@@ -80,6 +82,7 @@ export function Story(props: StoryProps) {
             alt=""
             ratio={props.ratio ?? RATIO[look]}
             sizes={props.sizes ?? SIZES[look]}
+            crops={props.crops}
             widths={look === 'line' ? THUMBNAIL : undefined}
             priority={priority}
           />
