@@ -38,6 +38,41 @@ test('an article’s addresses: the right one stays, others lead to it, unknown 
   expect((await ask('/news/search'))[0]).toBe(200);
 });
 
+test('the first pictures of the home page have as many pixels as their boxes are high', async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const strip = page.getByRole('list', { name: 'Countries at this moment' }).locator('img');
+    const missing = await strip.evaluateAll((found) =>
+      found.map((one) => {
+        const image = one as HTMLImageElement;
+        const query = new URL(image.currentSrc).searchParams;
+        const pixels = Number(query.get('w')) / Number(query.get('r'));
+        return Math.max(0, Math.round(image.getBoundingClientRect().height - pixels));
+      }),
+    );
+    expect(missing).toEqual([0, 0, 0, 0, 0, 0]);
+  }
+});
+
+test('an advert in the side column shows its picture, its words and its link in one box', async ({
+  page,
+}) => {
+  await page.goto(await articleAddress(page), { waitUntil: 'networkidle' });
+  const advert = page.locator('aside[data-size="300x250"]');
+  const edges = async (selector: string) => {
+    const box = await advert.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not shown.`);
+    return { top: Math.round(box.y), foot: Math.round(box.y + box.height) };
+  };
+  const [picture, title, action] = [await edges('img'), await edges('a'), await edges('[aria-hidden] svg')];
+  const whole = await advert.boundingBox();
+  expect(picture.foot).toBeGreaterThan(picture.top + 50);
+  expect(title.top).toBeGreaterThanOrEqual(picture.foot);
+  expect(action.foot).toBeGreaterThan(title.foot);
+  expect(action.foot).toBeLessThanOrEqual(Math.round((whole?.y ?? 0) + (whole?.height ?? 0)));
+});
+
 test('an article’s first picture comes first, in its size; no picture is wider than twice its box', async ({
   page,
 }) => {
