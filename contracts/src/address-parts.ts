@@ -1,0 +1,80 @@
+/** What a listing shows: every part is a slug (decisions D3 and D4: section = `category`, category = `subcategory`). */
+export interface ListingPlace {
+  section?: string | undefined;
+  category?: string | undefined;
+  country?: string | undefined;
+  state?: string | undefined;
+  county?: string | undefined;
+  city?: string | undefined;
+}
+
+/** The query of a search or listing page. */
+export interface ListingQuery {
+  search?: string | undefined;
+  search_company?: boolean | undefined;
+  search_people?: boolean | undefined;
+  search_credits?: boolean | undefined;
+  category?: string | undefined;
+  subcategory?: string | undefined;
+  country?: string | undefined;
+  tier?: string | undefined;
+  showreel?: boolean | undefined;
+  gallery?: boolean | undefined;
+  /** Slugs joined by commas, as the three below. */
+  languages?: string | undefined;
+  equipment?: string | undefined;
+  certificates?: string | undefined;
+  credit_types?: string | undefined;
+  sort?: string | undefined;
+  offset?: number | undefined;
+}
+
+/** `?a=1&b=2` in the order given; what is empty, false or zero is left out, true is written 1. */
+export function toQuery(values: object): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined || value === null || value === '' || value === false || value === 0) continue;
+    query.append(key, value === true ? '1' : String(value));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+const part = encodeURIComponent;
+
+/** The canonical address of a listing (decision D3); a bare `/search` where nothing is chosen. */
+export function listingUrl(place: ListingPlace, query: ListingQuery = {}): string {
+  let path = '';
+  if (place.section) path += `/section/${part(place.section)}`;
+  if (place.section && place.category) path += `/category/${part(place.category)}`;
+  if (place.country) {
+    path += `/country/${part(place.country)}`;
+    if (place.state) path += `/state/${part(place.state)}`;
+    else if (place.county) path += `/county/${part(place.county)}`;
+    else if (place.city) path += `/city/${part(place.city)}`;
+  }
+  return (path || '/search') + toQuery(query);
+}
+
+/** What login and registration carry when a listing is claimed (spec directory §2). */
+export interface ClaimLink {
+  claimID?: number | undefined;
+  url_slug?: string | undefined;
+  country?: string | undefined;
+  redirectUrl?: string | undefined;
+}
+
+/** RSS 2.0, Atom and JSON Feed, by the ending of a feed's address. */
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** What a feed may hold instead of all news, by the folder of its address. */
+export const feedKinds = ['types', 'tags', 'authors', 'countries'] as const;
+export interface FeedTopic {
+  kind: (typeof feedKinds)[number];
+  slug: string;
+}
+
+/** Tabs of the profile editor beside 'Edit your profile' (spec accounts §2). */
+export const editorTabs = ['logo', 'showreels', 'photos', 'credentials', 'delete'] as const;
+export type EditorTab = (typeof editorTabs)[number];
