@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from '../tooling/rspack/base.mjs';
 import { leanFederationRuntime } from '../tooling/rspack/federation-runtime.mjs';
 import { loaderBuild } from '../tooling/rspack/loader.mjs';
 import { nodeBuild } from '../tooling/rspack/node.mjs';
-import { sharedConfig, sharedModulesSource, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
+import { sharedModulesSource, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
 import { ShellAssetsPlugin } from '../tooling/rspack/shell-assets.mjs';
 
 const dirname = import.meta.dirname;
@@ -17,7 +16,6 @@ const sharedModules = (side) =>
 
 const federationFile = (name) => path.join(dirname, 'src/browser/federation', name);
 const federationRuntime = leanFederationRuntime({
-  bundlerRuntime: federationFile('bundler-runtime.mjs'),
   noSnapshots: federationFile('no-snapshots.ts'),
   noPreloads: federationFile('no-preloads.ts'),
 });
@@ -36,17 +34,6 @@ const cacheGroups = {
     enforce: true,
   },
 };
-
-const federation = () =>
-  new ModuleFederationPlugin({
-    name: uniqueName,
-    shared: sharedConfig('shell'),
-    dts: false,
-    manifest: false,
-    // The other strategy opens every remote before the first library is shared, needed on this page or not.
-    shareStrategy: 'loaded-first',
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  });
 
 const browser = {
   ...shellBase,
@@ -68,7 +55,6 @@ const browser = {
   plugins: [
     sharedModules({ onServer: false }),
     ...federationRuntime.plugins,
-    federation(),
     new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json', budget: 135 * 1_024 }),
   ],
 };
@@ -90,7 +76,6 @@ const development = {
   plugins: [
     sharedModules({ onServer: false }),
     ...federationRuntime.plugins,
-    federation(),
     new ShellAssetsPlugin({ entry: 'main', file: 'dist/development.json', quality: 4 }),
   ],
 };

@@ -5,18 +5,19 @@ const require = createRequire(import.meta.url);
 const enhanced = createRequire(require.resolve('@module-federation/enhanced/runtime'));
 
 /**
- * The shell's copy of the federation runtime, made small (9 KB br less of 29): as ES modules, so that what nobody calls
- * falls away, and without snapshots and manifests, which are switched off and yet stay reachable in the library's code.
- * @param {{ bundlerRuntime: string, noSnapshots: string, noPreloads: string }} replacements modules in their place
+ * The shell's copy of the federation runtime, made small: as ES modules, so that what nobody calls falls away, and without
+ * snapshots and manifests, which are switched off and yet stay reachable in the library's code.
+ * @param {{ noSnapshots: string, noPreloads: string }} replacements modules in their place
  */
-export function leanFederationRuntime({ bundlerRuntime, noSnapshots, noPreloads }) {
+export function leanFederationRuntime({ noSnapshots, noPreloads }) {
   const runtime = enhanced.resolve('@module-federation/runtime/dist/index.js');
   return {
     alias: { '@module-federation/runtime': runtime, '@module-federation/enhanced/runtime$': runtime },
     plugins: [
-      [/webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/, bundlerRuntime],
-      [/snapshot[\\/]SnapshotHandler\.js$/, noSnapshots],
-      [/utils[\\/]preload\.js$/, noPreloads],
-    ].map(([request, file]) => new rspack.NormalModuleReplacementPlugin(request, file)),
+      new rspack.NormalModuleReplacementPlugin(/snapshot[\\/]SnapshotHandler\.js$/, noSnapshots),
+      new rspack.NormalModuleReplacementPlugin(/utils[\\/]preload\.js$/, noPreloads),
+      // What the federation plugin would say; the shell is no container and needs none of its code.
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
+    ],
   };
 }

@@ -39,18 +39,12 @@ export const sharedVersions = {
   ...Object.fromEntries(kitModules.map((name) => [name, kit.version])),
 };
 
-/** `shared` of ModuleFederationPlugin. The shell provides eagerly; a remote has no copy of its own to fall back on. */
-export function sharedConfig(role) {
+/** `shared` of a remote's ModuleFederationPlugin: it has no copy of its own to fall back on. */
+export function sharedConfig() {
   return Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
       name,
-      {
-        singleton: true,
-        strictVersion: true,
-        version,
-        requiredVersion: caret(version),
-        ...(role === 'shell' ? { eager: !ON_DEMAND.includes(name) } : { import: false }),
-      },
+      { singleton: true, strictVersion: true, version, requiredVersion: caret(version), import: false },
     ]),
   );
 }
@@ -71,7 +65,7 @@ export function sharedModulesSource({ onServer }) {
   return [
     ...first.map((name, i) => `import * as m${i} from '${name}';`),
     `export const shared = {${first.map((name, i) => `'${name}': m${i}`)}};`,
-    `export const sharedOnDemand = [${later.map((name) => `() => import('${name}')`)}];`,
+    `export const sharedOnDemand = {${later.map((name) => `'${name}': () => import('${name}')`)}};`,
     `export const sharedVersions = ${JSON.stringify(sharedVersions)};`,
     `export const contractsVersion = '${contracts.version}';`,
   ].join('\n');

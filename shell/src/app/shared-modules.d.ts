@@ -1,5 +1,5 @@
 /** Made by the build from the kit's catalogue (tooling/rspack/shared-libraries.mjs). */
 export const shared: Record<string, unknown>;
-export const sharedOnDemand: (() => Promise<unknown>)[];
+export const sharedOnDemand: Record<string, () => Promise<unknown>>;
 export const sharedVersions: Record<string, string>;
 export const contractsVersion: string;

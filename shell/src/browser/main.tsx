@@ -1,6 +1,5 @@
 // First of all: it says the order of the cascade layers.
 import '@unitbase/shared-ui/styles/global.css';
-import '../app/shared-modules';
 import { SiteProvider } from '@unitbase/shared-ui/site';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

@@ -5,7 +5,7 @@ let createScript: CreateScript;
 
 jest.mock('./federation/federation', () => ({
   shareFederationRuntime: () => undefined,
-  shellInstance: () => ({
+  openFederation: () => ({
     registerPlugins([plugin]: [{ createScript: CreateScript }]) {
       createScript = plugin.createScript;
     },

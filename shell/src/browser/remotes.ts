@@ -1,6 +1,6 @@
 import type { RemoteApp } from '@unitbase/shared-ui/site';
 import type { PageReleases } from '../app/boot';
-import { shareFederationRuntime, shellInstance } from './federation/federation';
+import { openFederation, shareFederationRuntime } from './federation/federation';
 
 /** A remote's entry script that has not come by then counts as dead. Milliseconds (DESIGN §3.6). */
 const SCRIPT_TIMEOUT = 4_000;
@@ -20,7 +20,7 @@ export function openRemotes(releases: PageReleases, exempt?: string): (remote: s
     ]),
   );
   shareFederationRuntime();
-  const federation = shellInstance();
+  const federation = openFederation();
   federation.registerPlugins([
     {
       name: 'pinned-scripts',
@@ -58,7 +58,7 @@ export function openRemotes(releases: PageReleases, exempt?: string): (remote: s
   };
 }
 
-async function loadApp(federation: ReturnType<typeof shellInstance>, remote: string): Promise<RemoteApp> {
+async function loadApp(federation: ReturnType<typeof openFederation>, remote: string): Promise<RemoteApp> {
   const module = await federation.loadRemote<{ app?: RemoteApp }>(`${containerName(remote)}/app`);
   if (!module?.app) throw new Error(`${remote} exposes no app.`);
   return module.app;

@@ -42,10 +42,8 @@ export const openRemotes = () => (remote) => Promise.resolve(apps[remote]);
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
         'src/browser/one-remotes.js': remotes,
-        'src/app/nothing-shared.js': 'export const shared = {};',
       }),
       new rspack.NormalModuleReplacementPlugin(/^\.\/remotes$/, './one-remotes'),
-      new rspack.NormalModuleReplacementPlugin(/^\.\.\/app\/shared-modules$/, '../app/nothing-shared'),
     ],
   });
   const stats = await new Promise((resolve, reject) => {

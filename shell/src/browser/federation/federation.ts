@@ -1,7 +1,8 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
+import { shared, sharedOnDemand, sharedVersions } from '../../app/shared-modules';
+import { attachShareScopeMap, bundlerRuntime } from './bundler-runtime.mjs';
 
-/** What the bundler puts beside every build of Module Federation, and where it keeps its own copy. */
-declare const __webpack_require__: { federation: BundlerRuntime };
+type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>[string];
 
 interface BundlerRuntime {
   runtime: object;
@@ -19,7 +20,6 @@ declare global {
  * options of its own; the code is shared.
  */
 export function shareFederationRuntime(): void {
-  const { bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
   Object.defineProperty(globalThis, '__unitbase_federation__', {
     get: () => ({
       runtime: { init: ownInstance },
@@ -36,9 +36,30 @@ export function shareFederationRuntime(): void {
 const ownInstance = (options: Parameters<typeof createInstance>[0]) =>
   getInstance(({ name }) => name === options.name) ?? createInstance(options);
 
-/** The shell's federation instance. The runtime's own functions act on whichever was made last. */
-export function shellInstance() {
-  const instance = getInstance();
-  if (!instance) throw new Error('The federation runtime did not start.');
-  return instance;
-}
+const singleton = (name: string, source: object) =>
+  ({
+    version: sharedVersions[name],
+    shareConfig: { singleton: true, strictVersion: true },
+    ...source,
+  }) as Shared;
+
+/**
+ * The shell's federation instance, which gives remotes the libraries that they share with it. The shell's own code
+ * imports them as any module: it asks no share scope, for nobody else gives any.
+ */
+export const openFederation = () =>
+  createInstance({
+    name: 'unitbase_shell',
+    remotes: [],
+    // The other strategy opens every remote before the first library is shared, needed on this page or not.
+    shareStrategy: 'loaded-first',
+    shared: {
+      ...mapEntries(shared, (name, library) => singleton(name, { lib: () => library })),
+      ...mapEntries(sharedOnDemand, (name, load) =>
+        singleton(name, { get: () => load().then((library) => () => library) }),
+      ),
+    },
+  });
+
+const mapEntries = <A, B>(table: Record<string, A>, change: (name: string, value: A) => B) =>
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(name, value)]));

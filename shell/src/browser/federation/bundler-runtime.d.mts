@@ -1,0 +1,3 @@
+/** See bundler-runtime.mjs. */
+export const bundlerRuntime: object;
+export const attachShareScopeMap: unknown;
