@@ -17,41 +17,37 @@ const sorted = (table) => Object.fromEntries(Object.entries(table).sort(([a], [b
  * libraries the remote takes. Federation's own manifest knows the exposed module only.
  */
 export class BuildManifestPlugin {
-  constructor({ name, entryName, exposed, contracts, acceptedRange, uses, file }) {
-    Object.assign(this, { name, entryName, exposed, contracts, acceptedRange, uses, file });
+  constructor({ name, entryName, contracts, acceptedRange, uses, file }) {
+    Object.assign(this, { name, entryName, contracts, acceptedRange, uses, file });
   }
 
   apply(compiler) {
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const chunks = {};
-      let entry;
-      for (const [chunkName, group] of compilation.namedChunkGroups) {
-        const files = split(group.getFiles(), 'browser');
-        if (chunkName === this.entryName) [entry] = files.js;
-        else chunks[chunkName] = files;
+      const {
+        app,
+        [this.entryName]: entry,
+        ...others
+      } = Object.fromEntries(
+        [...compilation.namedChunkGroups].map(([name, group]) => [name, split(group.getFiles(), 'browser')]),
+      );
+      if (!app) throw new Error(`The build of ${this.name} has no chunk for ./app.`);
+      for (const [name, { js, css }] of Object.entries(others)) {
+        // The page brings that one anyway.
+        chunks[name] = { js: js.filter((file) => !app.js.includes(file)), css };
       }
-      const app = { js: [], css: [] };
       const requires = {};
       for (const module of compilation.modules) {
-        // Federation gives the exposed module's chunk no name of its own.
-        if ((module.nameForCondition?.() ?? module.resource) === this.exposed) {
-          for (const chunk of compilation.chunkGraph.getModuleChunks(module)) {
-            const files = split([...chunk.files], 'browser');
-            app.js.push(...files.js);
-            app.css.push(...files.css);
-          }
-        }
         const consumed = /^consume shared module \([^)]*\) (@?[\w./-]+)@/.exec(module.identifier?.() ?? '');
         if (consumed) requires[consumed[1]] = this.acceptedRange(consumed[1]);
       }
-      if (app.js.length === 0) throw new Error(`The build of ${this.name} has no chunk for ./app.`);
       const manifest = {
         name: this.name,
         contracts: this.contracts,
         requires: sorted(requires),
         server: 'server/index.cjs',
-        entry,
+        entry: entry.js[0],
         app,
         chunks: sorted(chunks),
         uses: this.uses(),

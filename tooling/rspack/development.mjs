@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base } from './base.mjs';
-import { federationRuntime } from './remote.mjs';
+import { containerStart } from './container-start.mjs';
 import { sharedConfig } from './shared-libraries.mjs';
 
 const here = (file) => path.join(import.meta.dirname, file);
@@ -33,7 +33,6 @@ export function developmentBuild({ name, dirname, output }) {
       assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    externals: [federationRuntime],
     optimization: {
       ...shared.optimization,
       minimize: false,
@@ -50,11 +49,12 @@ export function developmentBuild({ name, dirname, output }) {
       ],
     },
     plugins: [
+      containerStart(),
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: 'entry.js',
         exposes: { './app': [here('hot-client.js'), './src/app.tsx'] },
-        shared: sharedConfig('remote'),
+        shared: sharedConfig(),
         dts: false,
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

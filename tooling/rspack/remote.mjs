@@ -5,8 +5,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from './base.mjs';
 import { BuildManifestPlugin } from './build-manifest.mjs';
+import { containerStart } from './container-start.mjs';
 import { embedBuilds } from './embed.mjs';
-import { portableRuntime } from './portable-runtime.mjs';
 import { acceptedRange, serverExternals, sharedConfig, sharedVersions } from './shared-libraries.mjs';
 import { SortedHashesPlugin } from './sorted-hashes.mjs';
 import { usesOf } from './uses.mjs';
@@ -18,6 +18,9 @@ const contracts = JSON.parse(
     'utf8',
   ),
 ).version;
+
+/** The chunk of the exposed module. */
+const APP = 'app';
 
 /**
  * The builds of a remote: a federation container for browsers, one CommonJS file for the shell's server, and its widgets.
@@ -32,12 +35,6 @@ export function remote({ name, dirname }) {
   ];
 }
 
-/** The shell gives its own copy of the federation runtime (`shell/src/browser/federation.ts`): 9 KB less an entry. */
-export const federationRuntime = ({ request = '' }, done) =>
-  /webpack-bundler-runtime\/dist\/index\.c?js$/.test(request)
-    ? done(null, 'var globalThis.__unitbase_federation__')
-    : done();
-
 function browser({ name, dirname, uniqueName }) {
   const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
   return {
@@ -50,7 +47,6 @@ function browser({ name, dirname, uniqueName }) {
       path: path.join(dirname, 'dist/browser'),
       publicPath: 'auto',
     },
-    externals: [federationRuntime],
     optimization: {
       ...shared.optimization,
       chunkIds: 'named',
@@ -59,15 +55,19 @@ function browser({ name, dirname, uniqueName }) {
       splitChunks: {
         chunks: 'async',
         defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'],
+        cacheGroups: {
+          // What most pages use of the contracts comes once, with the chunk that each of them needs.
+          contracts: { test: /[\\/]contracts[\\/]src[\\/]/, name: APP, minChunks: 3, enforce: true },
+        },
       },
     },
     plugins: [
-      portableRuntime(),
+      containerStart(),
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: 'entry.[contenthash:8].js',
-        exposes: { './app': './src/app.tsx' },
-        shared: sharedConfig('remote'),
+        exposes: { './app': { import: './src/app.tsx', name: APP } },
+        shared: sharedConfig(),
         dts: false,
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
@@ -77,7 +77,6 @@ function browser({ name, dirname, uniqueName }) {
       new BuildManifestPlugin({
         name,
         entryName: uniqueName,
-        exposed: path.join(dirname, 'src/app.tsx'),
         contracts,
         acceptedRange,
         uses: () => usesOf(path.join(dirname, 'src'), Object.keys(sharedVersions)),
