@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { RendererPool } from './pool';
 import type { RenderInput, RenderOutput } from './render-contract';
@@ -61,6 +63,13 @@ test('renders in several processes, eight requests at a time in each', async () 
   const pids = new Set(outputs.map(pidOf));
   expect(pids.size).toBeGreaterThanOrEqual(2);
   expect(pids).not.toContain(process.pid);
+});
+
+test('every thread of a renderer lets the server go first', async () => {
+  newPool();
+  const pid = pidOf(await pool.render(input('/good')));
+  const threads = readdirSync(`/proc/${pid}/task`).map(Number);
+  for (const thread of threads) expect(os.getPriority(thread)).toBe(Math.min(19, os.getPriority() + 5));
 });
 
 test.each(['/loop', '/regex', '/kill', '/abort', '/array', '/buffers', '/wait'])(
