@@ -9,7 +9,7 @@ import { trust, writeTrust } from '@unitbase/shell/releases/testing/fake-remote'
 import { storeRelease } from '@unitbase/shell/releases/testing/store-release';
 import { build } from '../start/build';
 import { freePort } from '../start/config';
-import { startServer } from '../start/server-process';
+import { shellOptions, startServer } from '../start/server-process';
 
 /** What a remote's code may do to its process, by name: the body of a page's `load`. */
 export const faults: Record<string, string> = {
@@ -87,6 +87,7 @@ export async function openFaultySite(root: string): Promise<FaultySite> {
   const shell = await startServer({
     name: 'shell',
     file: path.join(root, 'shell/dist/server/main.cjs'),
+    execArgv: shellOptions,
     cwd: root,
     env: {
       ...process.env,

@@ -11,6 +11,8 @@ export interface ServerProcess {
 interface ServerOptions {
   name: string;
   file: string;
+  /** Options of Node. */
+  execArgv?: readonly string[];
   cwd: string;
   env: Record<string, string | undefined>;
   /** Each line of its output that is not the ready line. */
@@ -24,14 +26,26 @@ const STOP_TIMEOUT = 10_000;
  * one part is of no use to the others: ours is taken by one thread and given back by another (docs/operate.md).
  */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Node options of a shell. V8 gives its collections to helper threads, and answers wait until each of those has had its
+ * turn on a core: where all cores work, that is longer than the collection (docs/operate.md).
+ */
+export const shellOptions = ['--single-threaded-gc'];
 
 /**
  * Starts one of our servers and waits for its ready line, `{"ready":true,…}`.
  * Its own process group keeps Ctrl-C from reaching it before the launcher has stopped what depends on it.
  * @throws when it ends before it is ready; what it said went to `onLine`
  */
-export function startServer({ name, file, cwd, env, onLine }: ServerOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', file], {
+export function startServer({
+  name,
+  file,
+  execArgv = [],
+  cwd,
+  env,
+  onLine,
+}: ServerOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...execArgv, file], {
     cwd,
     env: { ...FEW_ARENAS, ...env },
     detached: process.platform !== 'win32',

@@ -8,7 +8,7 @@ import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
 import { publishBuild, releaseOwnPlatform, remotes, root } from '../release/project';
 import { freePort } from './config';
-import { type ServerProcess, startServer } from './server-process';
+import { type ServerProcess, shellOptions, startServer } from './server-process';
 
 interface SiteOptions {
   /** Where the shell listens. */
@@ -42,23 +42,30 @@ export class SiteProcesses {
     await releaseBuilds(releaseStore);
     await pinLiveWidgets(releaseStore);
     for (const shellPort of [port, ...morePorts]) {
-      await this.#startServer('shell', 'shell/dist/server/main.cjs', {
+      const environment = {
         PORT: String(shellPort),
         API_URL: `http://127.0.0.1:${apiPort}`,
         RELEASE_STORE: releaseStore,
         LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
         ...shellEnvironment,
-      });
+      };
+      await this.#startServer('shell', 'shell/dist/server/main.cjs', environment, shellOptions);
     }
     for (const server of this.#running) {
       server.ended.then((code) => onEnd(`A server ended unexpectedly (exit ${code}); stopping the rest.`));
     }
   }
 
-  async #startServer(name: string, file: string, env: Record<string, string>): Promise<void> {
+  async #startServer(
+    name: string,
+    file: string,
+    env: Record<string, string>,
+    execArgv: readonly string[] = [],
+  ): Promise<void> {
     const server = await startServer({
       name,
       file: path.join(root, file),
+      execArgv,
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ...env },
       onLine: (line) => console.error(line),
