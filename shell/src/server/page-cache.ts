@@ -150,6 +150,11 @@ export class PageCache {
     return { page: null, output, status: 'fwd=miss' };
   }
 
+  /** Whether a page is kept under this key, of whatever age. */
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   /** The page, where it may be sent without waiting. One that is no longer fresh is made anew meanwhile. */
   ready(key: string): { page: StoredPage; status: CacheStatus } | null {
     const entry = this.#entries.get(key);
