@@ -1,3 +1,4 @@
+import { packageFacet } from './facet-codes';
 import { both, either, type MarkedSet, marked, numberOf } from './marked-sets';
 import { nameKey } from './name-key';
 import { Postings, WordPostings } from './postings';
@@ -25,7 +26,7 @@ export interface PartsRow {
   lines: string;
 }
 
-type NumberList = Int32Array | Float64Array;
+type NumberList = Int16Array | Int32Array | Float64Array;
 
 function grown<List extends NumberList>(list: List, length: number): List {
   if (length <= list.length) return list;
@@ -35,6 +36,10 @@ function grown<List extends NumberList>(list: List, length: number): List {
   longer.set(list);
   return longer;
 }
+
+/** The score of a place where nobody stands any more. */
+const GONE = -1;
+const BASIC = [[packageFacet('BASIC')]];
 
 const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
@@ -65,13 +70,15 @@ class Parts {
 export class CompanyColumns {
   /** Words of companies; marked where name, trades or strapline say them. */
   readonly words = new WordPostings();
+  /** Teams of companies that are not BASIC. */
   readonly people = new Parts();
   readonly credits = new Parts();
   /** Place by company id, plus 1. */
   #places = new Int32Array(1_024);
   /** Company id by place; 0 where nobody stands any more. */
   #ids = new Int32Array(1_024);
-  #scores = new Int32Array(1_024);
+  /** Below 4,096 (`rank.ts`). Small, since a broad search waits for the memory that it reads. */
+  #scores = new Int16Array(1_024);
   #updated = new Float64Array(1_024);
   #nameKeys = new Float64Array(1_024);
   #names: string[] = [];
@@ -101,22 +108,27 @@ export class CompanyColumns {
     return this.#ids[place] ?? 0;
   }
 
-  score(place: number): number {
-    return this.#scores[place] ?? 0;
+  /**
+   * By place; below 0 where nobody stands any more. The column itself: a loop over many places would look it up at each
+   * of them.
+   */
+  get scores(): Int16Array {
+    return this.#scores;
   }
 
-  updated(place: number): number {
-    return this.#updated[place] ?? 0;
+  /** By place. */
+  get updated(): Float64Array {
+    return this.#updated;
   }
 
-  /** Ascends as names do; equal for names that begin alike. */
-  nameKey(place: number): number {
-    return this.#nameKeys[place] ?? 0;
+  /** By place: numbers that ascend as names do; equal for names that begin alike. */
+  get nameKeys(): Float64Array {
+    return this.#nameKeys;
   }
 
   /** By name, equals by id. */
   compareNames(a: number, b: number): number {
-    const difference = this.nameKey(a) - this.nameKey(b);
+    const difference = (this.#nameKeys[a] ?? 0) - (this.#nameKeys[b] ?? 0);
     if (difference !== 0) return difference;
     const [one = '', other = ''] = [this.#names[a], this.#names[b]];
     return one < other ? -1 : one > other ? 1 : this.id(a) - this.id(b);
@@ -124,7 +136,7 @@ export class CompanyColumns {
 
   /** The last changed first, equals by id. */
   compareDates(a: number, b: number): number {
-    return this.updated(b) - this.updated(a) || this.id(a) - this.id(b);
+    return (this.#updated[b] ?? 0) - (this.#updated[a] ?? 0) || this.id(a) - this.id(b);
   }
 
   /** Whether a company has a code of each group. */
@@ -148,11 +160,12 @@ export class CompanyColumns {
 
   /** Places of a set where somebody stands. */
   standing(set: MarkedSet | null): Int32Array {
+    const scores = this.#scores;
     const found = scratchNumbers(set ? set.length : this.size);
     let length = 0;
     for (let index = 0; index < found.length; index += 1) {
       const place = set ? numberOf(set[index] ?? 0) : index;
-      if (this.#ids[place] === 0) continue;
+      if ((scores[place] ?? GONE) < 0) continue;
       found[length] = place;
       length += 1;
     }
@@ -180,6 +193,7 @@ export class CompanyColumns {
     if (place < 0) return;
     this.#places[id] = 0;
     this.#ids[place] = 0;
+    this.#scores[place] = GONE;
     this.#left += 1;
   }
 
@@ -205,17 +219,15 @@ export class CompanyColumns {
     for (const word of wordsOf(words)) if (!said.has(word)) this.words.add(word, marked(place, false));
   }
 
+  /** The team of a BASIC profile is not loaded, so it is not to be found either (decision D8): nothing of it is kept. */
   putPeople({ id, lines }: PartsRow): void {
-    this.#putParts(this.people, id, lines);
+    const place = this.place(id);
+    if (place >= 0 && !this.has(place, BASIC)) this.people.add(place, lines);
   }
 
   putCredits({ id, lines }: PartsRow): void {
-    this.#putParts(this.credits, id, lines);
-  }
-
-  #putParts(parts: Parts, id: number, lines: string): void {
     const place = this.place(id);
-    if (place >= 0) parts.add(place, lines);
+    if (place >= 0) this.credits.add(place, lines);
   }
 
   #putCodes(place: number, facets: string): void {

@@ -33,7 +33,7 @@ test('holds public companies alone, and follows every refresh of a search row', 
   await rows(database.pool, 'SELECT refresh_org_search(id) FROM orgs');
   const after = await index.at(await version());
   expect(isGold(after, 'phare-argent')).toBe(true);
-  expect(after.score(after.place(idOf('phare-argent')))).toBeGreaterThanOrEqual(2_000);
+  expect(after.scores[after.place(idOf('phare-argent'))]).toBeGreaterThanOrEqual(2_000);
   expect(after.place(idOf('draft-films'))).toBeGreaterThanOrEqual(0);
   expect(after.place(idOf('kent-stages'))).toBe(-1);
 });
@@ -99,7 +99,11 @@ test('follows the words of a company, its team and its credits', async () => {
   const index = new CompanyIndex(database.pool);
   await index.at(await version());
   const id = idOf('lone-star-grip');
-  await rows(database.pool, `UPDATE orgs SET about = 'We keep quokkas.' WHERE id = $1`, [id]);
+  await rows(
+    database.pool,
+    `UPDATE orgs SET about = 'We keep quokkas.', package_code = 'GOLD' WHERE id = $1`,
+    [id],
+  );
   await rows(
     database.pool,
     `INSERT INTO people (org_id, firstname, lastname) VALUES ($1, 'Quentin', 'Quill')`,
@@ -121,6 +125,13 @@ test('follows the words of a company, its team and its credits', async () => {
     [place],
     [place],
   ]);
+
+  await rows(database.pool, `UPDATE orgs SET package_code = 'BASIC' WHERE id = $1`, [id]);
+  await rows(database.pool, 'SELECT refresh_org_search($1)', [id]);
+  await index.at(await version());
+  const basic = columns.place(id);
+  expect(placesOf(columns.people, 'quill')).not.toContain(basic);
+  expect(placesOf(columns.credits, 'quicksilver')).toContain(basic);
 });
 
 test('reads everything anew when most places are left', async () => {

@@ -12,6 +12,9 @@ export const isMarked = (entry: number): boolean => (entry & 1) === 1;
 
 export const NONE: MarkedSet = new Int32Array(0);
 
+/** Sets are of like size where one has fewer than so many times as many entries. */
+const LIKE = 8;
+
 /** First index from `start` on whose number is not below `number`: by growing steps, then by halving. */
 function seek(list: MarkedSet, number: number, start: number): number {
   let step = 1;
@@ -31,9 +34,30 @@ function seek(list: MarkedSet, number: number, start: number): number {
   return low;
 }
 
+/** By a table of all numbers: for sets of like size, where steps from one to the other would be too short. */
+function tickBoth(few: MarkedSet, many: MarkedSet): MarkedSet {
+  // 0: absent, 2: there, 3: there and marked.
+  const states = scratchBytes(numberOf(few.at(-1) ?? 0) + 1);
+  for (let index = 0; index < few.length; index += 1) {
+    const entry = few[index] ?? 0;
+    states[numberOf(entry)] = 2 | (entry & 1);
+  }
+  // One more: what is not kept is written too, and written over.
+  const found = scratchNumbers(few.length + 1);
+  let length = 0;
+  for (let index = 0; index < many.length; index += 1) {
+    const entry = many[index] ?? 0;
+    const state = states[numberOf(entry)] ?? 0;
+    found[length] = entry & (state | ~1);
+    length += state >> 1;
+  }
+  return found.subarray(0, length);
+}
+
 /** What both hold; marked where both mark it. */
 export function both(a: MarkedSet, b: MarkedSet): MarkedSet {
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
+  if (many.length < few.length * LIKE) return tickBoth(few, many);
   const found = scratchNumbers(few.length);
   let length = 0;
   let at = 0;

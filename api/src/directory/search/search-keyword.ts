@@ -1,7 +1,6 @@
 import type { Pool } from '../../db/query';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
-import { packageFacet } from './facet-codes';
 import { readCounts } from './facet-counts';
 import { demands, type Filters } from './filters';
 import type { Keyword, Scopes } from './keyword';
@@ -21,6 +20,22 @@ class Marks {
   constructor(size: number) {
     this.levels = scratchBytes(size);
     this.#places = scratchNumbers(size);
+  }
+
+  /** Companies whose own words say it, marked where the head does, before any other: none of them is known yet. */
+  begin(own: MarkedSet, { scores }: CompanyColumns): void {
+    const { levels } = this;
+    const places = this.#places;
+    let count = 0;
+    for (let index = 0; index < own.length; index += 1) {
+      const entry = own[index] ?? 0;
+      const place = numberOf(entry);
+      if ((scores[place] ?? 0) < 0) continue;
+      levels[place] = isMarked(entry) ? LEVELS.head : LEVELS.text;
+      places[count] = place;
+      count += 1;
+    }
+    this.count = count;
   }
 
   mark(place: number, level: number): void {
@@ -53,16 +68,10 @@ function collect(
 ): { found: Levels; scopes: ScopeCounts; reasons: Uint8Array } {
   const marks = new Marks(columns.size);
   const wanted = demands(filters);
-  const basic = [[packageFacet('BASIC')]];
   if (scopes.company) {
     const all = findTexts(readTextQuery(asked.company), columns.words);
     const fitting = all.length > 0 ? columns.having(wanted) : null;
-    const own = fitting ? both(all, fitting) : all;
-    for (let index = 0; index < own.length; index += 1) {
-      const entry = own[index] ?? 0;
-      const place = numberOf(entry);
-      if (columns.id(place) !== 0) marks.mark(place, isMarked(entry) ? LEVELS.head : LEVELS.text);
-    }
+    marks.begin(fitting ? both(all, fitting) : all, columns);
   }
   const company = marks.count;
   for (const id of (scopes.company && asked.named) || []) {
@@ -72,19 +81,14 @@ function collect(
   const exact = readTextQuery(asked.exact);
   // One company has many credits: it is looked at once.
   const reasons = scratchBytes(columns.size);
-  const seen = (
-    parts: CompanyColumns['people'],
-    found: MarkedSet,
-    reason: number,
-    isAllowed: (place: number) => boolean,
-  ): number => {
+  const seen = (parts: CompanyColumns['people'], found: MarkedSet, reason: number): number => {
     let count = 0;
     for (let index = 0; index < found.length; index += 1) {
       const place = parts.place(numberOf(found[index] ?? 0));
       const known = reasons[place] ?? 0;
       if ((known & reason) !== 0) continue;
       reasons[place] = known | reason;
-      if (columns.id(place) === 0 || !columns.has(place, wanted) || !isAllowed(place)) continue;
+      if (columns.id(place) === 0 || !columns.has(place, wanted)) continue;
       marks.mark(place, LEVELS.text);
       count += 1;
     }
@@ -93,11 +97,8 @@ function collect(
   const { people, credits } = columns;
   const counts = {
     company,
-    // The team of a BASIC profile is not loaded, so it is not found either (decision D8).
-    people: scopes.people
-      ? seen(people, findTexts(exact, people.words), PERSON, (place) => !columns.has(place, basic))
-      : 0,
-    credits: scopes.credits ? seen(credits, findTexts(exact, credits.words), CREDIT, () => true) : 0,
+    people: scopes.people ? seen(people, findTexts(exact, people.words), PERSON) : 0,
+    credits: scopes.credits ? seen(credits, findTexts(exact, credits.words), CREDIT) : 0,
   };
   return { found: marks.found(), scopes: counts, reasons };
 }
