@@ -102,7 +102,8 @@ function compress(answer: CachedAnswer, encoding: Encoding): Promise<Buffer> {
   return answer.encoded[encoding];
 }
 
-function accepted(header: string | undefined): Encoding | null {
+/** The coding to answer in, of those that a visitor takes; null for none. */
+export function accepted(header: string | undefined): Encoding | null {
   const names = (header ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
   const has = (name: string) => names.some((part) => part.trim().split(';')[0] === name);
   if (has('br')) return 'br';

@@ -1,8 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../test-app';
 import { readRange } from './byte-range';
 import { MediaStore } from './media-store';
 import { formatFor, widthFor } from './picture-size';
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -10,7 +13,7 @@ beforeAll(async () => {
   const store = new MediaStore(api.mediaStore);
   const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#c33' } });
   await store.disk.put('pictures/tests/red.webp', await picture.webp().toBuffer());
-  await store.disk.put('pictures/tests/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await store.disk.put('pictures/tests/mark.svg', MARK);
   await store.disk.put('clips/tests/reel.mp4', Buffer.from('0123456789'));
   await store.disk.put('downloads/package.pdf', '%PDF-1.4');
   await api.database.pool.query(`INSERT INTO downloads (id, slug, name, kind, file, is_public) VALUES
@@ -50,6 +53,25 @@ test('a mark is sent as it was drawn, in a sandbox', async () => {
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; sandbox",
   });
+});
+
+test('a mark comes in brotli to who takes it whole, and as it is to all others', async () => {
+  const ask = (headers: Record<string, string>) =>
+    api.app.inject({ url: '/media/pictures/tests/mark.svg', headers });
+  const encoded = await ask({ 'accept-encoding': 'gzip, br' });
+  expect(encoded.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'br',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(encoded.rawPayload).toString()).toBe(MARK);
+  const plain = await ask({ 'accept-encoding': 'gzip' });
+  expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
+  expect(plain.body).toBe(MARK);
+  const part = await ask({ 'accept-encoding': 'br', range: 'bytes=0-3' });
+  expect([part.statusCode, part.headers['content-encoding'], part.body]).toEqual([206, undefined, '<svg']);
 });
 
 test('a PDF is found by its slug and by its file name, for an hour, and only a public one (NE-141, NE-142)', async () => {

@@ -3,9 +3,11 @@ import { Readable } from 'node:stream';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row } from '../db/query';
+import { accepted } from '../http/cache';
 import type { Feature } from '../http/feature';
 import { refuse } from '../http/refusal';
 import { readRange } from './byte-range';
+import { Drawings } from './drawings';
 import type { StoredFile } from './media-store';
 import { cropFor, FORMATS, formatFor, widthFor } from './picture-size';
 import { Resizer } from './resizer';
@@ -16,6 +18,8 @@ const CLIP_TYPES: Record<string, string> = {
   mov: 'video/quicktime',
   vtt: 'text/vtt; charset=utf-8',
 };
+
+const DRAWING = 'image/svg+xml';
 
 /** What a file under an address holds never changes: another picture gets another name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -60,6 +64,7 @@ interface NamedFile {
 /** Pictures in any size, clips by range, and files to download. All by names that cannot leave their folder. */
 export const media: Feature = ({ pool, media: store }, app) => {
   const resizer = new Resizer(store);
+  const drawings = new Drawings();
 
   app.get<{ Params: { '*': string }; Querystring: { w?: string; f?: string; r?: string } }>(
     '/media/pictures/*',
@@ -68,7 +73,14 @@ export const media: Feature = ({ pool, media: store }, app) => {
       const source = /\.(webp|jpe?g|png|gif|avif|svg)$/.test(key) ? await store.find(key) : null;
       if (!source) return refuse(404, messages.common.notFoundDetail);
       // Drawn marks of the starting data have no pixels to resize; the policy of `describe` lets nothing in them run.
-      if (key.endsWith('.svg')) return send(request, reply, source, 'image/svg+xml');
+      if (key.endsWith('.svg')) {
+        reply.header('vary', 'accept-encoding');
+        const isWhole = request.method === 'GET' && !request.headers.range;
+        if (!isWhole || accepted(request.headers['accept-encoding']) !== 'br')
+          return send(request, reply, source, DRAWING);
+        describe(reply, DRAWING, FOR_EVER).header('content-encoding', 'br');
+        return reply.send(await drawings.compressed(source));
+      }
       const { w, f, r } = request.query;
       const format = formatFor(f, request.headers.accept);
       const width = widthFor(typeof w === 'string' ? w : undefined);

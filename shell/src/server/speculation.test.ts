@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { canary, setDisabled } from '../releases/flips';
 import { publishFake } from '../releases/testing/fake-remote';
 import { openSite, type TestSite } from './testing/site';
@@ -23,6 +24,13 @@ test('pages that everybody sees the same name the rules, as a header that their 
   expect(sets).toHaveLength(1);
   expect(sets[0]).toMatchObject({ source: 'document', eagerness: 'moderate' });
   expect(prerender).toBeUndefined();
+});
+
+test('the rules come compressed to who takes them so', async () => {
+  const plain = await ask('/speculation-rules.json');
+  const { headers, rawPayload } = await ask('/speculation-rules.json', { 'accept-encoding': 'br' });
+  expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
 });
 
 test('pages that live releases call read are named, no others, never by what follows a question mark', async () => {

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Registry, Release, ReleaseRef } from '@unitbase/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import { compressPage } from '../releases/compress';
+import { chooseCoding } from './accept-encoding';
 
 const ADDRESS = '/speculation-rules.json';
 /** A release may have brought or taken pages. */
@@ -52,12 +54,16 @@ async function readPages({ readRegistry, loadRelease }: SpeculationOptions): Pro
 }
 
 export function speculationRules(server: FastifyInstance, options: SpeculationOptions): void {
-  server.get(ADDRESS, async (_request, reply) =>
+  server.get(ADDRESS, async (request, reply) => {
     reply
       .type('application/speculationrules+json')
       .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-      .send(JSON.stringify(rulesFor(await readPages(options)))),
-  );
+      .header('vary', 'accept-encoding');
+    const rules = JSON.stringify(rulesFor(await readPages(options)));
+    const coding = chooseCoding(request.headers['accept-encoding']);
+    if (!coding) return reply.send(rules);
+    return reply.header('content-encoding', coding).send(await compressPage(rules, coding));
+  });
 }
 
 /** Whether the browser asks for what the visitor may never see. */
