@@ -3,8 +3,12 @@ import path from 'node:path';
 import { personalCookies } from '@unitbase/contracts/cookies';
 
 const configuration = readFileSync(path.join(__dirname, '../../docs/nginx.conf'), 'utf8');
-const pattern = /map \$http_cookie \$is_personal \{[^}]*"~([^"]+)" 1;/.exec(configuration)?.[1] ?? '(?!)';
-const isPersonal = (cookie: string) => new RegExp(pattern).test(cookie);
+/** The pattern of a map with one. */
+const patternOf = (variable: string) =>
+  new RegExp(
+    new RegExp(`map \\S.* \\$${variable} \\{[^}]*?"~([^"]+)" \\S+;`).exec(configuration)?.[1] ?? '(?!)',
+  );
+const isPersonal = (cookie: string) => patternOf('is_personal').test(cookie);
 
 test.each(personalCookies)('the supplied nginx keeps no page of a visitor with the cookie %s', (name) => {
   expect(isPersonal(`consent=all; ${name}=x`)).toBe(true);
@@ -15,4 +19,23 @@ test.each(personalCookies)('the supplied nginx keeps no page of a visitor with t
 test('an old page is sent in need only, whatever it is worth while the next is fetched', () => {
   expect(/proxy_cache_use_stale ([^;]+);/.exec(configuration)?.[1]?.split(' ')).not.toContain('updating');
   expect(configuration).not.toContain('background_update');
+});
+
+test.each([
+  ['public, max-age=0, s-maxage=1, stale-if-error=600 1795373150.034', '1795373150'],
+  ['public, max-age=0, s-maxage=1, stale-if-error=600 1795373150.134', undefined],
+  ['public, max-age=0, s-maxage=1, stale-if-error=600 1795373150.900', undefined],
+  ['public, max-age=31536000, immutable 1795373150.034', undefined],
+  ['private, no-cache 1795373150.034', undefined],
+  [' 1795373150.034', undefined],
+])('what comes with "%s" is kept to the end of the second %s', (cacheControlAndTime, second) => {
+  expect(patternOf('kept_until').exec(cacheControlAndTime)?.groups?.this_second).toBe(second);
+});
+
+test.each([
+  [' 1795373150.034', true],
+  [' 1795373150.134', false],
+  ['@1795373150 1795373150.034', false],
+])('early and without an end, an answer is not kept: "%s"', (expiresAndTime, isEarly) => {
+  expect(patternOf('comes_too_early').test(expiresAndTime)).toBe(isEarly);
 });

@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from '../start/config';
 import { type Nginx, startNginx } from './nginx';
 
 /** `docs/nginx.conf` in front of a running shell: other ports, other folders, and two workers; all else as it stands. */
@@ -10,6 +11,7 @@ export function startFront(root: string, origin: string): Promise<Nginx> {
     const changes: [from: string, to: string][] = [
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${new URL(origin).port};`],
       ['listen 80;', `listen 127.0.0.1:${port};`],
+      ['127.0.0.1:3001;', `127.0.0.1:${await freePort()};`],
       ['worker_processes auto;', 'worker_processes 2;'],
       ['/var/cache/nginx/', `${folder}/`],
       ['/var/log/nginx/', `${folder}/log/`],

@@ -9,7 +9,8 @@ import { measureUncached } from './uncached';
 import { CODING, requestsPerSecond } from './wrk';
 
 const ROUNDS = Number(process.env.ROUNDS) || 7;
-const SECONDS = 1;
+/** Of a round: nginx in front fetches a page that is asked for all the time once in one or two. */
+const SECONDS = 2;
 /** Requests a second beside nginx with two workers: of one shell process, and of the supplied nginx cache before it. */
 const LEAST_OF_NGINX = { shell: 0.15, front: 0.9 };
 /** Of its capacity, and how much slower than the median its slowest hundredth may be. */
