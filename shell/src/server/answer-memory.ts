@@ -13,6 +13,8 @@ interface KeptAnswer {
 
 /** Letters of all answers that one renderer keeps. */
 const LETTERS = 4_000_000;
+/** A longer one is the list of one page, which is seldom asked for again: it would push out what many pages share. */
+const LONGEST = 20_000;
 
 /**
  * Answers of the api that a renderer keeps from page to page: header, footer and lists of choices are on all of them.
@@ -38,5 +40,6 @@ export class AnswerMemory {
 const begun = () =>
   new LRUCache<string, KeptAnswer>({
     maxSize: LETTERS,
+    maxEntrySize: LONGEST,
     sizeCalculation: ({ text }, address) => text.length + address.length,
   });

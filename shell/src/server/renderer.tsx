@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { site as siteText } from '@unitbase/contracts/site';
 import { SiteProvider } from '@unitbase/shared-ui/site';
 import {
@@ -93,7 +93,7 @@ export function createRenderer({
     const wanted = whenScripts(context.matches.at(-1)?.route.handle);
     const waits = canWait(wanted, input.method, token);
     const own = wanted === false ? [] : assets.scripts;
-    const placeholder = randomBytes(16).toString('hex');
+    const placeholder = randomUUID();
     const html = await renderDocument(
       <Document boot={placeholder} assets={assets}>
         <SiteProvider site={page.host.site}>
