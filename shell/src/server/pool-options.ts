@@ -4,9 +4,14 @@ export interface PoolLog {
 
 /**
  * 256 MB, and more room for what a page needs for a moment: with Node's own 16 a listing is collected several times while
- * it is rendered, which costs about a sixth of its CPU time.
+ * it is rendered. The whole heap is collected once it is three times as large as after the last time: Node's own measure
+ * is a few MB more, which is a dozen pages, and each time costs as much as rendering two.
  */
-export const rendererHeap = ['--max-old-space-size=256', '--max-semi-space-size=64'];
+export const rendererHeap = [
+  '--max-old-space-size=256',
+  '--max-semi-space-size=32',
+  '--heap-growing-percent=200',
+];
 
 export interface PoolOptions {
   /** The script of the renderer processes: calls `serveRenders`. */
