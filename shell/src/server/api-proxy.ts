@@ -1,10 +1,22 @@
+import { buffer } from 'node:stream/consumers';
 import httpProxy from '@fastify/http-proxy';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyInstance } from 'fastify';
+import { MOST_BYTES_OF_ONE } from './hot-files';
 
 /** Uploads may pause this long (decision D67). */
 const IDLE_MILLISECONDS = 300_000;
-const PREFIXES = ['/web_api', '/media', '/pdf', '/feeds', '/sitemap.xml', '/sitemaps', '/dev/mailbox'];
+const PICTURES = '/media/pictures';
+const PREFIXES = [
+  '/web_api',
+  PICTURES,
+  '/media',
+  '/pdf',
+  '/feeds',
+  '/sitemap.xml',
+  '/sitemaps',
+  '/dev/mailbox',
+];
 
 /** Passes the api's addresses on as they are, bodies streamed in both directions. The api down: 502 with `{detail}`. */
 export function apiProxy(server: FastifyInstance, apiOrigin: string): void {
@@ -32,6 +44,18 @@ export function apiProxy(server: FastifyInstance, apiOrigin: string): void {
           'x-forwarded-host': request.host,
           'x-request-id': request.id,
         }),
+        onResponse: ({ method }, reply, { stream }) => {
+          // Read before it goes on, so that it can be kept.
+          const isWhole =
+            prefix === PICTURES &&
+            method === 'GET' &&
+            Number(reply.getHeader('content-length')) <= MOST_BYTES_OF_ONE;
+          if (!isWhole) return reply.send(stream);
+          buffer(stream).then(
+            (body) => reply.send(body),
+            () => reply.raw.destroy(),
+          );
+        },
         onError: (reply, { error }) => {
           const isSlow = 'statusCode' in error && error.statusCode === 504;
           reply.header('cache-control', 'no-store').code(isSlow ? 504 : 502);

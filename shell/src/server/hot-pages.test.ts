@@ -107,3 +107,13 @@ test('a promoted release is answered at once, and a canary by group', async () =
     expect(isFromMemory(answer)).toBe(false);
   }
 });
+
+test('so is a file, with the same headers', async () => {
+  const [first, second] = [await get('/assets/main.js'), await getFromMemory('/assets/main.js')];
+  expect(second.body).toBe(first.body);
+  expect(common(second)).toEqual(common(first));
+  expect(common(second)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+  });
+});

@@ -32,8 +32,8 @@ export interface HotPagesOptions {
 }
 
 const IS_PERSONAL = new RegExp(`(?:^|;\\s*)(?:${personalCookies.join('|')})=`);
-/** Of one answer alone, or Node's own business. */
-const NOT_KEPT = new Set([
+/** Headers of one answer alone, or Node's own business. */
+export const OF_ONE_ANSWER: ReadonlySet<string> = new Set([
   'x-request-id',
   'cache-status',
   'date',
@@ -49,7 +49,7 @@ const withStatus = (head: string[], status: string) => [...head.slice(0, -1), `u
 /** Kinds of requests for one page: some browsers' codings, with and without a proxy. */
 const MOST_KINDS = 12;
 /** Milliseconds between two lines of the log. */
-const TOLD_EVERY = 1_000;
+export const TOLD_EVERY = 1_000;
 
 /**
  * Answers for stored pages before anything else looks at the request: ten times as many a second as the whole way
@@ -110,7 +110,7 @@ export class HotPages {
     const { ready } = sent.page;
     const [oldest] = ready.keys();
     if (oldest !== undefined && ready.size >= MOST_KINDS) ready.delete(oldest);
-    const pairs = Object.entries(sent.headers).filter(([name]) => !NOT_KEPT.has(name));
+    const pairs = Object.entries(sent.headers).filter(([name]) => !OF_ONE_ANSWER.has(name));
     const flat = (kept: [string, unknown][]) => [
       ...kept.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)])),
       'cache-status',

@@ -19,6 +19,7 @@ import type { Config } from './config';
 import { developmentLinks } from './development/development-links';
 import { embed } from './embed/embed';
 import { oembed } from './embed/oembed';
+import { HotFiles } from './hot-files';
 import { HotPages } from './hot-pages';
 import { PageCache } from './page-cache';
 import { createOwnerFinder } from './page-owner';
@@ -99,8 +100,12 @@ export function createServer({
   chaos,
 }: ServerOptions): FastifyInstance {
   const hotPages = new HotPages();
+  const hotFiles = new HotFiles();
   const server: FastifyInstance = fastify({
-    serverFactory: (handler) => hotPages.createServer(handler),
+    serverFactory: (handler) =>
+      hotPages.createServer((request, response) => {
+        if (!hotFiles.answer(request, response)) handler(request, response);
+      }),
     logger: logger ?? { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime },
     // One line for each answer, below.
     logController: new LogController({ disableRequestLogging: true }),
@@ -167,6 +172,11 @@ export function createServer({
   });
   securityHeaders(server);
   closeConnectionsWhenStopping(server);
+  // After all that adds headers.
+  server.addHook('onSend', async (request, reply, payload) => {
+    hotFiles.keep(request, reply, payload);
+    return payload;
+  });
 
   staticFiles(server, {
     loadFile,
@@ -207,6 +217,11 @@ export function createServer({
   });
   const cache = openPageCache(server, config);
   if (cache) {
+    hotFiles.open({
+      cache,
+      onTold: (files) => log.info({ files }, 'answered from memory'),
+    });
+    server.addHook('preClose', async () => hotFiles.close());
     hotPages.open({
       cache,
       knownRegistry: askRegistry.known,
