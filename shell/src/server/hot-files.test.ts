@@ -135,6 +135,7 @@ test.each([
 
 test.each([
   ['that is not there', 404, forEver, 10],
+  ['of one visitor', 200, { 'cache-control': 'private, max-age=31536000, immutable' }, 10],
   ['that may change', 200, { 'cache-control': 'public, max-age=60' }, 10],
   ['that is large', 200, forEver, 262_145],
 ])('a picture %s goes on as it comes', async (_what, status, headers, length) => {

@@ -108,7 +108,7 @@ const isKept = (reply: FastifyReply, body: unknown): body is Buffer =>
   reply.statusCode === 200 &&
   Buffer.isBuffer(body) &&
   body.length <= MOST_BYTES_OF_ONE &&
-  /\bimmutable\b/.test(String(reply.getHeader('cache-control')));
+  /\bpublic\b.*\bimmutable\b/.test(String(reply.getHeader('cache-control')));
 
 /** By what requests are told apart that may be answered differently; null for a part of a file, or no file. */
 function kindOf({ method, url = '', headers, socket }: IncomingMessage): string | null {
