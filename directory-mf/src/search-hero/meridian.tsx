@@ -38,7 +38,7 @@ function CountryPicture({ country }: { country: MeridianCountry }) {
       ratio="fill"
       crop={0.75}
       sizes={SIZES}
-      priority
+      priority="low"
       className={css.picture}
     />
   );

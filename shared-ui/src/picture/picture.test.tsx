@@ -18,6 +18,12 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
+  it('loads one of several in the first view at once, after what the words need', () => {
+    render(<Picture src="/media/a.jpg" alt="A harbour" priority="low" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
+  });
+
   it('brings no more than a tall box shows', () => {
     render(<Picture src="/media/a.jpg" alt="A harbour" widths={[320, 640]} sizes="300px" crop={0.75} />);
     expect(screen.getByRole('img')).toHaveAttribute(

@@ -45,8 +45,8 @@ export interface PictureProps {
   crop?: number;
   /** The same where these media queries hold. */
   crops?: readonly { media: string; ratio: number }[];
-  /** The picture of the first view: loaded at once and first. */
-  priority?: boolean;
+  /** The picture of the first view: loaded at once and first. `low`: one of several there, after styles and faces. */
+  priority?: boolean | 'low';
   className?: string;
 }
 
@@ -84,7 +84,7 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority === true ? 'high' : priority || undefined}
       decoding="async"
     />
   );
