@@ -28,6 +28,38 @@ test('a page that is read brings one script; the visitor’s first move brings t
   expect((await scriptsOf(page)).length).toBeGreaterThan(4);
 });
 
+test('what lies far below the first view is laid out after it, before anybody moves', async ({ page }) => {
+  const held = page.locator('[data-arriving]');
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-below] a')].filter(
+          (link) => !link.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  let release = () => {};
+  const first = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/start\/start\..*\.js$/, async (route) => {
+    await first;
+    await route.continue();
+  });
+  await page.goto('/country/france', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(held).toBeAttached();
+  await expect.poll(skipped).toBeGreaterThan(0);
+  release();
+  await expect(held).not.toBeAttached();
+  expect(await skipped()).toBe(0);
+  expect(await scriptsOf(page)).toEqual([expect.stringMatching(/^\/assets\/start\/start\./)]);
+
+  await page.goto('/country/france#main');
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(held).not.toBeAttached();
+});
+
 /** Keeps the scripts from coming until the function that it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};

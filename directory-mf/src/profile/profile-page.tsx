@@ -72,7 +72,7 @@ function Profile({ company }: { company: Company }) {
       </Wrap>
       {view.media && company.gallery && <GallerySection company={company} />}
       {view.details && (
-        <Wrap className={css.pair}>
+        <Wrap className={css.pair} data-below="">
           <Categories categories={company.categories} />
           <Team people={company.people} />
         </Wrap>

@@ -32,7 +32,7 @@ export function Fragment() {
   const current = reels.find((reel) => reel.showreel_id === chosen) ?? reels[0];
   if (!current) return null;
   return (
-    <section className={css.room} aria-labelledby="showreel-of-the-month">
+    <section className={css.room} aria-labelledby="showreel-of-the-month" data-below="">
       <Wrap>
         <SectionHead id="showreel-of-the-month" title={messages.home.showreelOfTheMonth} />
         <div className={css.columns}>

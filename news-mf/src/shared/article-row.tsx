@@ -16,7 +16,7 @@ interface ArticleRowProps {
 export function ArticleRow({ title, articles, more, first = false }: ArticleRowProps) {
   if (articles.length === 0) return null;
   return (
-    <Band>
+    <Band first={first}>
       <Row title={title} autoplay={articles.length > 1} more={more}>
         {articles.map((article, index) => (
           <ArticleStory

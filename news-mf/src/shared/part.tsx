@@ -18,7 +18,17 @@ export function Part({ name, children }: PartProps) {
   );
 }
 
+interface BandProps {
+  /** It is in the first view. @default false */
+  first?: boolean;
+  children: ReactNode;
+}
+
 /** The sheet with a section's space above it. */
-export function Band({ children }: { children: ReactNode }) {
-  return <Wrap className={css.band}>{children}</Wrap>;
+export function Band({ first = false, children }: BandProps) {
+  return (
+    <Wrap className={css.band} data-below={first ? undefined : ''}>
+      {children}
+    </Wrap>
+  );
 }

@@ -11,6 +11,9 @@ export interface ResultListProps {
   priority?: number;
 }
 
+/** So many, or fewer, are in the first view. */
+const FIRST_VIEW = 6;
+
 /** Results in runs of one tier, never re-ordered: a mixed order simply gives more runs (LOOK.md, Do). */
 export function ResultList({ companies, level = 2, priority = 0 }: ResultListProps) {
   const runs = tierRuns(companies);
@@ -23,7 +26,7 @@ export function ResultList({ companies, level = 2, priority = 0 }: ResultListPro
         <TierLegend tier={run.tier} level={level} />
         <ul className={css.grid} data-tier={run.tier}>
           {run.companies.map(({ key, ...company }, index) => (
-            <li key={key}>
+            <li key={key} data-below={start + index < FIRST_VIEW ? undefined : ''}>
               <CompanyCard
                 {...company}
                 grouped

@@ -33,11 +33,19 @@ export interface SectionProps
   tight?: boolean;
 }
 
-/** A section named by its title: 3 px rule, title, counter and "more" at the right, then the content. */
+/**
+ * A section named by its title: 3 px rule, title, counter and "more" at the right, then the content. One with space above
+ * stands below others and may come after the first view (`data-below`, styles/global.css).
+ */
 export function Section({ title, level, end, small, tight, children, className, ...rest }: SectionProps) {
   const id = useId();
   return (
-    <section {...rest} aria-labelledby={id} className={join(!tight && css.section, className)}>
+    <section
+      data-below={tight ? undefined : ''}
+      {...rest}
+      aria-labelledby={id}
+      className={join(!tight && css.section, className)}
+    >
       <SectionHead id={id} title={title} level={level} end={end} small={small} />
       {children}
     </section>

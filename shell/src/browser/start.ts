@@ -5,6 +5,7 @@
  */
 import { sendFirstView } from '../app/analytics/first-view';
 import type { WaitingScripts } from '../app/boot';
+import { layOutTheRest } from './arrival';
 import { hasDraft } from './draft';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
@@ -44,6 +45,7 @@ function whenLoaded(run: () => void): void {
   else addEventListener('load', run);
 }
 
+whenLoaded(layOutTheRest);
 whenShown(() => {
   sendFirstView();
   keepEarlyInput(line.pressed);

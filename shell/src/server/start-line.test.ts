@@ -24,10 +24,10 @@ interface Tag {
 }
 
 /** Runs the line in a page of which it sees only what it uses. */
-function openPage({ readyState = 'interactive' } = {}) {
+function openPage({ readyState = 'interactive', hash = '', type = 'navigate' } = {}) {
   const head: Tag[] = [];
   const page = new EventTarget();
-  const place = { pathname: '/quiz/mars', search: '?a=1', hash: '', reload: jest.fn() };
+  const place = { pathname: '/quiz/mars', search: '?a=1', hash, reload: jest.fn() };
   const documentElement = { dataset: {} as Record<string, string> };
   let paint = () => {};
   const document = {
@@ -46,6 +46,7 @@ function openPage({ readyState = 'interactive' } = {}) {
     AbortController,
     addEventListener: page.addEventListener.bind(page),
     location: place,
+    performance: { getEntriesByType: () => [{ type }] },
     document,
     PerformanceObserver: class {
       observe = () => {};
@@ -145,6 +146,16 @@ test('Back to another address of the document asks for it, as long as no router 
   documentElement.dataset.routed = '';
   happen('popstate');
   expect(place.reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a visit to the top of a page', {}, true],
+  ['a visit to a place on it', { hash: '#credits' }, false],
+  ['a reload, which returns to where he was', { type: 'reload' }, false],
+  ['Back and Forward, which do too', { type: 'back_forward' }, false],
+])('what is further down may wait for the first view: %s', (_, visit, waits) => {
+  const { documentElement } = openPage(visit);
+  expect('arriving' in documentElement.dataset).toBe(waits);
 });
 
 test('the policy can name it, it is the same on all pages, and no text can end the list before it', () => {

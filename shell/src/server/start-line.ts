@@ -12,13 +12,14 @@ const lines = new Map<string, { code: string; integrity: string }>();
  * pictures; none runs before the document is whole. On its own element the first script finds `begin`, as long as nobody
  * has begun, and what the visitor pressed last; the others run after it. Back and Forward between addresses of one
  * document, as after a reload, are the router's business: before it is there the other address is asked for, or its page
- * would hydrate this one.
+ * would hydrate this one. Who comes to the top of a page has its first view laid out first (`browser/arrival.ts`); a place
+ * further down is found only when all above it is.
  */
 function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile[]) {
   const known = lines.get(href);
   if (known) return known;
   const code =
-    '(()=>{let d=document,c=new AbortController,' +
+    '(()=>{let d=document,r=d.documentElement,c=new AbortController,' +
     'e=(n,p)=>Object.assign(d.createElement(n),{crossOrigin:"anonymous",fetchPriority:"high"},p),' +
     'js=({href,integrity})=>e("script",{src:href,integrity,async:false}),' +
     'ahead=p=>d.head.append(e("link",{rel:"preload",as:"script",...p})),' +
@@ -33,8 +34,9 @@ function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile
     'whole(()=>{go();d.head.append(...run.map(js))})};' +
     `${JSON.stringify(INTENTS)}.map(t=>o(t,()=>s.begin?.(),{once:true}));` +
     'o("click",e=>{s.pressed=e.target},{signal:c.signal});' +
+    'location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.arriving="");' +
     'let a=()=>location.pathname+location.search,u=a();' +
-    'addEventListener("popstate",()=>{"routed"in d.documentElement.dataset||a()===u||location.reload()});' +
+    'addEventListener("popstate",()=>{"routed"in r.dataset||a()===u||location.reload()});' +
     'new PerformanceObserver(()=>whole(go)).observe({type:"paint",buffered:true})})()';
   const line = { code, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
   lines.set(href, line);

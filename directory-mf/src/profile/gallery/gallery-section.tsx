@@ -24,7 +24,7 @@ export function GallerySection({ company }: { company: Company }) {
   const preview = company.gallery_preview.slice(0, list ? undefined : SHOWN);
   if (preview.length === 0) return null;
   return (
-    <Wrap className={css.gallery}>
+    <Wrap className={css.gallery} data-below="">
       <Section
         title={messages.profile.gallery}
         id="gallery"

@@ -19,7 +19,7 @@ type Item = AnswerOf<'getFooter'>['items'][number];
 export function SiteFooter() {
   const { now } = useSite();
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-below="">
       <Wrap>
         <div className={css.top}>
           <div className={css.letter}>
