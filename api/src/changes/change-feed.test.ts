@@ -1,5 +1,10 @@
 import type { Pool } from '../db/query';
+import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { ChangeFeed } from './change-feed';
+
+const noError = (error: unknown) => {
+  throw error;
+};
 
 /** A pool whose answers come when the test says so, and which fails as pg's does once it is ended. */
 function slowPool() {
@@ -25,7 +30,7 @@ function slowPool() {
 
 test('stops only when nothing is read any more, so that the pool can end', async () => {
   const { pool, asked, answer, end } = slowPool();
-  const feed = new ChangeFeed(pool);
+  const feed = new ChangeFeed(pool, noError);
   const reading = feed.after(1);
   const stopped = feed.stop().then(end);
   answer();
@@ -39,7 +44,7 @@ test('stops only when nothing is read any more, so that the pool can end', async
 
 test('reads nothing once it is stopped: who still waits is told that nothing is new', async () => {
   const { pool, asked, end } = slowPool();
-  const feed = new ChangeFeed(pool);
+  const feed = new ChangeFeed(pool, noError);
   await feed.stop();
   end();
   expect(await feed.waitAfter(7, 10, new AbortController().signal)).toEqual({
@@ -48,4 +53,41 @@ test('reads nothing once it is stopped: who still waits is told that nothing is 
     reset: false,
   });
   expect(asked).toEqual([]);
+});
+
+describe('on a database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const edit = (key: string) => database.pool.query('SELECT log_change($1)', [key]);
+
+  test('who waits for changes hears of one that comes meanwhile, and nothing after the end', async () => {
+    const feed = new ChangeFeed(database.pool, () => undefined);
+    const follow = jest.fn();
+    await feed.follow(follow);
+    const since = await feed.latest();
+    const waiting = feed.waitAfter(since, 20, new AbortController().signal);
+    await edit('article:9');
+    expect(await waiting).toMatchObject({ keys: ['article:9'], reset: false });
+    const [told] = follow.mock.calls;
+    expect(
+      told ?? (await new Promise((resolve) => follow.mockImplementation((...all) => resolve(all)))),
+    ).toEqual([expect.objectContaining({ keys: ['article:9'] })]);
+    const idle = feed.waitAfter(await feed.latest(), 20, new AbortController().signal);
+    await feed.stop();
+    expect(await idle).toMatchObject({ keys: [] });
+  });
+
+  test('who goes away is let go at once', async () => {
+    const feed = new ChangeFeed(database.pool, () => undefined);
+    await feed.follow(() => undefined);
+    const gone = new AbortController();
+    const waiting = feed.waitAfter(await feed.latest(), 20, gone.signal);
+    gone.abort();
+    expect(await waiting).toMatchObject({ keys: [], reset: false });
+    await feed.stop();
+  });
 });

@@ -1,7 +1,8 @@
+import { Notices } from '../db/notices';
 import { type Pool, row, rows } from '../db/query';
 
-/** How often the log is looked at while anyone wants to know: what is edited should be seen at once. Milliseconds. */
-const PACE = 50;
+/** On which the database tells of every entry (migration 11). */
+const CHANNEL = 'change_log';
 /** How many entries one answer tells at most. */
 const BATCH = 500;
 
@@ -11,19 +12,24 @@ export interface Changes {
   reset: boolean;
 }
 
+const isNews = ({ keys, reset }: Changes) => keys.length > 0 || reset;
+
 /**
  * Reads the change log, which every writer adds its keys to inside its own transaction (`log_change`): ids become
  * visible in order, so a reader that asks for what follows its last id misses nothing.
  */
 export class ChangeFeed {
   readonly #pool: Pool;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #notices: Notices;
+  readonly #onError: (error: unknown) => void;
   #stopped = false;
   /** What is being read now: `stop` waits for it, since the pool ends after it. */
   readonly #reading = new Set<Promise<unknown>>();
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, onError: (error: unknown) => void) {
     this.#pool = pool;
+    this.#notices = new Notices(pool, CHANNEL, onError);
+    this.#onError = onError;
   }
 
   /** Where the log stands. */
@@ -64,40 +70,44 @@ export class ChangeFeed {
   async waitAfter(since: number, seconds: number, signal: AbortSignal): Promise<Changes> {
     const until = Date.now() + seconds * 1_000;
     for (;;) {
+      const { heard } = this.#notices;
       const changes = await this.after(since);
-      if (
-        changes.keys.length > 0 ||
-        changes.reset ||
-        Date.now() >= until ||
-        signal.aborted ||
-        this.#stopped
-      ) {
-        return changes;
-      }
-      await new Promise((resolve) => setTimeout(resolve, Math.min(PACE, Math.max(0, until - Date.now()))));
+      const left = until - Date.now();
+      if (isNews(changes) || left <= 0 || signal.aborted || this.#stopped) return changes;
+      await this.#notices.after(heard, { signal, milliseconds: left });
     }
   }
 
-  /** Calls `onChange` with the keys of every change from now on, made by this node or another. */
-  async follow(onChange: (changes: Changes) => void, onError: (error: unknown) => void): Promise<void> {
-    let since = await this.latest();
-    const look = async () => {
+  /** Calls `onChange` with the keys of every change from now on, made by this node or another, until stopped. */
+  async follow(onChange: (changes: Changes) => void): Promise<void> {
+    const since = await this.latest();
+    this.#notices.start();
+    this.#goOn(since, onChange);
+  }
+
+  async #goOn(since: number, onChange: (changes: Changes) => void): Promise<void> {
+    let last = since;
+    while (!this.#stopped) {
+      const { heard } = this.#notices;
       try {
-        const changes = await this.after(since);
-        since = changes.id;
-        if (changes.keys.length > 0 || changes.reset) onChange(changes);
+        const changes = await this.after(last);
+        last = changes.id;
+        if (isNews(changes)) {
+          onChange(changes);
+          // There may be more than one answer tells.
+          continue;
+        }
       } catch (error) {
-        onError(error);
+        this.#onError(error);
       }
-      if (!this.#stopped) this.#timer = setTimeout(look, PACE * 2).unref();
-    };
-    this.#timer = setTimeout(look, PACE * 2).unref();
+      await this.#notices.after(heard);
+    }
   }
 
   /** Resolves once nothing is read any more: the pool may end then. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
+    await this.#notices.stop();
     await Promise.allSettled(this.#reading);
   }
 }

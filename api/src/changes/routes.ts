@@ -4,15 +4,15 @@ import { refuse } from '../http/refusal';
 import { ChangeFeed, type Changes } from './change-feed';
 
 /**
- * The change log for shells and for this node's own cache: what another node writes is dropped here within a
- * tenth of a second, and before anybody is told of it by this node.
+ * The change log for shells and for this node's own cache: what another node writes is dropped here as soon as it is
+ * committed, and before anybody is told of it by this node.
  */
 export const changes: Feature = ({ pool, cache }, app) => {
-  const feed = new ChangeFeed(pool);
-  const drop = ({ keys, reset }: Changes) => (reset ? cache.clear() : cache.drop(keys));
-  app.addHook('onReady', () =>
-    feed.follow(drop, (error) => app.log.warn({ err: error }, 'the change log could not be read')),
+  const feed = new ChangeFeed(pool, (error) =>
+    app.log.warn({ err: error }, 'the change log cannot be followed'),
   );
+  const drop = ({ keys, reset }: Changes) => (reset ? cache.clear() : cache.drop(keys));
+  app.addHook('onReady', () => feed.follow(drop));
   app.addHook('preClose', () => feed.stop());
 
   return {

@@ -1,0 +1,51 @@
+import { Notices } from './notices';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const edit = (key: string) => database.pool.query('SELECT log_change($1)', [key]);
+
+/** Resolves when the next notice has come; a notice that never comes is the test's timeout. */
+async function next(notices: Notices): Promise<void> {
+  const { heard } = notices;
+  while (notices.heard === heard) await notices.after(heard);
+}
+
+test('a notice comes when an entry is committed, and none for one that is rolled back', async () => {
+  const notices = new Notices(database.pool, 'change_log', (error) => {
+    throw error;
+  });
+  notices.start();
+  await next(notices);
+  const { heard } = notices;
+  const client = await database.pool.connect();
+  await client.query('BEGIN');
+  await client.query("SELECT log_change('company:1')");
+  await client.query('ROLLBACK');
+  client.release();
+  await edit('company:2');
+  await next(notices);
+  expect(notices.heard).toBe(heard + 1);
+  await notices.stop();
+});
+
+test('a lost connection is reported and made again, and its first notice says that some may be missing', async () => {
+  const errors: unknown[] = [];
+  const notices = new Notices(database.pool, 'change_log', (error) => errors.push(error));
+  notices.start();
+  await next(notices);
+  const { rowCount } = await database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'unitbase-api change_log' AND datname = current_database()",
+  );
+  expect(rowCount).toBe(1);
+  await next(notices);
+  expect(errors).toEqual([expect.any(Error)]);
+  const { heard } = notices;
+  await edit('company:3');
+  while (notices.heard === heard) await notices.after(heard);
+  await notices.stop();
+});
