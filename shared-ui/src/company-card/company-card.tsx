@@ -37,6 +37,8 @@ export interface CompanyCardProps {
   level?: 2 | 3 | 4;
   /** First row of the page: the still is loaded at once. */
   priority?: boolean;
+  /** It stands across both columns where there are two. */
+  wide?: boolean;
 }
 
 /** A company in one of three densities by its tier: Gold with a still, Silver with its logo, Basic as an entry. */
@@ -47,14 +49,14 @@ export function CompanyCard(props: CompanyCardProps) {
 }
 
 function GoldCard(props: CompanyCardProps) {
-  const { name, logo, still, priority } = props;
+  const { name, logo, still, priority, wide } = props;
   return (
     <Hit className={join(css.card, css.gold)} data-tier="gold">
       <Picture
         src={still}
         alt=""
         ratio="tv"
-        sizes="(max-width: 640px) calc(100vw - 32px), (max-width: 1099px) 46vw, 340px"
+        sizes={`(max-width: 640px) calc(100vw - 32px), (max-width: 1099px) ${wide ? 94 : 46}vw, 340px`}
         priority={priority}
         className={css.still}
       />

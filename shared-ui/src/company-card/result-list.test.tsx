@@ -26,4 +26,13 @@ describe('ResultList', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Company 2' })).toHaveAttribute('href', '/company/2');
   });
+
+  it('asks for a larger picture where the last card stands across both columns', () => {
+    const companies = [1, 2, 3].map((key) => ({ ...company(key, 'GOLD'), still: `/media/${key}.jpg` }));
+    const { container } = render(<ResultList companies={companies} />);
+    const widths = [...container.querySelectorAll('img[sizes]')].map(
+      (image) => /\(max-width: 1099px\) (\d+)vw/.exec(image.getAttribute('sizes') ?? '')?.[1],
+    );
+    expect(widths).toEqual(['46', '46', '94']);
+  });
 });

@@ -32,6 +32,7 @@ export function ResultList({ companies, level = 2, priority = 0 }: ResultListPro
                 grouped
                 level={level === 2 ? 3 : 4}
                 priority={start + index < priority}
+                wide={index === run.companies.length - 1 && index % 2 === 0}
               />
             </li>
           ))}
