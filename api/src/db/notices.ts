@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 import type { Pool } from './query';
 
@@ -38,9 +38,18 @@ export class Notices {
     { signal, milliseconds = TOLD }: { signal?: AbortSignal; milliseconds?: number } = {},
   ): Promise<void> {
     if (this.#heard > heard || this.#stopped) return;
-    const isLate = AbortSignal.timeout(Math.min(milliseconds, this.#isListening ? TOLD : UNTOLD));
-    const isOver = signal ? AbortSignal.any([signal, isLate]) : isLate;
-    await once(this.#events, 'notice', { signal: isOver }).catch(() => undefined);
+    const wait = Math.min(milliseconds, this.#isListening ? TOLD : UNTOLD);
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        this.#events.off('notice', go);
+        signal?.removeEventListener('abort', go);
+        resolve();
+      };
+      const timer = setTimeout(go, wait).unref();
+      this.#events.on('notice', go);
+      signal?.addEventListener('abort', go);
+    });
   }
 
   /** Begins to listen, and again whenever the connection is lost. */

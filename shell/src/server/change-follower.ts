@@ -1,4 +1,5 @@
 import { createClient } from '@unitbase/contracts/client';
+import { deadline } from '@unitbase/contracts/deadline';
 
 export interface ChangeFollowerOptions {
   apiOrigin: string;
@@ -23,10 +24,7 @@ export function followChanges({ apiOrigin, onChange, onGap, log }: ChangeFollowe
   let isAway = false;
 
   async function ask(): Promise<void> {
-    const signal = AbortSignal.any([
-      stopped.signal,
-      AbortSignal.timeout((WAIT_SECONDS + GRACE_SECONDS) * 1_000),
-    ]);
+    const signal = deadline((WAIT_SECONDS + GRACE_SECONDS) * 1_000, stopped.signal);
     const call = createClient({ origin: apiOrigin, signal });
     const query = since === undefined ? {} : { since, wait: WAIT_SECONDS };
     const changes = await call('getChanges', { query });

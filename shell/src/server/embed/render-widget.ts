@@ -1,4 +1,5 @@
 import { ApiError, createClient } from '@unitbase/contracts/client';
+import { deadline } from '@unitbase/contracts/deadline';
 import * as messages from '@unitbase/contracts/messages';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Snapshot } from '@unitbase/contracts/release';
@@ -124,7 +125,7 @@ async function widgetMarkup(
         origin: apiOrigin,
         // A vote is counted as that of a widget, which has no cookies.
         headers: () => ({ ...passed, [WIDGET_HEADER]: '1' }),
-        signal: AbortSignal.any([AbortSignal.timeout(API_TIMEOUT), ...(signal ? [signal] : [])]),
+        signal: deadline(API_TIMEOUT, signal),
       })(route, ...args),
   };
   const posted = form === 'frame' && method === 'POST' ? (body ?? '') : '';

@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { deadline } from '@unitbase/contracts/deadline';
 import { apiRoot } from '../../../db/folders';
 
 /** Lower than the servers beside it. */
@@ -63,12 +64,11 @@ export function runFfmpeg(
   args: readonly string[],
   { seconds, signal }: { seconds: number; signal: AbortSignal },
 ): Promise<Ran> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]);
   return new Promise((resolve, reject) => {
     const child = spawn(program, ['-nostdin', '-hide_banner', '-protocol_whitelist', 'file', ...args], {
       env: {},
       stdio: ['ignore', 'ignore', 'pipe'],
-      signal: limit,
+      signal: deadline(seconds * 1_000, signal),
       killSignal: 'SIGKILL',
     });
     try {
