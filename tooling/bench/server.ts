@@ -1,4 +1,4 @@
-import { askAtRate, capacityOf } from './fixed-rate';
+import { capacityOf, timesAtRate } from './h2load';
 import { isInstalled, type Nginx } from './nginx';
 import { startFront } from './nginx-front';
 import { serveFiles } from './reference-files';
@@ -6,7 +6,7 @@ import { type BenchPage, benchPages, openBenchSite } from './site';
 import { measureStaleness } from './staleness';
 import { type Goal, median, type Row, report } from './table';
 import { measureUncached } from './uncached';
-import { CODING, requestsPerSecond } from './wrk';
+import { requestsPerSecond } from './wrk';
 
 const ROUNDS = Number(process.env.ROUNDS) || 7;
 /** Of a round: nginx in front fetches a page that is asked for all the time once in one or two. */
@@ -21,7 +21,7 @@ const LOAD = { share: 0.7, seconds: 3, mostSpread: 10 };
  * the time that an answer takes at 70 % load, pages that are rendered beside a bare stream, and how long anything is stale.
  */
 export async function benchServer(root: string): Promise<boolean> {
-  for (const program of ['nginx', 'wrk']) {
+  for (const program of ['nginx', 'wrk', 'h2load']) {
     if (isInstalled(program)) continue;
     console.error(`${program} is not installed: the reference is missing, and nothing was measured.`);
     return false;
@@ -109,12 +109,12 @@ async function measureLoad(origin: string, files: string, pages: readonly BenchP
   for (const [index, { name, path }] of pages.entries()) {
     const rounds: { perSecond: number; shell: Times; nginx: Times }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const perSecond = (await capacityOf(origin + path, CODING, SECONDS)) * LOAD.share;
+      const perSecond = (await capacityOf(origin + path, SECONDS)) * LOAD.share;
       const rate = { perSecond, seconds: LOAD.seconds };
       rounds.push({
         perSecond,
-        shell: timesOf(await askAtRate(origin + path, CODING, rate)),
-        nginx: timesOf(await askAtRate(`${files}/${index}.html`, CODING, rate)),
+        shell: timesOf(await timesAtRate(origin + path, rate)),
+        nginx: timesOf(await timesAtRate(`${files}/${index}.html`, rate)),
       });
     }
     const ofRounds = (measure: (round: (typeof rounds)[number]) => number) => rounds.map(measure);
