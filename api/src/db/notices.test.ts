@@ -52,3 +52,18 @@ test('a lost connection is reported and made again, and its first notice says th
   await moreThan(heard, notices);
   await notices.stop();
 });
+
+test('who does not want to know any more does not wait, whether he says so before or meanwhile', async () => {
+  jest.useFakeTimers();
+  try {
+    const notices = new Notices(database.pool, 'change_log', () => undefined);
+    await notices.after(0, { signal: AbortSignal.abort() });
+    const visitor = new AbortController();
+    const waiting = notices.after(0, { signal: visitor.signal });
+    visitor.abort();
+    await waiting;
+    expect(jest.getTimerCount()).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -37,7 +37,7 @@ export class Notices {
     heard: number,
     { signal, milliseconds = TOLD }: { signal?: AbortSignal; milliseconds?: number } = {},
   ): Promise<void> {
-    if (this.#heard > heard || this.#stopped) return;
+    if (this.#heard > heard || this.#stopped || signal?.aborted) return;
     const wait = Math.min(milliseconds, this.#isListening ? TOLD : UNTOLD);
     await new Promise<void>((resolve) => {
       const go = () => {
