@@ -5,9 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CODING } from './wrk';
 
-/** So many that one slow answer does not keep the next request back. */
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 1;
+/** Every request is answered well. */
+const ALL_WELL = /, 0 failed, 0 errored, 0 timeout\nstatus codes: [1-9]\d* 2xx, 0 3xx, 0 4xx, 0 5xx/;
 const run = promisify(execFile);
 
 /**
@@ -21,9 +22,7 @@ async function ask(url: string, seconds: number, ...options: string[]): Promise<
     ...['--h1', '-t1', `-c${CONNECTIONS}`, ...time, ...headers, ...options],
     url,
   ]);
-  const [, well = '0', ...others] =
-    /status codes: (\d+) 2xx, (\d+) 3xx, (\d+) 4xx, (\d+) 5xx/.exec(stdout) ?? [];
-  if (well === '0' || others.some((count) => count !== '0')) throw new Error(`${url}: ${stdout}`);
+  if (!ALL_WELL.test(stdout)) throw new Error(`${url}: ${stdout}`);
   return stdout;
 }
 
@@ -34,23 +33,30 @@ export async function capacityOf(url: string, seconds: number): Promise<number> 
 }
 
 /**
- * How long answers take at a steady rate, whatever becomes of those before. Each connection asks for its share of ten
- * milliseconds at once, as h2load does it: requests come in bursts, as they do from browsers.
+ * How long answers take at a steady rate, from when each request is sent. A connection asks for its share of ten
+ * milliseconds, one request after the other: the median is an answer in the middle of such a burst, and a stall of the
+ * server counts once for each connection.
+ * Requests that could not be sent, since their connections still waited, count as never answered.
  * @returns milliseconds, sorted
  */
 export async function timesAtRate(
   url: string,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Float64Array> {
+  const each = Math.round(perSecond / CONNECTIONS);
   const log = path.join(tmpdir(), `unitbase-h2load-${process.pid}`);
   // It adds to what is there.
   await rm(log, { force: true });
   try {
-    await ask(url, seconds, `--rps=${Math.round(perSecond / CONNECTIONS)}`, `--log-file=${log}`);
+    await ask(url, seconds, `--rps=${each}`, `--log-file=${log}`);
     const microseconds = (await readFile(log, 'utf8'))
       .split('\n')
       .flatMap((line) => line.split('\t')[2] ?? []);
-    return Float64Array.from(microseconds, (value) => Number(value) / 1_000).sort();
+    const times = new Float64Array(Math.max(microseconds.length, each * CONNECTIONS * seconds));
+    return times
+      .fill(Number.POSITIVE_INFINITY)
+      .map((never, n) => Number(microseconds[n] ?? never) / 1_000)
+      .sort();
   } finally {
     await rm(log, { force: true });
   }
