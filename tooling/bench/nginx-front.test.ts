@@ -16,6 +16,16 @@ test.each(personalCookies)('the supplied nginx keeps no page of a visitor with t
   expect(isPersonal(`not_${name}=x`)).toBe(false);
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['identity', ''],
+])('who accepts "%s" is sent "%s", as by the shell itself', (accepted, coding) => {
+  const [, map = ''] = /map \$http_accept_encoding \$coding \{([^}]*)\}/.exec(configuration) ?? [];
+  const choices = [...map.matchAll(/"~([^"]+)" (\w+);/g)];
+  expect(choices.find(([, pattern = '']) => new RegExp(pattern).test(accepted))?.[2] ?? '').toBe(coding);
+});
+
 test('an old page is sent in need only, whatever it is worth while the next is fetched', () => {
   expect(/proxy_cache_use_stale ([^;]+);/.exec(configuration)?.[1]?.split(' ')).not.toContain('updating');
   expect(configuration).not.toContain('background_update');
