@@ -10,7 +10,7 @@ export function startFront(root: string, origin: string): Promise<Nginx> {
     await mkdir(path.join(folder, 'log'));
     const changes: [from: string, to: string][] = [
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${new URL(origin).port};`],
-      ['listen 80;', `listen 127.0.0.1:${port};`],
+      ['listen 80 ', `listen 127.0.0.1:${port} `],
       ['127.0.0.1:3001;', `127.0.0.1:${await freePort()};`],
       ['worker_processes auto;', 'worker_processes 2;'],
       ['/var/cache/nginx/', `${folder}/`],

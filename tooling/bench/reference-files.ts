@@ -35,7 +35,7 @@ http {
   open_file_cache max=100;
   keepalive_requests 1000000;
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port} reuseport;
     root ${folder};
     gzip_static on;
     location / { return 204; }

@@ -4,11 +4,12 @@ import { promisify } from 'node:util';
 /** As browsers' requests are answered in one of the two codings, and nginx has but gzip. */
 export const CODING = { 'accept-encoding': 'gzip' };
 
-const CONNECTIONS = 20;
+/** So many that nginx's workers get about as many each. */
+const CONNECTIONS = 64;
 const run = promisify(execFile);
 
 /**
- * Requests a second that are answered when twenty connections ask again and again. By wrk: a client in JavaScript is
+ * Requests a second that are answered when as many connections ask again and again. By wrk: a client in JavaScript is
  * slower than what it would measure.
  */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
