@@ -66,7 +66,10 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     await session.send('Network.enable');
     const kinds = new Map<string, string>();
     const bytes: Record<string, number> = {};
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    // A form's scripts are fetched as data before they run.
+    session.on('Network.responseReceived', ({ requestId, type, response }) =>
+      kinds.set(requestId, response.mimeType === 'text/javascript' ? 'Script' : type),
+    );
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId) ?? 'Other';
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;

@@ -37,8 +37,10 @@ interface PinnedScript {
 export interface WaitingScripts {
   /** The shell's own, which take the page over. */
   run: PinnedScript[];
-  /** Those of releases, which federation runs: they are fetched beside the others. */
-  fetch: PinnedScript[];
+  /** Of each release that the page takes: it is fetched, and federation runs it. */
+  entries: PinnedScript[];
+  /** Of those releases: they register their modules, so they may run at any time. */
+  chunks: PinnedScript[];
   /** Whether all are fetched, but not run, once the page is at rest. */
   isFetchedAtRest: boolean;
 }

@@ -26,12 +26,11 @@ import { renewWhenRestored } from './restored';
 import { createWarmUp } from './warm-up';
 import { whenShown } from './when-shown';
 
-const bootText = document.getElementById('boot')?.textContent ?? '';
-const boot = JSON.parse(bootText) as Boot;
-const { report, measure } = createReporter(boot.releases);
-const { host, prefetch, leaveFirstView } = openSite({ boot, loadApp: openRemotes(boot.releases), report });
-
 async function start() {
+  const bootText = document.getElementById('boot')?.textContent ?? '';
+  const boot = JSON.parse(bootText) as Boot;
+  const { report, measure } = createReporter(boot.releases);
+  const { host, prefetch, leaveFirstView } = openSite({ boot, loadApp: openRemotes(boot.releases), report });
   const routes = siteRoutes(host);
   await resolveMatched(routes);
   const { loaderData, actionData, errors } = boot.hydration;

@@ -14,7 +14,7 @@ import { whenShown } from './when-shown';
 /** Milliseconds. */
 const REST = 3_000;
 
-const { run, fetch, isFetchedAtRest } = JSON.parse(
+const { run, entries, chunks, isFetchedAtRest } = JSON.parse(
   document.getElementById('waiting')?.textContent ?? '{}',
 ) as WaitingScripts;
 
@@ -30,13 +30,11 @@ const line: Line = (document.currentScript as (HTMLScriptElement & Line) | null)
 
 const begin = () => line.begin?.();
 
-/** A form will be filled in: its first touch finds the files there. Nobody wonders when such a file is not run. */
+/** A form will be filled in: its first touch finds the files there. One that does not come is asked for then. */
 function fetchAll(): void {
   if (!line.begin) return;
-  for (const { href, integrity } of [...run, ...fetch]) {
-    const link = document.createElement('link');
-    const pins = { crossOrigin: 'anonymous', integrity };
-    document.head.append(Object.assign(link, pins, { rel: 'prefetch', as: 'script', href }));
+  for (const { href, integrity } of [...run, ...entries, ...chunks]) {
+    fetch(href, { integrity, priority: 'low' }).catch(() => {});
   }
 }
 

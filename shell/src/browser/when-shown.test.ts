@@ -1,6 +1,14 @@
 import { whenShown } from './when-shown';
 
-afterEach(() => Reflect.deleteProperty(document, 'prerendering'));
+afterEach(() => {
+  for (const name of ['prerendering', 'readyState']) Reflect.deleteProperty(document, name);
+});
+
+const documentIs = (state: { prerendering?: boolean; readyState?: DocumentReadyState }) => {
+  for (const [name, value] of Object.entries(state)) {
+    Object.defineProperty(document, name, { value, configurable: true });
+  }
+};
 
 test('a page on the screen starts at once', () => {
   const run = jest.fn();
@@ -9,11 +17,25 @@ test('a page on the screen starts at once', () => {
 });
 
 test('a page that the browser loads in advance starts when its visitor comes', () => {
-  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  documentIs({ prerendering: true });
   const run = jest.fn();
   whenShown(run);
   expect(run).not.toHaveBeenCalled();
+  documentIs({ prerendering: false });
   document.dispatchEvent(new Event('prerenderingchange'));
   document.dispatchEvent(new Event('prerenderingchange'));
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is still coming starts when it is whole, also one whose visitor came meanwhile', () => {
+  documentIs({ prerendering: true, readyState: 'loading' });
+  const run = jest.fn();
+  whenShown(run);
+  documentIs({ prerendering: false });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(run).not.toHaveBeenCalled();
+  documentIs({ readyState: 'interactive' });
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(run).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import type { Release, ReleaseRef } from '@unitbase/contracts/release';
 import type { RemoteApp } from '@unitbase/shared-ui/site';
 import type { Boot, PageRelease, PageReleases } from '../app/boot';
 import type { Fail } from './page-failures';
-import { type PinnedFile, scriptsOf, toPageRelease, withStylesOf } from './page-releases';
+import { type ReleaseScripts, scriptsOf, toPageRelease, withStylesOf } from './page-releases';
 import type { RenderInput } from './render-contract';
 
 /** Where a renderer finds releases: by name and version, verified. */
@@ -66,10 +66,15 @@ export async function openReleases(
       neededChunks.set(remote, chunks);
     },
     /** The script files of all that the page shows. */
-    scripts: (): PinnedFile[] =>
-      [...neededChunks].flatMap(([remote, chunks]) =>
+    scripts(): ReleaseScripts {
+      const scripts = [...neededChunks].flatMap(([remote, chunks]) =>
         full[remote] ? scriptsOf(full[remote], [...chunks]) : [],
-      ),
+      );
+      return {
+        entries: scripts.flatMap(({ entries }) => entries),
+        chunks: scripts.flatMap(({ chunks }) => chunks),
+      };
+    },
     /** `name@version` of each remote that the page shows something of. */
     used: (): string[] =>
       [...neededChunks.keys()].map((remote) => `${remote}@${snapshot[remote]?.version ?? 'unknown'}`),

@@ -54,12 +54,19 @@ export function withStylesOf(page: PageRelease, chunks: ReadonlySet<string>): Pa
   return { ...page, styles: Object.fromEntries(linked) };
 }
 
+/** The scripts of releases that a page takes. */
+export interface ReleaseScripts {
+  /** Of each release: it runs once federation wants the release. */
+  entries: PinnedFile[];
+  /** They register their modules and do nothing else. */
+  chunks: PinnedFile[];
+}
+
 /** Every script that showing these chunks takes, in the order in which federation asks for them. */
-export function scriptsOf(release: Release, chunks: string[]): PinnedFile[] {
-  const files = [
-    release.entry,
-    ...release.app.js,
-    ...chunks.flatMap((chunk) => release.chunks[chunk]?.js ?? []),
-  ];
-  return [...new Set(files)].map((file) => pinned(release, file));
+export function scriptsOf(release: Release, chunks: string[]): ReleaseScripts {
+  const files = [...release.app.js, ...chunks.flatMap((chunk) => release.chunks[chunk]?.js ?? [])];
+  return {
+    entries: [pinned(release, release.entry)],
+    chunks: [...new Set(files)].map((file) => pinned(release, file)),
+  };
 }

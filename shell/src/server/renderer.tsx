@@ -110,7 +110,7 @@ export function createRenderer({
       },
     );
 
-    const files = wanted === false ? [] : page.running.scripts();
+    const { entries, chunks } = wanted === false ? { entries: [], chunks: [] } : page.running.scripts();
     const boot: Boot = {
       releases: page.running.forBoot(),
       disabled: page.host.disabled,
@@ -128,8 +128,8 @@ export function createRenderer({
       },
     };
     const start = waits
-      ? startLine(assets.start, { run: own, fetch: files, isFetchedAtRest: wanted === 'on-interaction' })
-      : { html: scriptPreloads(files), scripts: [] };
+      ? startLine(assets.start, { run: own, entries, chunks, isFetchedAtRest: wanted === 'on-interaction' })
+      : { html: scriptPreloads([...entries, ...chunks]), scripts: [...own, ...entries, ...chunks] };
     const head = titleFor(html) + start.html;
     const body = withInserts(html, [
       ['</head>', `${head}</head>`],
@@ -139,7 +139,7 @@ export function createRenderer({
       status: context.statusCode,
       headers: [
         ['content-type', 'text/html; charset=utf-8'],
-        ['content-security-policy', contentSecurityPolicy([...start.scripts, ...own, ...files])],
+        ['content-security-policy', contentSecurityPolicy(start.scripts)],
       ],
       body,
       owner: owner?.remote ?? null,

@@ -8,7 +8,8 @@ const waiting = {
     { href: '/assets/react.js', integrity: 'sha384-react' },
     { href: '/assets/main.js', integrity: 'sha384-main' },
   ],
-  fetch: [{ href: '/releases/news/1/entry.js', integrity: 'sha384-entry' }],
+  entries: [{ href: '/releases/news/1/entry.js', integrity: 'sha384-entry' }],
+  chunks: [{ href: '/releases/news/1/home.js', integrity: 'sha384-home' }],
   isFetchedAtRest: false,
 };
 const { html, scripts } = startLine(start, waiting);
@@ -21,13 +22,21 @@ interface Tag {
   onload?: () => void;
   begin?: (() => void) | null;
   pressed?: unknown;
+  onerror?: () => void;
+  remove?: () => void;
 }
 
 /** Runs the line in a page of which it sees only what it uses. */
 function openPage({ readyState = 'interactive', hash = '', type = 'navigate' } = {}) {
   const head: Tag[] = [];
   const page = new EventTarget();
-  const place = { pathname: '/quiz/mars', search: '?a=1', hash, reload: jest.fn() };
+  const place = {
+    origin: 'https://unitbase.example',
+    pathname: '/quiz/mars',
+    search: '?a=1',
+    hash,
+    reload: jest.fn(),
+  };
   const documentElement = { dataset: {} as Record<string, string> };
   let paint = () => {};
   const document = {
@@ -64,18 +73,16 @@ function openPage({ readyState = 'interactive', hash = '', type = 'navigate' } =
 }
 
 const script = (src: string, integrity: string) => ({ name: 'script', src, integrity, async: false });
-const preload = (href: string, integrity: string) => ({
-  ...{ name: 'link', rel: 'preload', as: 'script' },
-  ...{ href, integrity },
-});
 const first = script('/assets/start/start.js', 'sha384-start');
-const own = [script('/assets/react.js', 'sha384-react'), script('/assets/main.js', 'sha384-main')];
-const ahead = [
-  preload('/assets/react.js', 'sha384-react'),
-  preload('/assets/main.js', 'sha384-main'),
-  preload('/releases/news/1/entry.js', 'sha384-entry'),
+const others = [
+  script('/assets/react.js', 'sha384-react'),
+  script('/assets/main.js', 'sha384-main'),
+  {
+    ...{ name: 'link', rel: 'preload', as: 'script' },
+    ...{ href: '/releases/news/1/entry.js', integrity: 'sha384-entry' },
+  },
+  { name: 'script', src: 'https://unitbase.example/releases/news/1/home.js', integrity: 'sha384-home' },
 ];
-const firstAhead = preload('/assets/start/start.js', 'sha384-start');
 
 test('the first script alone is asked for once something is painted, with its hash', () => {
   const { head, paint } = openPage();
@@ -86,14 +93,14 @@ test('the first script alone is asked for once something is painted, with its ha
   expect(head).toMatchObject([{ crossOrigin: 'anonymous' }]);
 });
 
-test('before the document is whole a paint brings nothing, and a move brings files that do not run yet', () => {
+test('before the document is whole a paint brings nothing, and a move brings all', () => {
   const { head, happen, paint, becomeWhole } = openPage({ readyState: 'loading' });
   paint();
   expect(head).toEqual([]);
   happen('pointermove');
-  expect(head).toMatchObject([firstAhead, ...ahead]);
+  expect(head).toMatchObject([first, ...others]);
   becomeWhole();
-  expect(head).toMatchObject([firstAhead, ...ahead, first, ...own]);
+  expect(head).toMatchObject([first, ...others]);
 });
 
 test("the visitor's first move brings all scripts at once, each with its hash", () => {
@@ -101,15 +108,24 @@ test("the visitor's first move brings all scripts at once, each with its hash", 
   paint();
   happen('pointermove');
   happen('keydown');
-  expect(head).toMatchObject([first, ...ahead, ...own]);
+  expect(head).toMatchObject([first, ...others]);
   for (const tag of head) expect(tag).toMatchObject({ crossOrigin: 'anonymous' });
+});
+
+test('a chunk that does not come is out of the way of who asks for it later', () => {
+  const { head, happen } = openPage();
+  happen('pointermove');
+  const chunk = head.at(-1) as Tag;
+  chunk.remove = jest.fn();
+  chunk.onerror?.();
+  expect(chunk.remove).toHaveBeenCalledTimes(1);
 });
 
 test('the first script runs before those that take the page over, though it was not asked for earlier', () => {
   const { head, happen, paint } = openPage();
   happen('pointermove');
   paint();
-  expect(head).toMatchObject([firstAhead, ...ahead, first, ...own]);
+  expect(head).toMatchObject([first, ...others]);
 });
 
 test('the first script may bring them without a move, once', () => {
@@ -118,7 +134,7 @@ test('the first script may bring them without a move, once', () => {
   head[0]?.begin?.();
   expect(head[0]?.begin).toBeNull();
   happen('scroll');
-  expect(head).toMatchObject([first, ...ahead, ...own]);
+  expect(head).toMatchObject([first, ...others]);
 });
 
 test('what he presses before it has come is told, and nothing afterwards', () => {
@@ -129,6 +145,19 @@ test('what he presses before it has come is told, and nothing afterwards', () =>
   expect(tag.pressed).toBeInstanceOf(EventTarget);
   tag.pressed = null;
   tag.onload?.();
+  happen('click');
+  expect(tag.pressed).toBeNull();
+});
+
+test('what he presses is kept until the document is whole, when the first script takes it', () => {
+  const { becomeWhole, head, happen } = openPage({ readyState: 'loading' });
+  happen('pointerdown');
+  const tag = head[0] as Tag;
+  tag.onload?.();
+  happen('click');
+  expect(tag.pressed).toBeInstanceOf(EventTarget);
+  tag.pressed = null;
+  becomeWhole();
   happen('click');
   expect(tag.pressed).toBeNull();
 });
@@ -161,7 +190,7 @@ test.each([
 test('the policy can name it, it is the same on all pages, and no text can end the list before it', () => {
   expect(scripts).toEqual([
     expect.objectContaining({ integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }),
-    ...start,
+    ...waiting.entries,
   ]);
   const odd = startLine(start, { ...waiting, run: [{ href: '</script>', integrity: '' }] });
   expect(odd.scripts).toEqual(scripts);

@@ -9,10 +9,11 @@ const lines = new Map<string, { code: string; integrity: string }>();
 /**
  * The only inline script of the site, allowed by its hash (decision 6): a tag would fetch scripts before anything is
  * painted. It asks for the first script when something is, and for all others at the visitor's first move, before
- * pictures; none runs before the document is whole. On its own element the first script finds `begin`, as long as nobody
- * has begun, and what the visitor pressed last; the others run after it. Back and Forward between addresses of one
- * document, as after a reload, are the router's business: before it is there the other address is asked for, or its page
- * would hydrate this one. Who comes to the top of a page has its first view laid out first (`browser/arrival.ts`); a place
+ * pictures. On its own element the first script finds `begin`, as long as nobody has begun, and what the visitor pressed
+ * last; the others run after it, in their order. A release's chunk is added as the script that federation will look for by
+ * its whole address; one that did not come is out of its way. Back and Forward between addresses of one document, as after
+ * a reload, are the router's business: before it is there the other address is asked for, or its page would hydrate this
+ * one. Who comes to the top of a page has its first view laid out first (`browser/arrival.ts`); a place
  * further down is found only when all above it is.
  */
 function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile[]) {
@@ -22,16 +23,18 @@ function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile
     '(()=>{let d=document,r=d.documentElement,c=new AbortController,' +
     'e=(n,p)=>Object.assign(d.createElement(n),{crossOrigin:"anonymous",fetchPriority:"high"},p),' +
     'js=({href,integrity})=>e("script",{src:href,integrity,async:false}),' +
-    'ahead=p=>d.head.append(e("link",{rel:"preload",as:"script",...p})),' +
-    `f=${JSON.stringify({ href, integrity })},s=js(f),` +
+    `s=js(${JSON.stringify({ href, integrity })}),` +
     'o=(t,f,p)=>addEventListener(t,f,{capture:true,passive:true,...p}),' +
     'whole=f=>d.readyState=="loading"?o("DOMContentLoaded",f):f(),' +
     'go=()=>{s.isConnected||d.head.append(s)};' +
-    's.onload=()=>c.abort();' +
+    's.onload=()=>whole(()=>c.abort());' +
     's.begin=()=>{s.begin=null;' +
-    'let{run,fetch}=JSON.parse(d.getElementById("waiting").textContent);' +
-    '[...s.isConnected?[]:[f],...run,...fetch].map(ahead);' +
-    'whole(()=>{go();d.head.append(...run.map(js))})};' +
+    'let{run,entries,chunks}=JSON.parse(d.getElementById("waiting").textContent);' +
+    'go();' +
+    'd.head.append(...run.map(js),' +
+    '...entries.map(p=>e("link",{rel:"preload",as:"script",...p})),' +
+    '...chunks.map(({href,integrity})=>' +
+    'e("script",{src:location.origin+href,integrity,onerror(){this.remove()}})))};' +
     `${JSON.stringify(INTENTS)}.map(t=>o(t,()=>s.begin?.(),{once:true}));` +
     'o("click",e=>{s.pressed=e.target},{signal:c.signal});' +
     'location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.arriving="");' +
@@ -48,7 +51,7 @@ function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile
  * all pages. It stands after the stylesheets: an inline script waits for them, and with it the body, which the browser
  * would otherwise lay out once without any style.
  * @param first the few lines that come once something is painted
- * @returns its HTML, and the scripts that the policy must name beside those that wait
+ * @returns its HTML, and the scripts that the policy must name: the line, which may add others, and what it preloads
  */
 export function startLine(
   first: PinnedFile[],
@@ -59,6 +62,6 @@ export function startLine(
     html:
       `<script id="waiting" type="application/json">${asScriptText(JSON.stringify(waiting))}</script>` +
       `<script>${line.code}</script>`,
-    scripts: [line, ...first],
+    scripts: [line, ...waiting.entries],
   };
 }

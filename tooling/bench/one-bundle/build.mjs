@@ -26,7 +26,7 @@ export const openRemotes = () => (remote) => Promise.resolve(apps[remote]);
   const compiler = rspack({
     ...shared,
     entry: { main: './src/browser/main.tsx' },
-    output: { ...shared.output, ...hashedNames, path: output, publicPath: '/one-bundle/' },
+    output: { ...shared.output, ...hashedNames, path: output, publicPath: 'auto' },
     optimization: { ...shared.optimization, chunkIds: 'named', splitChunks: { chunks: 'async' } },
     module: {
       ...shared.module,

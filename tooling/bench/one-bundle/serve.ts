@@ -31,12 +31,14 @@ function withBundle(html: string, { first, chunks }: OneBundle): string {
     (file) => `<link rel="preload" as="script" href="${file}" crossorigin="anonymous" fetchpriority="low">`,
   );
   const isWaiting = html.includes('<script id="waiting"');
+  const lists = /"run":\[[^\]]*\],"entries":\[[^\]]*\],"chunks":\[[^\]]*\]/;
+  if (isWaiting && !lists.test(html)) throw new Error('The list of waiting scripts is not as it was.');
   const unpinned = (list: string[]) => JSON.stringify(list.map((href) => ({ href, integrity: '' })));
   return html
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/"run":\[[^\]]*\],"fetch":\[[^\]]*\]/, () => {
+    .replace(lists, () => {
       const others = files.filter((file) => !first.includes(file));
-      return `"run":${unpinned(first)},"fetch":${unpinned(others)}`;
+      return `"run":${unpinned(first)},"entries":[],"chunks":${unpinned(others)}`;
     })
     .replace(/<script src="\/assets\/main[^>]*><\/script>/, () =>
       first.map((file) => `<script src="${file}" async crossorigin="anonymous"></script>`).join(''),
