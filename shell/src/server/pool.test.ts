@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { RendererPool } from './pool';
+import type { PoolOptions } from './pool-options';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 
 const warnings: string[] = [];
 let pool: RendererPool;
 
-function newPool(options: { size?: number; deadlineMilliseconds?: number; script?: string } = {}) {
+function newPool(options: Partial<PoolOptions> = {}) {
   pool = new RendererPool({
     script: path.join(__dirname, 'testing/fake-renderer.ts'),
     execArgv: ['--max-old-space-size=192', '--import', 'tsx'],
@@ -95,6 +96,17 @@ test.each(['/rejection', '/late-throw', '/exit', '/keys'])(
   },
   60_000,
 );
+
+test('one that hangs when it has long been at rest is replaced, and nobody notices', async () => {
+  const lost = new Promise<[details: object, message: string]>((resolve) => {
+    newPool({ log: { warn: (...warning) => resolve(warning) } });
+  });
+  const pid = pidOf(await pool.render(input('/loop-at-rest')));
+  const [details, message] = await lost;
+  expect(details).toEqual({ renderer: pid, inFlight: 0 });
+  expect(message).toContain('it did not answer');
+  expect((await pool.render(input('/good'))).status).toBe(200);
+});
 
 test('a stray rejection is logged and its page still comes', async () => {
   newPool();

@@ -27,8 +27,8 @@ export interface ChildEvents {
   stray(message: string): void;
 }
 
-/** A renderer that has not been heard of for so long gets no more work for now. */
-const SILENT_MILLISECONDS = 3 * BEAT_MILLISECONDS;
+/** A renderer whose beat is so late gets no more work for now. Milliseconds. */
+const LATE = 2 * BEAT_MILLISECONDS;
 
 /** One renderer process as the pool sees it. Watches its beats and memory once it is up. */
 export class RendererChild {
@@ -39,6 +39,8 @@ export class RendererChild {
   readonly gone: Promise<void>;
   private readonly process: ChildProcess;
   private readonly liveness: Liveness;
+  /** Milliseconds from its last beat to the next, by that beat. */
+  private promised = BEAT_MILLISECONDS;
   private reason: string | null = null;
   private isDown = false;
 
@@ -67,10 +69,17 @@ export class RendererChild {
 
   /** Up, and not silent for longer than a busy page takes. */
   get isResponsive(): boolean {
-    return this.isUp && this.liveness.silence(Date.now()) <= SILENT_MILLISECONDS;
+    return this.isUp && this.liveness.silence(Date.now()) <= this.pause + LATE;
+  }
+
+  /** Milliseconds until it is to beat again: one that has work does so often, whatever it said before. */
+  private get pause(): number {
+    return this.tasks.size > 0 ? BEAT_MILLISECONDS : this.promised;
   }
 
   render(task: Task): void {
+    // It rested: the beats that work brings are counted from here.
+    if (this.tasks.size === 0) this.liveness.beat(Date.now());
     this.tasks.add(task);
     this.send({ type: 'render', id: task.id, input: task.input });
   }
@@ -83,7 +92,7 @@ export class RendererChild {
   look(now: number): void {
     const { pid } = this.process;
     if (!this.isUp || pid === undefined) return;
-    if (!this.liveness.hangs(now, () => workOf(pid))) return;
+    if (!this.liveness.hangs(now - this.pause + BEAT_MILLISECONDS, () => workOf(pid))) return;
     this.end(`it did not answer for ${this.liveness.silence(now)} ms`);
   }
 
@@ -115,6 +124,7 @@ export class RendererChild {
       case 'beat': {
         const wasSilent = !this.isResponsive;
         this.liveness.beat(Date.now());
+        this.promised = message.next;
         if (this.isWithinMemory(message.bytes) && wasSilent) this.events.beat();
         break;
       }

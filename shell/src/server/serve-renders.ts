@@ -1,5 +1,6 @@
 import { peakMemory } from './peak-memory';
 import { lowerPriority } from './priority';
+import { Pulse } from './pulse';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
 import { BEAT_MILLISECONDS, type FromRenderer, type ToRenderer } from './renderer-messages';
@@ -23,6 +24,7 @@ export function serveRenders(render: CancellableRender): void {
   lowerPriority(NICENESS);
   const exit = process.exit.bind(process);
   const running = new Map<number, AbortController>();
+  const pulse = new Pulse(performance.now());
   const tell = (message: FromRenderer) => {
     // The server is gone: `disconnect` ends this process.
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
@@ -46,6 +48,7 @@ export function serveRenders(render: CancellableRender): void {
     const { id, input } = message;
     const controller = new AbortController();
     running.set(id, controller);
+    pulse.work(performance.now());
     try {
       const output = await render(input, controller.signal);
       tell({ type: 'done', id, output, bytes: peakMemory() });
@@ -58,5 +61,10 @@ export function serveRenders(render: CancellableRender): void {
   });
 
   tell({ type: 'up' });
-  setInterval(() => tell({ type: 'beat', bytes: peakMemory() }), BEAT_MILLISECONDS);
+  setInterval(() => {
+    const now = performance.now();
+    if (running.size > 0) pulse.work(now);
+    const next = pulse.due(now);
+    if (next !== null) tell({ type: 'beat', bytes: peakMemory(), next });
+  }, BEAT_MILLISECONDS);
 }

@@ -37,6 +37,11 @@ const faults: Record<string, (signal: AbortSignal) => unknown> = {
     });
     return wait(20);
   },
+  '/loop-at-rest': () => {
+    setTimeout(() => {
+      for (;;);
+    }, 3_000);
+  },
   '/reject': () => Promise.reject(new Error('the shell is broken')),
   '/never': (signal) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped early')))),
