@@ -19,6 +19,9 @@ test.each(personalCookies)('the supplied nginx keeps no page of a visitor with t
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
+  ['br;q=0.5, gzip', 'br'],
+  ['gzip;q=1, br;q=0', 'gzip'],
+  ['gzip;q=0.0, br;q=0', ''],
   ['identity', ''],
 ])('who accepts "%s" is sent "%s", as by the shell itself', (accepted, coding) => {
   const [, map = ''] = /map \$http_accept_encoding \$coding \{([^}]*)\}/.exec(configuration) ?? [];

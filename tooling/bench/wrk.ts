@@ -9,7 +9,7 @@ const CONNECTIONS = 64;
 const run = promisify(execFile);
 
 /**
- * Requests a second that are answered when as many connections ask again and again. By wrk: a client in JavaScript is
+ * Requests a second that are answered when all connections ask again and again. By wrk: a client in JavaScript is
  * slower than what it would measure.
  */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {

@@ -5,7 +5,7 @@ const AWAKE = 2_000;
 
 /**
  * When a renderer says that its event loop turns: every 50 ms while it works and for a while afterwards, then once a
- * second. A site at rest would spend nine tenths of its time on beats.
+ * second: three processes that rest have nothing to say sixty times.
  */
 export class Pulse {
   #workedAt: number;
