@@ -119,3 +119,16 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test('suggested places stay within a phone’s screen, names, kinds and counts', async ({ page, open }) => {
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open('/');
+    await page.getByRole('combobox', { name: 'Country, state, county or city' }).pressSequentially('new');
+    const places = page.getByRole('listbox', { name: 'Country, state, county or city' });
+    await expect(places).toBeVisible();
+    const [list] = await boxes(places);
+    expect(list?.left).toBeGreaterThanOrEqual(0);
+    expect(list?.right).toBeLessThanOrEqual(width);
+  }
+});
