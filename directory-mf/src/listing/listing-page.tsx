@@ -6,7 +6,7 @@ import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { ResultList } from '@unitbase/shared-ui/result-list';
-import { PageAdvert, useApi, useLocation, useNavigation } from '@unitbase/shared-ui/site';
+import { PageAdvert, useApi, useLocation, useNavigation, useNavigationType } from '@unitbase/shared-ui/site';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useRef } from 'react';
@@ -91,14 +91,15 @@ interface BodyProps {
 function Body({ address, results }: BodyProps) {
   const top = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const visited = useRef(new Set([key]));
+  const shown = useRef(key);
   const { state } = useNavigation();
+  const kind = useNavigationType();
   useEffect(() => {
-    // Back and forward come to a key that was here before: the browser's own position holds then.
-    if (visited.current.has(key)) return;
-    visited.current.add(key);
-    top.current?.scrollIntoView({ block: 'start' });
-  }, [key]);
+    if (shown.current === key) return;
+    shown.current = key;
+    // Back and forward bring their own position, also to a page that this list has not shown: after a profile it is new.
+    if (kind !== 'POP') top.current?.scrollIntoView({ block: 'start' });
+  }, [key, kind]);
   if (!results) {
     return (
       <Wrap>

@@ -132,6 +132,21 @@ it('asks again and scrolls to the results when the query changes (DI-017)', asyn
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
 });
 
+it('leaves the position to Back, also to a page that was shown before a profile was', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { router } = openListing('/search?search=drone', { search: jest.fn(() => results()) });
+  await heading();
+  await act(() => router.navigate('/search?search=drone&offset=15'));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  await act(() => router.navigate('/search?search='));
+  await act(() => router.navigate(-1));
+  await heading();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=drone'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
 describe('over the results of a section', () => {
   it('prompts to show one’s company where no showreel is featured (DI-039, DI-040)', async () => {
     openListing('/section/camera-lighting');

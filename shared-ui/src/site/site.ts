@@ -19,6 +19,7 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useSearchParams,
   useSubmit,
