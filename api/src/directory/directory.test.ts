@@ -116,6 +116,19 @@ test('locations: by beginning, by likeness, one of each name, type and country, 
   expect((await find('uk'))[0]).toMatchObject({ label: 'UK', location_type: 'Country', org_count: 1 });
 });
 
+test('locations: by their own label, and countries by what they are called besides (D1, D23)', async () => {
+  const find = async (search: string, country?: string) =>
+    (
+      (await api.call('getLocations', { query: { search, ...(country ? { country } : {}) } }))
+        .body as LocationOption[]
+    ).map(({ label }) => label);
+  expect(await find('Paris, USA')).toEqual(['Paris, USA']);
+  expect(await find('paris,united states')).toEqual(['Paris, USA']);
+  expect(await find('Paris, USA', 'france')).not.toContain('Paris, USA');
+  expect((await find('United Kingdom'))[0]).toBe('UK');
+  expect(await find('United Kingdom', 'france')).toEqual([]);
+});
+
 test('a country brings guide and incentives, cleaned of scripts; an unknown one is not found', async () => {
   const { body } = await api.call('getCountry', { params: { country: 'France' } });
   expect(body as Country).toMatchObject({

@@ -20,3 +20,8 @@ it('stands filled with what the page shows', async () => {
   expect(await screen.findByDisplayValue('Camera & lighting')).toBeInTheDocument();
   expect(screen.getByDisplayValue('UK')).toBeInTheDocument();
 });
+
+it('names a place with its country, as the places call does: the text is all that a form without script sends', async () => {
+  open('/country/usa/city/birmingham');
+  expect(await screen.findByDisplayValue('Birmingham, USA')).toBeInTheDocument();
+});

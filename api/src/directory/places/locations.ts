@@ -3,6 +3,7 @@ import { listLimits } from '@unitbase/contracts/limits';
 import { fold } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { type Pool, rows } from '../../db/query';
+import type { Catalogue } from '../catalogue';
 
 type LocationRow = Omit<LocationOption, 'label'>;
 
@@ -12,6 +13,8 @@ const COLUMNS = `l.name, k.name AS country, initcap(l.kind) AS location_type, l.
 const ENOUGH = 10;
 /** Shorter words are like too many names. */
 const SHORTEST_LIKE = 3;
+/** Two letters and three are ISO codes of countries, and how names of other places begin. */
+const LONGEST_CODE = 3;
 
 /**
  * Names that begin as typed, and after them, where those are few, names that hold a word like it. `$1` beginning as a
@@ -59,4 +62,35 @@ export async function findLocations(
     .reverse()
     .slice(0, limit)
     .map((one) => ({ ...one, label: label(one) }));
+}
+
+/**
+ * The locations call. Beside the beginnings of names it knows what it gave itself as a label ('Birmingham, USA', which
+ * people type too, and forms without script send), and what a country is called besides ('United Kingdom', 'Turkey').
+ */
+export async function offerLocations(
+  pool: Pool,
+  catalogue: Catalogue,
+  text: string,
+  countryId: number | null,
+  limit: number,
+): Promise<LocationOption[]> {
+  const comma = text.lastIndexOf(',');
+  const within = comma > 0 ? catalogue.country(text.slice(comma + 1)) : undefined;
+  if (within && (countryId ?? within.id) === within.id) {
+    const there = await findLocations(pool, text.slice(0, comma), within.id, limit);
+    if (there.length > 0) return there;
+  }
+  const found = await findLocations(pool, text, countryId, limit);
+  const wanted = fold(text).trim();
+  const called = wanted.length > LONGEST_CODE ? catalogue.country(wanted) : undefined;
+  if (!called || (countryId ?? called.id) !== called.id) return found;
+  if (found.some(({ name }) => fold(name) === wanted)) return found;
+  const itself = await findLocations(pool, called.name, called.id, listLimits.locations);
+  const country = itself.find(({ location_type }) => location_type === 'Country');
+  if (!country) return found;
+  const others = found.filter(
+    ({ location_type, url_slug }) => location_type !== 'Country' || url_slug !== country.url_slug,
+  );
+  return [country, ...others].slice(0, limit);
 }

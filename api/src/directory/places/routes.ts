@@ -8,7 +8,7 @@ import { safeHtml } from '../../http/html';
 import type { Catalogue, CountryRow, ReadCatalogue } from '../catalogue';
 import { refuseNearest } from '../not-found';
 import { CITIES_SQL, CITY_LETTERS_SQL, COUNTRIES_SQL, COUNTRY_SQL, STATE_SQL } from './country-sql';
-import { findLocations } from './locations';
+import { offerLocations } from './locations';
 import { nearestPlaces } from './nearest';
 
 function findCountry(catalogue: Catalogue, text: string): CountryRow {
@@ -39,9 +39,10 @@ export const places =
 
     return {
       getLocations: async ({ query }) => {
-        const country = query.country ? (await readCatalogue()).country(query.country) : undefined;
+        const catalogue = await readCatalogue();
+        const country = query.country ? catalogue.country(query.country) : undefined;
         if (query.country && !country) return [];
-        return findLocations(pool, query.search, country?.id ?? null, query.limit);
+        return offerLocations(pool, catalogue, query.search, country?.id ?? null, query.limit);
       },
 
       getCountryIndex: async () => ({ total_countries: (await readCatalogue()).countries.length }),

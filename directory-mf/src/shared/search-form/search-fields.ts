@@ -36,7 +36,7 @@ export function fieldsOf(address: ListingAddress | null, names?: ListingNames): 
   return {
     keyword: slugToWords(address.filters.search ?? ''),
     category: [section, category].filter(Boolean).join('/'),
-    placeText: address.placeText ?? names?.state ?? names?.county ?? names?.city ?? placeName(location),
+    placeText: address.placeText ?? placeLabel(location, names),
     place: location.country ? location : null,
     companies: !scoped || Boolean(search_company),
     people: !scoped || Boolean(search_people),
@@ -44,12 +44,18 @@ export function fieldsOf(address: ListingAddress | null, names?: ListingNames): 
   };
 }
 
-/** 'new-york' → 'New York': the name of a place before its own page has been read. */
-function placeName({ state, county, city, country }: ListingPlace): string {
-  const slug = state ?? county ?? city ?? country ?? '';
-  const name = slugToWords(slug).replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
-  return displayCountry(name);
+/**
+ * 'Birmingham, USA', as its suggestion says it: without script the form sends this text alone, and there is a Birmingham
+ * in the UK.
+ */
+function placeLabel({ country, ...within }: ListingPlace, names?: ListingNames): string {
+  const slug = within.state ?? within.county ?? within.city;
+  const place = names?.state ?? names?.county ?? names?.city ?? (slug && nameOf(slug));
+  return [place, displayCountry(names?.country ?? nameOf(country ?? ''))].filter(Boolean).join(', ');
 }
+
+/** 'new-york' → 'New York': the name of a place before its own page has been read. */
+const nameOf = (slug: string) => slugToWords(slug).replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Whether there is anything to search for (decisions C5, D6). */
 export function isReady(fields: SearchFields): boolean {
