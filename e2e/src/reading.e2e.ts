@@ -83,6 +83,14 @@ test('what is pressed or typed before scripts have come is not lost', async ({ p
   await expect(box).toHaveValue('camera');
 });
 
+test('the first press on a phone opens the menu, and it stays open as the scripts come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/country/france');
+  await page.getByRole('banner').getByLabel('Menu').first().click();
+  await hydrated(page);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
 test('a form that is filled in before scripts have come holds everything once they are there', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { openShell } from '../testing/open-shell';
 import { MobileMenu } from './mobile-menu';
 
@@ -54,4 +55,15 @@ test('marks the item of the page shown', async () => {
   await openShell(<MobileMenu />, { at: '/country/uk' });
   expect(screen.getByText('Location Hub')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('Home')).not.toHaveAttribute('aria-current');
+});
+
+/** The browser opens it by itself; React takes over afterwards. */
+function OpenedBefore() {
+  useLayoutEffect(() => screen.getByLabelText('Menu', { selector: 'summary' }).click(), []);
+  return <MobileMenu />;
+}
+
+test('stays open where the press that opened it was before the scripts', async () => {
+  await openShell(<OpenedBefore />);
+  expect(screen.getByRole('group')).toHaveAttribute('open');
 });

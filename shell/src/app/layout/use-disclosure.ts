@@ -8,9 +8,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event: the reader went to another page.
   useEffect(() => {
+    // Opened before React took over, it stays open: the scripts come with that very press.
+    if (shown.current === key) return;
+    shown.current = key;
     if (ref.current) ref.current.open = false;
   }, [key]);
 
