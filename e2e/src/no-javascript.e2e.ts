@@ -1,3 +1,4 @@
+import { goldProfile } from './support/companies';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -48,4 +49,12 @@ test('an article is read', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/\d{4}\/\d{2}\/\d{2}\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 20));
   await expect(page.locator('main p').first()).toBeVisible();
+});
+
+test('a phone shows how the people of a company are reached', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await goldProfile(page));
+  const team = page.locator('#team');
+  await expect(team.locator('a[href^="mailto:"]:visible').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
