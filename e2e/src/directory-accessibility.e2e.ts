@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { goldProfile, profileOf, profilesOf } from './support/companies';
 import { logIn } from './support/log-in';
@@ -101,6 +101,27 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('with forced colours the current tab, page and suggestion look like no other', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('/country/france');
+  const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const name of ['France', 'Main']) {
+    const links = page.getByRole('navigation', { name }).getByRole('link');
+    const current = links.and(page.locator('[aria-current=page]'));
+    const other = links.and(page.locator(':not([aria-current])')).first();
+    expect(await ground(current), name).not.toBe(await ground(other));
+  }
+  await page.getByRole('combobox', { name: 'Country, state, county or city' }).fill('new');
+  const places = page.getByRole('listbox').getByRole('option');
+  await expect(places.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(places.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await ground(places.first())).not.toBe(await ground(places.last()));
+});
 
 /** Basic profiles that nobody has claimed in an earlier run on the same data. */
 async function freeProfiles(page: Page): Promise<string[]> {
