@@ -67,6 +67,9 @@ test('a fill has every country, its sections and trades, counters that agree wit
   expect(seen.at(-1)).toBe('Ready');
   expect(await one(database, 'SELECT count(*) AS n FROM countries')).toEqual({ n: 149 });
   expect(await one(database, 'SELECT count(*) AS n FROM sections')).toEqual({ n: 15 });
+  expect(
+    await one(database, String.raw`SELECT count(*) AS n FROM credits WHERE productiontitle ~ '\mA [AEIOU]'`),
+  ).toEqual({ n: 0 });
   expect(await one(database, 'SELECT count(*) AS n FROM orgs WHERE id <= 300')).toEqual({ n: 300 });
   expect(
     await one(database, 'SELECT min(org_count) > 0 AS each, sum(org_count)::int AS n FROM countries'),

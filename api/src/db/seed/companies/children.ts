@@ -54,15 +54,19 @@ const BRANDS =
   );
 const CREDIT_TYPES = ['COM', 'FIL', 'TV', 'DOC', 'SHO', 'POP', 'COR', 'PRO', 'OTH'] as const;
 
+/** The words behind their article: `A` is `An` before a vowel. */
+const withArticle = (article: string, words: string) =>
+  `${article === 'A' && /^[AEIOU]/.test(words) ? 'An' : article} ${words}`;
+
 function productionTitle(random: Random, type: (typeof CREDIT_TYPES)[number], place: string): string {
   if (type === 'COM' || type === 'COR' || type === 'PRO')
-    return `${random.pick(BRANDS)}: ${random.pick(['The', 'A', 'One', 'Our'])} ${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}`;
+    return `${random.pick(BRANDS)}: ${withArticle(random.pick(['The', 'A', 'One', 'Our']), `${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}`)}`;
   return random.pick([
     `The ${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}`,
     `${random.pick(NOUNS)} of ${place}`,
     `${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}`,
     `${random.pick(NOUNS)} and ${random.pick(NOUNS)}`,
-    `A ${random.pick(NOUNS)} in ${place}`,
+    withArticle('A', `${random.pick(NOUNS)} in ${place}`),
   ]);
 }
 
