@@ -1,6 +1,7 @@
 import type { Quiz } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
@@ -24,7 +25,11 @@ export function Page() {
   const { data: quizzes = [] } = useApi('getQuizzes');
   return (
     <>
-      <Head title={messages.quiz.title} canonical={urls.quizzes()} />
+      <Head
+        title={messages.quiz.title}
+        description={`Quizzes and polls about film, TV and commercials production from ${site.name}.`}
+        canonical={urls.quizzes()}
+      />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Quizzes' }]} />
         <Text as="h1" look="poster" className={css.title}>
