@@ -113,6 +113,8 @@ export const download = (slug: string) => `/media/downloads/${part(slug)}`;
 
 // Pictures for sharing, 1200 × 630. With the instant of the record's last change a picture has an address of its own,
 // which is kept for ever.
+/** Of the site, for pages without one of their own. */
+export const sitePicture = () => '/media/social/site.png';
 export const countryPicture = (country: string, changed = '') =>
   `/media/social/country/${part(country)}.png${pictureVersion(changed)}`;
 export const companyPicture = (country: string, slug: string, changed = '') =>

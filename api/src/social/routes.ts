@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
 import { refuse } from '../http/refusal';
 import { SocialPictures, versionOf } from './social-pictures';
-import { readArticle, readCompany, readCountry, type Subject } from './subjects';
+import { readArticle, readCompany, readCountry, type Subject, siteSubject } from './subjects';
 
 /** An address with a version never changes what it holds; one without is asked for again after an hour. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -38,6 +38,10 @@ export const social: Feature = ({ pool, media }, app) => {
       return reply.send(request.method === 'HEAD' ? '' : createReadStream(file.path));
     };
 
+  app.get<Named>(
+    '/media/social/:name',
+    answer(async (_params, slug) => (slug === 'site' ? siteSubject : undefined)),
+  );
   app.get<Named>(
     '/media/social/country/:name',
     answer((_params, slug) => readCountry(pool, slug)),

@@ -26,13 +26,14 @@ const company = (code: string) =>
     [code],
   );
 
-test('a country, a company and an article have a picture of 1200 by 630, kept in the store', async () => {
+test('a country, a company, an article and the site have a picture of 1200 by 630, kept in the store', async () => {
   const gold = await company('GOLD');
   const article = await row<{ slug: string }>(pool(), 'SELECT slug FROM articles WHERE id = 3');
   const addresses = [
     urls.countryPicture('france'),
     urls.companyPicture(gold?.country ?? '', gold?.slug ?? ''),
     urls.articlePicture(article?.slug ?? ''),
+    urls.sitePicture(),
   ];
   for (const address of addresses) {
     const answer = await get(address);
@@ -44,7 +45,12 @@ test('a country, a company and an article have a picture of 1200 by 630, kept in
     expect([address, width, height, format]).toEqual([address, WIDTH, HEIGHT, 'png']);
     expect((await get(address)).rawPayload.equals(answer.rawPayload)).toBe(true);
   }
-  expect(readdirSync(path.join(site.mediaStore, 'social')).sort()).toEqual(['article', 'company', 'country']);
+  expect(readdirSync(path.join(site.mediaStore, 'social')).sort()).toEqual([
+    'article',
+    'company',
+    'country',
+    'site',
+  ]);
 });
 
 test('an address with a version is kept for ever, and what a reader has is not sent again', async () => {
@@ -84,6 +90,7 @@ test('what is unknown or not public has none', async () => {
     '/media/social/country/france.jpg',
     '/media/social/country/..%2f..%2fx.png',
     '/media/social/else/france.png',
+    '/media/social/else.png',
   ];
   for (const address of addresses) expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '@unitbase/contracts/dates';
+import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { type Pool, row } from '../db/query';
 import { PUBLIC } from '../news/articles/cards';
@@ -6,7 +7,7 @@ import { PUBLIC } from '../news/articles/cards';
 /** What a social picture shows of a record. */
 export interface Subject {
   id: number;
-  kind: 'country' | 'company' | 'article';
+  kind: 'country' | 'company' | 'article' | 'site';
   title: string;
   /** Small line at the top right. */
   slate: string;
@@ -17,6 +18,17 @@ export interface Subject {
   /** Media path of a company's mark. */
   mark: string | null;
 }
+
+/** The site itself, for pages whose content has no picture of its own. */
+export const siteSubject: Subject = {
+  id: 0,
+  kind: 'site',
+  title: site.title,
+  slate: '',
+  line: '',
+  picture: null,
+  mark: null,
+};
 
 /** A country of the directory, by its slug. */
 export async function readCountry(pool: Pool, slug: string): Promise<Subject | undefined> {

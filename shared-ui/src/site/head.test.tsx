@@ -27,3 +27,19 @@ it('names the oEmbed of what others may show, in both formats', () => {
   expect(linksOf('/profile?showreel')[0]?.[2]).toContain(encodeURIComponent('/profile?showreel'));
   expect(linksOf(false)).toEqual([]);
 });
+
+const headOf = (page: { image?: string; noindex?: boolean }) =>
+  renderToStaticMarkup(
+    <SiteProvider site={testSite({})}>
+      <Head title="Quizzes" {...page} />
+    </SiteProvider>,
+  );
+
+it.each([
+  [{}, 'https://unitbase.example/media/social/site.png'],
+  [{ image: '/media/own.png' }, 'https://unitbase.example/media/own.png'],
+  [{ image: '/media/own.png', noindex: true }, 'https://unitbase.example/media/own.png'],
+  [{ noindex: true }, undefined],
+])('%j is shared with the picture %s', (page, picture) => {
+  expect(/<meta property="og:image" content="([^"]+)"/.exec(headOf(page))?.[1]).toBe(picture);
+});

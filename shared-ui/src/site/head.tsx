@@ -6,7 +6,7 @@ interface HeadProps {
   description?: string;
   /** Path of the one address of this content, with the query that belongs to it. */
   canonical?: string;
-  /** Path of the picture for sharing, which is shown large. */
+  /** Path of the picture for sharing, which is shown large. @default the site's, on pages that may be found */
   image?: string;
   type?: 'website' | 'article' | 'profile';
   /** Keeps search engines out. @default false */
@@ -40,9 +40,9 @@ export function Head({
   title,
   description,
   canonical,
-  image,
-  type = 'website',
   noindex,
+  image = noindex ? undefined : urls.sitePicture(),
+  type = 'website',
   feeds = [],
   embeddable = false,
 }: HeadProps) {
