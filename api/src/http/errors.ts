@@ -2,9 +2,11 @@ import * as messages from '@unitbase/contracts/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
+const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
 /** Refusals of Fastify itself, by its codes; every other 4xx of a plugin says that the request could not be read. */
 const DETAILS: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: messages.common.tooLarge,
+  [TOO_LARGE]: messages.common.tooLarge,
   FST_REQ_FILE_TOO_LARGE: messages.common.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: messages.common.unsupportedType,
 };
@@ -12,9 +14,19 @@ const DETAILS: Record<string, string> = {
 /** A text that PostgreSQL cannot hold: a zero byte or a broken encoding that came with the request. */
 const BAD_TEXT = new Set(['22021', '22P05']);
 
+/**
+ * Fastify closes the connection under a body that is too large. A proxy that still writes the body then meets a broken
+ * pipe and says 502 in place of our sentence: the rest is read and thrown away instead, and the connection lives on.
+ */
+function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
+}
+
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return reply.headers(error.headers).code(error.status).send(error.body);
   if (BAD_TEXT.has(error.code)) return reply.code(400).send({ detail: messages.common.badRequest });
+  if (error.code === TOO_LARGE) readToTheEnd(request, reply);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return reply.code(status).send({ detail: DETAILS[error.code] ?? messages.common.badRequest });

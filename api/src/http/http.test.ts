@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { routes } from '@unitbase/contracts/routes';
 import { fillDirectory } from '../directory/directory-fixture';
 import { createTestApp, type TestApp } from '../test-app';
@@ -90,3 +91,37 @@ test('a broken request line is refused, not answered with a failure', async () =
   });
   expect(status).toBe(400);
 });
+
+test.each([
+  ['declared', { 'content-length': 4_194_304 }],
+  ['chunked', {}],
+])(
+  'a body too large, %s, is read to its end: no broken pipe for a proxy that still writes it',
+  async (_title, headers) => {
+    const app = await createTestApp();
+    const agent = new Agent({ keepAlive: true });
+    try {
+      const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+      const status = await new Promise((resolve, reject) => {
+        const sent = httpRequest(
+          `${address}/web_api/contact`,
+          { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
+          async (response) => {
+            response.resume();
+            // The answer is there, and half of the body is still to come.
+            for (let part = 0; part < 2; part += 1) {
+              sent.write('x'.repeat(1_048_576));
+              await wait(20);
+            }
+            sent.end(() => resolve(response.statusCode));
+          },
+        ).on('error', reject);
+        sent.write('x'.repeat(2_097_152));
+      });
+      expect(status).toBe(413);
+    } finally {
+      agent.destroy();
+      await app.close();
+    }
+  },
+);
