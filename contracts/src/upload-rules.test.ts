@@ -25,6 +25,12 @@ test('another ending is refused by name (AC-164)', () => {
   expect(videoProblem({ name: 'mp4', size: 1 })).toContain('Invalid file type');
 });
 
+test('an empty file is no video', () => {
+  expect(videoProblem({ name: 'a.mp4', size: 0 })).toBe(
+    'a.mp4: Invalid file type. Only MP4, AVI, MOV, WMV, WebM allowed.',
+  );
+});
+
 test.each([
   [262_143_999, null],
   [262_144_000, null],
@@ -127,5 +133,13 @@ test('sizes are told in the units of the limits', () => {
     '5 GB',
     '154 MB',
     '1 KB',
+  ]);
+});
+
+test('a size just over a limit is not told as the limit', () => {
+  expect([uploadLimits.imageBytes, uploadLimits.imageBytes + 1, 11_000_000].map(sizeText)).toEqual([
+    '10 MB',
+    '10.1 MB',
+    '10.5 MB',
   ]);
 });

@@ -10,12 +10,17 @@ export interface ChosenFile {
 
 const MIB = 1_048_576;
 
-/** Bytes for readers: '250 MB', '2 GB' (decision D68: binary units under their usual names). */
+/**
+ * Bytes for readers: '250 MB', '10.5 MB', '2 GB' (decision D68: binary units under their usual names). Rounded up, so
+ * that a file just over a limit is never shown at the limit.
+ */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / MIB;
-  if (megabytes >= 1_024) return `${Number((megabytes / 1_024).toFixed(1))} GB`;
-  return megabytes >= 1 ? `${Math.round(megabytes)} MB` : `${Math.ceil(bytes / 1_024)} KB`;
+  if (megabytes >= 1_024) return `${tenths(megabytes / 1_024)} GB`;
+  return megabytes >= 1 ? `${tenths(megabytes)} MB` : `${Math.ceil(bytes / 1_024)} KB`;
 }
+
+const tenths = (value: number): number => Math.ceil(value * 10) / 10;
 
 const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -37,9 +42,9 @@ export const sanitiseFileName = (name: string): string =>
     .replace(/[^\p{L}\p{N}._-]/gu, '_')
     .replace(/^\.+/, '_') || '_';
 
-/** What is wrong with one video, or `null` (spec accounts §5). The server looks at its content as well. */
+/** What is wrong with one video, or `null` (spec accounts §5). An empty file is no video; the server looks at the content as well. */
 export function videoProblem({ name, size }: ChosenFile): string | null {
-  if (!videoEndings.includes(endingOf(name))) return messages.uploads.videoType(name);
+  if (size === 0 || !videoEndings.includes(endingOf(name))) return messages.uploads.videoType(name);
   if (size > uploadLimits.videoBytes)
     return messages.uploads.videoSize(name, sizeText(uploadLimits.videoBytes));
   return null;

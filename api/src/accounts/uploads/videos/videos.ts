@@ -29,7 +29,8 @@ export function videos(
   /** Only what is a video by its name and its content is stored. */
   const gate = (fileName: string) => {
     const name = sanitiseFileName(fileName);
-    const problem = videoProblem({ name, size: 0 });
+    // By its name only: how large it is shows at its end.
+    const problem = videoProblem({ name, size: 1 });
     if (problem) refuseUpload(415, problem);
     return typeGate(
       async (head) => (await videoTypeOf(head)) !== null,
