@@ -19,14 +19,19 @@ async function configuration() {
   return developmentBuild({ name: unitbase.remote, dirname: folder, output });
 }
 
-const compiler = rspack(await configuration());
+let compiler;
+// The parent may end the connection before there is anything to close: at an address that does not answer, for one.
+process.once('disconnect', () => {
+  if (!compiler) process.exit();
+  compiler.close(() => process.exit());
+  // Several compilers that are closed while they build may never say that they are.
+  setTimeout(() => process.exit(), CLOSE_MILLISECONDS);
+});
+if (!process.connected) process.exit();
+
+compiler = rspack(await configuration());
 compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
   const errors = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : null);
   // A last build may end after the parent has.
   if (process.connected) process.send({ errors, hash: stats?.hash ?? null });
-});
-process.once('disconnect', () => {
-  compiler.close(() => process.exit());
-  // Several compilers that are closed while they build may never say that they are.
-  setTimeout(() => process.exit(), CLOSE_MILLISECONDS);
 });
