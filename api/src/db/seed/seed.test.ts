@@ -87,6 +87,10 @@ test('a fill has every country, its sections and trades, counters that agree wit
   expect(await one(database, 'SELECT count(*) AS n FROM orgs WHERE sort_name <> fold(name)')).toEqual({
     n: 0,
   });
+  // What the texts leave open for a place or a trade is filled in.
+  expect(
+    await one(database, "SELECT count(*) AS n FROM orgs WHERE concat(strapline, about) LIKE '%{%'"),
+  ).toEqual({ n: 0 });
   const before = await checksum(database, ['org_search']);
   await database.pool.query('SELECT refresh_org_search(id) FROM orgs');
   expect(await checksum(database, ['org_search'])).toEqual(before);

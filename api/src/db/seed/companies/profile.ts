@@ -33,7 +33,7 @@ function aboutOf(company: Company, random: Random): string {
   const { name, country } = company;
   const place = company.city?.name ?? country.capital;
   const land = inText(displayCountry(country.name));
-  const offers = random.sample(words.offers, 4);
+  const offers = random.sample(words.offers, 4).map((offer) => offer.replace('{place}', place));
   const looks = random.sample(regionFacts[country.region]?.looks ?? [], 2);
   const named = random.sample(company.trades, 3).map((trade) => trade.name.toLowerCase());
   const year = random.int(1978, 2022);
