@@ -8,7 +8,7 @@ const LETTERS = 'ABCDEFGHIJ';
 export function AnswerKeys({ question }: { question: QuizDetail['questions'][number] }) {
   return (
     <fieldset>
-      <Text as="h2" look="d2" id="question">
+      <Text as="h2" look="d2" id="question" tabIndex={-1}>
         {question.question}
       </Text>
       <div className={css.answers} role="radiogroup" aria-labelledby="question">

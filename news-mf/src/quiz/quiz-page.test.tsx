@@ -56,19 +56,39 @@ const open = (given: TestAnswers = {}, at = '/quiz/mars') =>
     answers: { getQuiz: detail, answerQuiz: result, ...given },
   });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('plays question by question, the answers in the address, and shows the result (NE-123)', async () => {
   const answerQuiz = jest.fn().mockResolvedValue(result);
   const { router } = open({ answerQuiz });
   await userEvent.click(await screen.findByRole('radio', { name: /Right 1/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
-  expect(await screen.findByRole('heading', { name: 'Salt?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Salt?' })).toHaveFocus();
   expect(router.state.location.search).toBe('?a=11');
   await userEvent.click(screen.getByRole('radio', { name: /Wrong 2/ }));
   await userEvent.click(screen.getByRole('button', { name: 'See my result' }));
   expect(await screen.findByRole('heading', { name: 'You could scout this film' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your result' })).toHaveFocus();
   expect(answerQuiz).toHaveBeenCalledWith({ params: { slug: 'mars' }, body: { answers: [11, 22] } });
   expect(screen.getByText('You said Wrong 2. It was Right 2.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All Quizzes' })).toHaveAttribute('href', '/quiz');
+});
+
+test('the question that the page came with takes nobody’s focus', async () => {
+  open({}, '/quiz/mars?a=11');
+  expect(await screen.findByRole('heading', { name: 'Salt?' })).not.toHaveFocus();
+});
+
+test('a result that begins above the screen is scrolled to', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -400 } as DOMRect);
+  open({}, '/quiz/mars?a=11');
+  await userEvent.click(await screen.findByRole('radio', { name: /Wrong 2/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'See my result' }));
+  await waitFor(() =>
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'Your result' })]),
+  );
 });
 
 test('goes back a question, keeping those before', async () => {

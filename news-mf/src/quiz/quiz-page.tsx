@@ -3,12 +3,22 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head, JsonLd, notFound, useActionData, useApi, useParams, useSite } from '@unitbase/shared-ui/site';
+import {
+  Head,
+  JsonLd,
+  notFound,
+  useActionData,
+  useApi,
+  useLocation,
+  useParams,
+  useSite,
+} from '@unitbase/shared-ui/site';
 import { Crumbs } from '../shared/crumbs';
 import type { AnswerOutcome } from './answer-action';
 import { EmbeddedQuiz } from './embedded-quiz';
 import { Play } from './play';
 import { Result } from './result';
+import { useReadingOn } from './use-reading-on';
 
 export { answerAction as action } from './answer-action';
 
@@ -28,7 +38,10 @@ export function Page() {
   const { slug = '' } = useParams();
   const { origin } = useSite();
   const { data: quiz } = useApi('getQuiz', { params: { slug } });
+  const { search } = useLocation();
   const outcome = useActionData() as AnswerOutcome | undefined;
+  const part = outcome?.result ? 'result' : 'question';
+  useReadingOn(part, part + search);
   if (!quiz) return null;
   const image = quiz.social_media_image_url ?? quiz.image_url;
   const description = truncate(quiz.description, DESCRIPTION);

@@ -13,7 +13,7 @@ import { Review } from './review';
 export function Result({ result }: { result: QuizResult }) {
   const isPoll = result.kind === 'poll';
   return (
-    <section aria-label="Your result">
+    <section id="result" tabIndex={-1} aria-label="Your result" className={css.result}>
       <Text as="span" look="slate" className={css.line}>
         {isPoll ? 'Poll' : 'Quiz'} · {result.title}
       </Text>
