@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-let store: string;
+let folder: string;
 beforeEach(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'unitbase-cli-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'unitbase-cli-'));
 });
-afterEach(() => rm(store, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'cli.ts'), ...args, '--store', store],
+    ['--import', 'tsx', path.join(__dirname, 'cli.ts'), ...args, '--store', path.join(folder, 'releases')],
     { encoding: 'utf8' },
   );
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
@@ -56,6 +56,22 @@ test.each([
   expect(status).toBe(2);
   expect(stderr.startsWith(sentence)).toBe(true);
   expect(stderr).toContain('npm run release -- <command>');
+});
+
+test.each(['status', 'verify', 'history', 'prune', 'key'])(
+  "'%s' of a mistyped remote is refused, not answered with nothing",
+  (command) => {
+    expect(run(command, 'weahter')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'weahter has neither a release nor a folder weahter-mf here; live are: none.',
+    });
+    expect(run(command, 'news').status).toBe(0);
+  },
+);
+
+test('a remote that is not live yet says so', () => {
+  expect(run('status', 'news').stdout).toBe('news is not live yet: publish and promote it.');
 });
 
 test('a refusal is one sentence and exit code 1', () => {

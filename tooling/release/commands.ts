@@ -10,7 +10,7 @@ import { history } from '@unitbase/shell/releases/status';
 import { verifyStored } from '@unitbase/shell/releases/verify';
 import type { Access } from './access';
 import { historyText, statusText, verifyText } from './print';
-import { folderOf, publishBuild, publishOwnPlatform } from './project';
+import { folderOf, hasFolder, publishBuild, publishOwnPlatform } from './project';
 import { readStatus } from './status';
 import { UsageError } from './usage-error';
 
@@ -46,6 +46,18 @@ const SHARES = [0, 1, 5, 25, 100];
 function needRemote(command: string, { remote }: Options): string {
   if (remote === undefined) throw new UsageError(`'${command}' needs the name of a remote`);
   return remote;
+}
+
+/** Refuses a name that is nobody's, before an answer about nothing reads like a good one, or a key is made for it. */
+async function refuseUnknown({ store }: Access, { remote, folder }: Options): Promise<void> {
+  if (remote === undefined || remote === PLATFORM) return;
+  const { remotes } = await readRegistry(store);
+  if (Object.hasOwn(remotes, remote) || hasFolder(remote, folder)) return;
+  if ((await store.versions(remote)).length > 0) return;
+  const live = Object.keys(remotes).join(', ') || 'none';
+  throw new ReleaseError(
+    `${remote} has neither a release nor a folder ${remote}-mf here; live are: ${live}.`,
+  );
 }
 
 /** The version asked for; `latest` is the one that was published last. */
@@ -166,13 +178,23 @@ const switchCommand =
     };
   };
 
-const statusCommand: Command = async (access, { remote }) => {
+const statusCommand: Command = async (access, options) => {
+  await refuseUnknown(access, options);
+  const { remote } = options;
   const all = await readStatus(access.store);
   const remotes = all.remotes.filter((entry) => remote === undefined || entry.remote === remote);
-  return { data: { ...all, remotes }, text: statusText(remotes) };
+  return { data: { ...all, remotes }, text: statusText(remotes) || notListed(remote, all.platform) };
 };
 
-const verifyCommand: Command = async (access, { remote, version }) => {
+function notListed(remote: string | undefined, platform: string | null): string {
+  if (remote === undefined) return 'Nothing is live yet: publish and promote a remote.';
+  if (remote === PLATFORM && platform) return `${PLATFORM}@${platform} is live`;
+  return `${remote} is not live yet: publish and promote it.`;
+}
+
+const verifyCommand: Command = async (access, options) => {
+  await refuseUnknown(access, options);
+  const { remote, version } = options;
   const checked = await verifyStored(access.store, { remote, version, trust: await access.trust() });
   return {
     data: checked,
@@ -181,12 +203,16 @@ const verifyCommand: Command = async (access, { remote, version }) => {
   };
 };
 
-const historyCommand: Command = async (access, { remote, limit }) => {
+const historyCommand: Command = async (access, options) => {
+  await refuseUnknown(access, options);
+  const { remote, limit } = options;
   const entries = await history(access.store, { remote, limit });
   return { data: entries, text: historyText(entries) };
 };
 
-const pruneCommand: Command = async (access, { remote, days = 30, dry }) => {
+const pruneCommand: Command = async (access, options) => {
+  await refuseUnknown(access, options);
+  const { remote, days = 30, dry } = options;
   const names = remote ? [remote] : [PLATFORM, ...Object.keys((await readRegistry(access.store)).remotes)];
   const gone: Record<string, string[]> = {};
   for (const name of names) gone[name] = await prune(access.store, name, { days, dry });
@@ -198,6 +224,7 @@ const pruneCommand: Command = async (access, { remote, days = 30, dry }) => {
 
 const keyCommand: Command = async (access, options) => {
   const name = needRemote('key', options);
+  await refuseUnknown(access, options);
   const publicKey = String(
     createPublicKey((await access.signer(name)).key).export({ type: 'spki', format: 'pem' }),
   );

@@ -27,7 +27,7 @@ export function statusText(remotes: ObservedStatus[]): string {
       ),
     ].join('\n'),
   );
-  return blocks.join('\n') || 'Nothing is live yet: publish and promote a remote.';
+  return blocks.join('\n');
 }
 
 export function historyText(entries: HistoryEntry[]): string {

@@ -44,11 +44,20 @@ export function projectAround(folder: string): string {
   }
 }
 
-/** Where a remote's source lies, seen from `folder`. Throws ReleaseError where there is no such remote. */
-export function folderOf(name: string, folder: string): string {
+/** Where a remote's source lies, seen from `folder`. */
+function findFolder(name: string, folder: string): string | undefined {
   if (remoteIn(folder) === name) return folder;
   const found = path.join(projectAround(folder), `${name}-mf`);
-  if (existsSync(path.join(found, 'package.json'))) return found;
+  return existsSync(path.join(found, 'package.json')) ? found : undefined;
+}
+
+/** Whether a remote's source lies in the project around `folder`. */
+export const hasFolder = (name: string, folder: string): boolean => findFolder(name, folder) !== undefined;
+
+/** Where a remote's source lies, seen from `folder`. Throws ReleaseError where there is no such remote. */
+export function folderOf(name: string, folder: string): string {
+  const found = findFolder(name, folder);
+  if (found) return found;
   throw new ReleaseError(
     `There is no ${name}-mf in this project: name one of its remotes, such as directory.`,
   );
