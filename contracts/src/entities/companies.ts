@@ -158,5 +158,7 @@ export const FeaturedSupplier = z.object({
 });
 export type FeaturedSupplier = z.infer<typeof FeaturedSupplier>;
 
-/** Claim status: the organisation claimed by the visitor, or `null`. */
-export const ClaimStatus = z.object({ org: z.int().nullable() }).meta({ id: 'ClaimStatus' });
+/** Claim status: the organisation that the visitor has claimed or owns, or `null`. */
+export const ClaimStatus = z
+  .object({ org: z.int().nullable(), owned: z.boolean() })
+  .meta({ id: 'ClaimStatus' });

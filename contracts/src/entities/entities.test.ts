@@ -126,7 +126,7 @@ describe('entities hold the fields that the specification names, as it spells th
   test('production guide (AP-098)', () =>
     has(places.ProductionGuide, 'title image_url url_field square_image_url'));
   test('claim status and gallery image (AP-009, AP-099)', () => {
-    has(companies.ClaimStatus, 'org');
+    has(companies.ClaimStatus, 'org owned');
     has(companies.GalleryImage, 'id title url thumbnail');
   });
   test('organisation profile of the editor, with skype and without youtube (AP-100, AP-101)', () => {

@@ -219,7 +219,8 @@ export const accountRoutes = {
   getClaim: {
     method: 'GET',
     path: '/orgs/:claimID/claims',
-    summary: 'Whether the visitor has claimed or owns this listing: its id, or null.',
+    summary:
+      'Whether the visitor has claimed or owns this listing: its id, or null, and whether it is owned.',
     params: z.object({ claimID: Id }),
     response: ClaimStatus,
   },

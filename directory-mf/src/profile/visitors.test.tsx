@@ -51,12 +51,18 @@ describe('who is looking', () => {
   });
 
   it('thanks for a claim made before (DI-263)', async () => {
-    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7 } } });
+    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: false } } });
     expect(await screen.findByText(/^Thank you, your claim/)).toBeInTheDocument();
   });
 
   it('offers Edit on one’s own profile (D50)', async () => {
     openProfile({}, { session: { token: 'csrf', userId: '1', organisationId: '7' } });
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account/profile');
+  });
+
+  it('offers Edit on another profile of one’s own, and no thanks for a claim (D42, D50)', async () => {
+    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: true } } });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Thank you, your claim/)).toBeNull();
   });
 });

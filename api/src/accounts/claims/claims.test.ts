@@ -43,9 +43,9 @@ test('a claim is new once, mine afterwards, and refused to everybody else (D49, 
     body: { detail: messages.profile.claimPending },
   });
   const check = (person: Visitor) => person.call('getClaim', { params: { claimID: org } });
-  expect((await check(first)).body).toEqual({ org });
-  expect((await check(second)).body).toEqual({ org: null });
-  expect((await check(new Visitor(site.app))).body).toEqual({ org: null });
+  expect((await check(first)).body).toEqual({ org, owned: false });
+  expect((await check(second)).body).toEqual({ org: null, owned: false });
+  expect((await check(new Visitor(site.app))).body).toEqual({ org: null, owned: false });
   expect(await mailsTo(pool(), 'production@unitbase.example')).toHaveLength(1);
 });
 
@@ -71,6 +71,9 @@ test('who may not claim is told why: visitor, unverified, owned, paid, unknown',
     body: { detail: messages.login.verifyFirst },
   });
   expect(await claim(first, owned)).toMatchObject({ status: 200, body: { status: 'approved' } });
+  expect(await first.call('getClaim', { params: { claimID: owned } })).toMatchObject({
+    body: { org: owned, owned: true },
+  });
   expect(await claim(second, owned)).toMatchObject({
     status: 409,
     body: { detail: messages.profile.claimOwned },

@@ -12,9 +12,10 @@ export const claims: Feature = ({ pool }) => {
     },
     getClaim: async ({ params, request }) => {
       const session = await readSession(request);
-      if (!session) return { org: null };
+      if (!session) return { org: null, owned: false };
       const listing = await findListing(pool, params.claimID, session.id);
-      return { org: listing && (listing.mine || listing.my_claim) ? listing.id : null };
+      const owned = listing?.mine === true;
+      return { org: listing && (owned || listing.my_claim) ? listing.id : null, owned };
     },
   };
 };
