@@ -19,9 +19,16 @@ const FORGET_UNVERIFIED = `
   )
   DELETE FROM users WHERE id IN (SELECT id FROM gone)`;
 
+/** How long what people wrote is kept, as the privacy policy says (decision D89). A claim that waits is not over. */
+const FORGET_WRITTEN = [
+  `DELETE FROM messages WHERE sent_at < now() - interval '24 months'`,
+  `DELETE FROM contact_messages WHERE created_at < now() - interval '24 months'`,
+  `DELETE FROM claims WHERE status <> 'pending' AND coalesce(decided_at, created_at) < now() - interval '6 years'`,
+];
+
 /**
- * Removes what is over: sessions, tokens, captcha answers, rate windows, accounts never verified (decision D89), and
- * accounts whose deletion is due (decision D56).
+ * Removes what is over: sessions, tokens, captcha answers, rate windows, messages, claims and accounts never verified
+ * (decision D89), and accounts whose deletion is due (decision D56).
  */
 export async function tidyAccounts(pool: Pool): Promise<void> {
   await rows(
@@ -39,6 +46,7 @@ export async function tidyAccounts(pool: Pool): Promise<void> {
   );
   await rows(pool, `DELETE FROM usage_counts WHERE day < current_date - 400`);
   await rows(pool, FORGET_UNVERIFIED);
+  for (const sql of FORGET_WRITTEN) await rows(pool, sql);
   await forgetOldCalls(pool);
   await eraseDue(pool);
 }
