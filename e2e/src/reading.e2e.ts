@@ -83,6 +83,17 @@ test('what is pressed or typed before scripts have come is not lost', async ({ p
   await expect(box).toHaveValue('camera');
 });
 
+test('the section of a guide that is asked for before scripts have come is gone to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letGo = await holdScripts(page);
+  await page.goto('/country/france/guide/production-guide');
+  await page.getByLabel('Go to section').selectOption('Locations');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  letGo();
+  await expect(page).toHaveURL(/production-guide#locations$/);
+  await expect(page.getByRole('heading', { name: 'Locations', exact: true })).toBeInViewport();
+});
+
 test('the first press on a phone opens the menu, and it stays open as the scripts come', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/country/france');

@@ -1,38 +1,41 @@
 import { Button } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
-import { type FormEvent, useId } from 'react';
+import { useId, useRef } from 'react';
 import css from './contents.module.css';
 
 interface ContentsProps {
   entries: readonly { id: string; title: string }[];
 }
 
-/** The sections of a guide: links beside the text, a drop-down with Go on narrow screens (decision C17). */
+/**
+ * The sections of a guide: links beside the text, a drop-down with Go on narrow screens (decision C17). No form holds them:
+ * pressed before any script answers, Go is done afterwards, where a form would load the page anew and show its top.
+ */
 export function Contents({ entries }: ContentsProps) {
   const id = useId();
-  const go = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const target = String(new FormData(event.currentTarget).get('section'));
+  const chosen = useRef<HTMLSelectElement>(null);
+  const go = () => {
+    const target = chosen.current?.value ?? '';
     document.getElementById(target)?.scrollIntoView();
     history.replaceState(history.state, '', `#${target}`);
   };
   return (
     <nav className={css.contents} aria-label="Contents" data-print="no">
-      <form className={css.jump} onSubmit={go}>
+      <div className={css.jump}>
         <label htmlFor={id}>Go to section</label>
         <div>
-          <select id={id} name="section" className={css.select}>
+          <select ref={chosen} id={id} className={css.select}>
             {entries.map((entry) => (
               <option key={entry.id} value={entry.id}>
                 {entry.title}
               </option>
             ))}
           </select>
-          <Button type="submit" look="line">
+          <Button look="line" onClick={go}>
             Go
           </Button>
         </div>
-      </form>
+      </div>
       <ol className={css.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
