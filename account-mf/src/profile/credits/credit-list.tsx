@@ -8,6 +8,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@unitbase/shared-ui/icons';
 import { Text } from '@unitbase/shared-ui/text';
 import type { MouseEvent } from 'react';
 import type { EditorForm } from '../form/use-editor-form';
+import { useFocusNext } from '../form/use-focus-next';
 import css from './credits-form.module.css';
 import { type CreditsValues, type CreditValues, creditTexts, moved, noCredit } from './credits-values';
 
@@ -22,24 +23,34 @@ const openUrl = (credit: CreditValues) => `${urls.profileEditor()}?credit=${cred
  */
 export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
   const { credits, at } = form.values;
+  const { box, focusNext } = useFocusNext<HTMLOListElement>();
+  const focusNew = () => document.getElementById(form.idOf('row.productiontypecode'))?.focus();
   const set = (list: CreditValues[]) => {
     form.set('credits', list);
     form.set('row', noCredit);
     form.set('at', '');
   };
-  /** Props of a key that a native POST names. */
-  const key = (name: 'up' | 'down' | 'remove', index: number, list: () => CreditValues[]) => ({
+  /** Props of a key that a native POST names; `next` are the keys that have the focus after it. */
+  const key = (
+    name: 'up' | 'down' | 'remove',
+    index: number,
+    list: () => CreditValues[],
+    next: readonly string[],
+  ) => ({
     type: 'submit' as const,
     name,
     value: index,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       set(list());
+      focusNext(...next.map((selector) => `${selector}:enabled`));
+      if (name === 'remove' && credits.length === 1) focusNew();
     },
   });
+  const keyOf = (name: string, index: number) => `[name="${name}"][value="${index}"]`;
   if (credits.length === 0) return null;
   return (
-    <ol className={css.list}>
+    <ol ref={box} className={css.list}>
       {credits.map((credit, index) => {
         const title = credit.productiontitle;
         return (
@@ -67,7 +78,10 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                 bare
                 label={`Move ${title} up`}
                 disabled={index === 0}
-                {...key('up', index, () => moved(credits, index, -1))}
+                {...key('up', index, () => moved(credits, index, -1), [
+                  keyOf('up', index - 1),
+                  keyOf('down', index - 1),
+                ])}
               >
                 <ArrowUpIcon />
               </IconButton>
@@ -75,7 +89,10 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                 bare
                 label={`Move ${title} down`}
                 disabled={index === credits.length - 1}
-                {...key('down', index, () => moved(credits, index, 1))}
+                {...key('down', index, () => moved(credits, index, 1), [
+                  keyOf('down', index + 1),
+                  keyOf('up', index + 1),
+                ])}
               >
                 <ArrowDownIcon />
               </IconButton>
@@ -88,7 +105,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                   event.preventDefault();
                   form.set('row', credit);
                   form.set('at', String(index));
-                  document.getElementById(form.idOf('row.productiontypecode'))?.focus();
+                  focusNew();
                 }}
               >
                 Edit
@@ -96,7 +113,10 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
               <Button
                 look="quiet"
                 aria-label={`Remove ${title}`}
-                {...key('remove', index, () => credits.filter((_, other) => other !== index))}
+                {...key('remove', index, () => credits.filter((_, other) => other !== index), [
+                  keyOf('remove', index),
+                  keyOf('remove', index - 1),
+                ])}
               >
                 Remove
               </Button>

@@ -88,6 +88,22 @@ describe('Credits', () => {
     expect(await form.findByText(account.creditsSaved)).toBeVisible();
   });
 
+  it('keep the focus by the key pressed when they move or go', async () => {
+    const form = await open({ production_credits: credits(3) });
+    const key = (name: string) => form.getByRole('button', { name });
+    const titles = credits(3).map(({ productiontitle }) => productiontitle);
+    await user.click(key(`Move ${titles[1]} up`));
+    expect(key(`Move ${titles[1]} down`)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(key(`Move ${titles[1]} down`)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(key(`Move ${titles[1]} up`)).toHaveFocus();
+    await user.click(key(`Remove ${titles[1]}`));
+    expect(key(`Remove ${titles[2]}`)).toHaveFocus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(form.getByLabelText(/^Type/)).toHaveFocus();
+  });
+
   it('name what a new one lacks, and are not added without it (AC-146)', async () => {
     const form = await open({});
     await user.click(form.getByRole('button', { name: 'Add credit' }));

@@ -5,6 +5,7 @@ import { FieldError } from '@unitbase/shared-ui/field';
 import { useApi } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useCallback, useRef, useState } from 'react';
+import { useFocusNext } from '../form/use-focus-next';
 import { AllCategories } from './all-categories';
 import css from './categories-field.module.css';
 import { detailsLabels } from './details-values';
@@ -18,6 +19,7 @@ import { suggestCategories } from './suggest-categories';
 export function CategoriesField({ form, organisation }: DetailsPart) {
   const { data: sections = [] } = useApi('getCategories');
   const hydrated = useHydrated();
+  const { box, focusNext } = useFocusNext<HTMLDivElement>();
   const [typed, setTyped] = useState('');
   const chosen = form.values.categories;
   const limit = packageLimits[organisation.packagetypecode].categories;
@@ -55,10 +57,18 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
       >
         {chosen.length}/{limit}
       </span>
-      <div className={css.scripted}>
+      <div ref={box} className={css.scripted}>
         <Chips label="Chosen categories">
-          {chosen.map((code) => (
-            <ChipButton key={code} on onClick={() => remove(code)}>
+          {chosen.map((code, index) => (
+            <ChipButton
+              key={code}
+              on
+              onClick={() => {
+                remove(code);
+                // The chip that takes its place, else the one before it, else the field to add by.
+                focusNext(`section > :nth-child(${index + 1})`, `section > :nth-child(${index})`, 'input');
+              }}
+            >
               {names.get(code) ?? code}
             </ChipButton>
           ))}

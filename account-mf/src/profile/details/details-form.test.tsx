@@ -168,6 +168,20 @@ describe('Categories', () => {
     expect(within(group).getByText('2/3')).toBeVisible();
     expect(within(group).getByRole('checkbox', { name: 'Drones', hidden: true })).toBeEnabled();
   });
+
+  it('hand the focus on when one is taken away', async () => {
+    openEditor(organisation({ packagetypecode: 'BASIC' }));
+    await form();
+    const group = within(screen.getByRole('group', { name: /^Categories/ }));
+    const [first] = group.getAllByRole('button', { name: /^Remove/ });
+    const field = screen.getByRole('combobox', { name: 'Add a category' });
+    await user.type(field, 'doll');
+    await user.click(within(await screen.findByRole('listbox')).getByRole('option'));
+    await user.click(first as HTMLElement);
+    expect(group.getByRole('button', { name: 'Remove Dollies' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(field).toHaveFocus();
+  });
 });
 
 describe('Lists of more info', () => {
