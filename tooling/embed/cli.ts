@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccess } from '../release/access';
 import { root } from '../release/project';
+import { UsageError } from '../release/usage-error';
 import { packageForIntegrators } from './package';
 import { pinWidgets } from './pin';
 
@@ -14,10 +15,20 @@ const HELP = `npm run embed -- pin | package
 
   --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else .data/releases)`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
-const commands: Record<string, () => Promise<string>> = {
-  async pin() {
-    const { version, integrity } = await pinWidgets(openAccess(root, values).store, root);
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { store: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const commands: Record<string, (store: string | undefined) => Promise<string>> = {
+  async pin(store) {
+    const { version, integrity } = await pinWidgets(openAccess(root, { store }).store, root);
     return `/embed/v${version}.js ${integrity}`;
   },
   async package() {
@@ -26,15 +37,21 @@ const commands: Record<string, () => Promise<string>> = {
     return folder;
   },
 };
-const command = positionals.length === 1 ? commands[positionals[0] ?? ''] : undefined;
-if (!command) {
-  console.error(HELP);
-  process.exitCode = 2;
-} else {
-  try {
-    console.log(await command());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+
+async function run(): Promise<string> {
+  const { values, positionals } = parse();
+  const name = positionals.join(' ');
+  if (values.help || name === '') return HELP;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`'${name}' is no command`);
+  return command(values.store);
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  const isMisspelt = error instanceof UsageError;
+  const sentence = error instanceof Error ? error.message : String(error);
+  console.error(isMisspelt ? `${sentence}.\n\n${HELP}` : sentence);
+  process.exitCode = isMisspelt ? 2 : 1;
 }

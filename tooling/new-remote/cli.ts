@@ -6,7 +6,7 @@ const [name, ...rest] = process.argv.slice(2);
 // npm runs scripts in the project's folder; the remote belongs where the person is.
 const folder = process.env.INIT_CWD ?? process.cwd();
 
-if (name === undefined || rest.length > 0) {
+if (name === undefined || name.startsWith('-') || rest.length > 0) {
   console.error('npm run new-remote -- <name>      makes <name>-mf here: small letters, digits and hyphens.');
   process.exitCode = 2;
 } else {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RemoteName } from '@unitbase/contracts/release';
+import { PLATFORM, RemoteName } from '@unitbase/contracts/release';
 import { projectAround } from '../release/project';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
@@ -14,6 +14,8 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
  * becomes one of its workspaces. Throws one sentence where it cannot.
  */
 export function createRemote(name: string, folder: string): { made: string; isPartOfProject: boolean } {
+  if (name === PLATFORM)
+    throw new Error(`'${name}' is what the platform is released as: choose another name.`);
   if (!RemoteName.safeParse(name).success || name.endsWith('-')) {
     throw new Error(`'${name}' cannot be a remote's name: take 2 to 31 small letters, digits and hyphens.`);
   }

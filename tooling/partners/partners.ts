@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { partnerFile } from './files';
 import { hosts } from './hosts';
@@ -46,7 +47,9 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
     const page = hostPage(host, { site, placed, loader, integrity, ...(included ? { included } : {}) });
     return send(response, 200, 'text/html; charset=utf-8', page);
   });
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await once(server.listen(port), 'listening').catch(() => {
+    throw new Error(`Port ${port} is taken: name another by PARTNERS_PORT.`);
+  });
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : port;
   return {
@@ -70,7 +73,12 @@ main p{max-width:60ch;margin-block:24px 700px}
 
 /** Real content of the site: a company of France, and the newest article. */
 async function choosePlaced(site: string): Promise<Placed[]> {
-  const read = async (path: string) => (await fetch(`${site}/web_api${path}`)).json();
+  const read = async (path: string) => {
+    const answer = await fetch(`${site}/web_api${path}`).catch(() => {
+      throw new Error(`${site} does not answer: start the site first, or name another by SITE_URL.`);
+    });
+    return answer.json();
+  };
   const { results } = await read('/search/results?country=france&tier=gold&limit=1');
   const [company] = results as { url_slug: string; orgname: string }[];
   if (!company) throw new Error(`${site} has no company in France.`);

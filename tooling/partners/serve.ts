@@ -4,11 +4,16 @@ import { startPartners } from './partners';
 const site = process.env.SITE_URL || 'http://localhost:3000';
 const port = Number(process.env.PARTNERS_PORT || 3020);
 
-const { origin, names, close } = await startPartners({ site, port });
-console.log(`Pages of partners with widgets of ${site}:\n`);
-for (const name of names) console.log(`  ${origin}/${name}`);
-console.log(
-  '\n?loader=off shows a page without our script, ?loader=/embed/v1.0.4.js one with a pinned loader.',
-);
-process.on('SIGINT', close);
-process.on('SIGTERM', close);
+try {
+  const { origin, names, close } = await startPartners({ site, port });
+  console.log(`Pages of partners with widgets of ${site}:\n`);
+  for (const name of names) console.log(`  ${origin}/${name}`);
+  console.log(
+    '\n?loader=off shows a page without our script, ?loader=/embed/v1.0.4.js one with a pinned loader.',
+  );
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
