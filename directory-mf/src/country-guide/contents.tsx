@@ -16,7 +16,10 @@ export function Contents({ entries }: ContentsProps) {
   const chosen = useRef<HTMLSelectElement>(null);
   const go = () => {
     const target = chosen.current?.value ?? '';
-    document.getElementById(target)?.scrollIntoView();
+    const part = document.getElementById(target);
+    part?.scrollIntoView();
+    // As after a link to it: the next Tab goes on from there, not from Go, which would scroll back.
+    part?.focus({ preventScroll: true });
     history.replaceState(history.state, '', `#${target}`);
   };
   return (

@@ -15,7 +15,7 @@ interface CountryGalleryProps {
 /** Pictures of a country, three at a time with arrows and no autoplay; title and link are optional (spec §2, §9). */
 export function CountryGallery({ pictures, place }: CountryGalleryProps) {
   return (
-    <div id="gallery" className={css.gallery}>
+    <div id="gallery" tabIndex={-1} className={css.gallery}>
       <Row title={messages.country.gallery} columns="three" bleed={false} small>
         {pictures.map(({ id, title, image_url, url_link }, index) => {
           const figure = (

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import { country } from '../testing/fixtures';
 import { guideSections } from './guide-sections';
@@ -59,6 +60,14 @@ describe('the filming guide', () => {
       'Gallery',
       'Getting permission',
     ]);
+  });
+
+  it('Go takes to the chosen section, and the keyboard goes on from there (decision C17)', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    openGuide();
+    await userEvent.selectOptions(await screen.findByLabelText('Go to section'), 'Getting permission');
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    expect(screen.getByRole('region', { name: 'Getting permission' })).toHaveFocus();
   });
 
   it('has neither gallery nor its option without pictures (DI-084)', async () => {

@@ -42,7 +42,7 @@ export function GuideText({ guides, gallery, place }: GuideTextProps) {
 
 function GuidePart({ section: { id, alias, guide } }: { section: GuideSection }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={css.part}>
       {alias && <span id={alias} />}
       <Text as="h2" look="d2" id={`${id}-title`} className={css.title}>
         {guide.title}
