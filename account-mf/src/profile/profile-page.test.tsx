@@ -61,8 +61,10 @@ describe('My account', () => {
   });
 
   it('tells the same where every profile is suspended (decision D43)', async () => {
-    openEditor(organisation({ status: 'suspended' }));
+    openEditor(organisation({ status: 'suspended', orgid: 0 }));
     expect(await screen.findByText(account.noLiveProfile(site.productionEmail))).toBeVisible();
+    expect(screen.getByText('Your profile is suspended. Visitors do not see it for now.')).toBeVisible();
+    expect(screen.queryByText(/not yet active/)).toBeNull();
   });
 
   it('opens the organisation last selected, and selects another', async () => {
