@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import { type Options, openProfile, signedIn } from './testing';
@@ -48,6 +48,18 @@ describe('the message form', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Message: Atelier Méridien' }));
     expect(again.getByRole('textbox', { name: /Subject/ })).toHaveValue('');
     expect(again.getByRole('textbox', { name: /Message/ })).toHaveValue('');
+  });
+
+  it('keeps the text when the dialog is closed before it is sent', async () => {
+    const dialog = await openForm({});
+    await userEvent.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Permits');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Message/ }), 'Hello');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'Send Email' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('textbox', { name: /Subject/ })).toHaveValue('Permits');
+    expect(again.getByRole('textbox', { name: /Message/ })).toHaveValue('Hello');
   });
 
   it('keeps the text when it is refused (DI-270)', async () => {

@@ -6,7 +6,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Dialog } from '@unitbase/shared-ui/dialog';
 import { useEffect, useState } from 'react';
 import css from './email-dialog.module.css';
-import { MessageForm } from './message-form';
+import { emptyMessage, MessageForm } from './message-form';
 
 interface DialogProps {
   company: Company;
@@ -19,8 +19,13 @@ interface EmailDialogProps extends DialogProps {
   onSent: () => void;
 }
 
-/** The message form, and the word that it was sent. */
+/** The message form, and the word that it was sent. What was typed outlasts a dialog that a stray press closed. */
 export function EmailDialog({ company, open, onOpenChange, sent, onSent }: EmailDialogProps) {
+  const [draft, setDraft] = useState(emptyMessage);
+  const onAccepted = () => {
+    setDraft(emptyMessage);
+    onSent();
+  };
   return (
     <Dialog
       open={open}
@@ -30,7 +35,7 @@ export function EmailDialog({ company, open, onOpenChange, sent, onSent }: Email
       {sent ? (
         <SentNote onClose={() => onOpenChange(false)} />
       ) : (
-        <MessageForm orgid={company.orgid} onSent={onSent} />
+        <MessageForm orgid={company.orgid} draft={draft} onDraft={setDraft} onSent={onAccepted} />
       )}
     </Dialog>
   );

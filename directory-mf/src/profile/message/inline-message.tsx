@@ -24,8 +24,8 @@ export function InlineMessage({ company }: { company: Company }) {
         <Form method="post" className={css.form}>
           <FormStatus {...(result?.error ? { kind: 'error', title: result.error } : {})} />
           <input type="hidden" name="intent" value="message" />
-          <TextField name="subject" label={profile.subject} required />
-          <TextArea name="message" label={profile.message} required />
+          <TextField name="subject" label={profile.subject} required defaultValue={result?.typed?.subject} />
+          <TextArea name="message" label={profile.message} required defaultValue={result?.typed?.message} />
           <Button type="submit">{profile.sendEmail}</Button>
         </Form>
       )}

@@ -9,8 +9,13 @@ import { type FormEvent, useState } from 'react';
 import { refusalText } from '../load-profile';
 import css from './message-form.module.css';
 
+/** A message with nothing in it. */
+export const emptyMessage = { subject: '', message: '' };
+
 interface MessageFormProps {
   orgid: number;
+  draft: typeof emptyMessage;
+  onDraft: (draft: typeof emptyMessage) => void;
   onSent: () => void;
 }
 
@@ -20,10 +25,9 @@ const { profile } = messages;
  * Subject and Message, both required. Until both are there the button is `aria-disabled` and says what is missing
  * (decision C3); a refusal keeps the text.
  */
-export function MessageForm({ orgid, onSent }: MessageFormProps) {
+export function MessageForm({ orgid, draft, onDraft, onSent }: MessageFormProps) {
   const call = useCall();
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
+  const { subject, message } = draft;
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -40,7 +44,7 @@ export function MessageForm({ orgid, onSent }: MessageFormProps) {
     setSending(true);
     setRefusal(undefined);
     try {
-      await call('sendCompanyMessage', { params: { orgid }, body: { subject, message } });
+      await call('sendCompanyMessage', { params: { orgid }, body: draft });
       onSent();
     } catch (error) {
       setRefusal(refusalText(error));
@@ -57,7 +61,7 @@ export function MessageForm({ orgid, onSent }: MessageFormProps) {
         required
         limit={fieldLimits.messageSubject}
         value={subject}
-        onValueChange={setSubject}
+        onValueChange={(value) => onDraft({ ...draft, subject: value })}
         error={errorOf('message-subject')}
       />
       <TextArea
@@ -66,7 +70,7 @@ export function MessageForm({ orgid, onSent }: MessageFormProps) {
         required
         limit={fieldLimits.messageText}
         value={message}
-        onValueChange={setMessage}
+        onValueChange={(value) => onDraft({ ...draft, message: value })}
         error={errorOf('message-text')}
       />
       <FormStatus {...(refusal ? { kind: 'error', title: refusal } : {})} />
