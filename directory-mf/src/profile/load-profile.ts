@@ -51,26 +51,26 @@ export interface ProfileAnswer {
   intent: 'claim' | 'message';
   done: boolean;
   error?: string;
+  /** The message that was refused, for the form of the next page. */
+  typed?: { subject: string; message: string };
 }
 
 /** Answers the page's two native forms: a claim, and a message where script is off. */
 export async function action({ params, form, call }: ActionArgs) {
   const { country = '', company: slug = '' } = params;
   const intent = form.get('intent') === 'claim' ? 'claim' : 'message';
+  const typed = { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') };
   try {
     const { orgid } = await call('getCompany', { params: { country, slug } });
     if (intent === 'claim') {
       await call('claimOrg', { params: { claimID: orgid }, body: {} });
     } else {
-      await call('sendCompanyMessage', {
-        params: { orgid },
-        body: { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') },
-      });
+      await call('sendCompanyMessage', { params: { orgid }, body: typed });
     }
     return { intent, done: true } satisfies ProfileAnswer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ intent, done: false, error: refusalText(error) } satisfies ProfileAnswer, {
+    return data({ intent, done: false, error: refusalText(error), typed } satisfies ProfileAnswer, {
       status: error.status,
     });
   }

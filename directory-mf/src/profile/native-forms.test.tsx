@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
+import { action } from './load-profile';
 import { name, type Options, openProfile, signedIn } from './testing';
 
 /** The profile at the address where 'Send Email' leads without script. */
@@ -62,4 +63,14 @@ it('says why the form was refused and keeps it (DI-270)', async () => {
   await send();
   expect(await (await form()).findByText('Use at most 150 characters.')).toBeInTheDocument();
   expect((await form()).getByLabelText(/^Subject/)).toHaveValue('Permits');
+});
+
+it('answers a refusal with what was typed, which a page without scripts shows again (D59)', async () => {
+  const form = new FormData();
+  form.set('subject', 'Permits');
+  form.set('message', 'Hello');
+  const call = () => Promise.reject(new ApiError(429, { detail: 'Too many requests.' }));
+  const args = { params: { country: 'france', company: 'atelier-meridien' }, form, call };
+  const answer = await action(args as unknown as Parameters<typeof action>[0]);
+  expect(answer).toMatchObject({ data: { typed: { subject: 'Permits', message: 'Hello' } } });
 });
