@@ -190,6 +190,41 @@ test('what is typed early comes after a draft that the page takes up', async () 
   expect(find<HTMLTextAreaElement>('textarea').value).toBe('Newest');
 });
 
+/** Its marks are there before it listens, as a part's are on whose neighbours React still works. */
+function Late() {
+  const [values, setValues] = useState({ name: 'Old', ticked: false });
+  const [isListening, setListening] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setListening(true), 80);
+    return () => clearTimeout(timer);
+  }, []);
+  const set = (change: Partial<typeof values>) => {
+    if (isListening) setValues((before) => ({ ...before, ...change }));
+  };
+  return (
+    <form>
+      <input value={values.name} onChange={({ target }) => set({ name: target.value })} />
+      <input
+        type="checkbox"
+        checked={values.ticked}
+        onChange={({ target }) => set({ ticked: target.checked })}
+      />
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  );
+}
+
+test('what was filled in early is told again to a part that did not listen yet', async () => {
+  const hydrate = open(<Late />);
+  keepEarlyInput();
+  find<HTMLInputElement>('input').value = 'New';
+  find('input').dispatchEvent(new Event('input', { bubbles: true }));
+  find<HTMLElement>('[type=checkbox]').click();
+  await hydrate();
+  for (let frames = 0; frames < 4; frames += 1) await nextFrames();
+  expect(state()).toEqual({ name: 'New', ticked: true });
+});
+
 test('the caret stays where it was', async () => {
   const hydrate = open();
   const field = find<HTMLInputElement>('input');

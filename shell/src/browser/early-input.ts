@@ -12,6 +12,8 @@ import {
 const SCRIPTED = 'button[type="button"], [aria-haspopup="dialog"]';
 /** A part that has not come by then shows its fallback. Milliseconds. */
 const GIVE_UP = 30_000;
+/** React marks a node while it still works on its part, and listens later: what it was told may fall back. Milliseconds. */
+const LISTENS_BY = 3_000;
 
 /**
  * Keeps what a visitor does before any script can answer. Once React owns them, it hears of the field that has the focus, of
@@ -20,6 +22,9 @@ const GIVE_UP = 30_000;
  */
 export function keepEarlyInput(pressedBefore?: Element): void {
   const fields = new Map<Field, string | boolean>();
+  /** Until when what React was told of them is looked after. */
+  const told = new Map<Field, number>();
+  let isTelling = false;
   const seenReady = new WeakSet<Element>();
   let focused: Element | null = null;
   let pressed: HTMLElement | null = null;
@@ -27,7 +32,7 @@ export function keepEarlyInput(pressedBefore?: Element): void {
   let since: number | null = null;
 
   function onInput({ target }: Event) {
-    if (isField(target) && (!isReady(target) || fields.has(target))) keep(target);
+    if (!isTelling && isField(target) && (!isReady(target) || fields.size > 0)) keep(target);
   }
   function keep(field: Field) {
     for (const other of fields.keys()) if (areOneChoice(other, field)) fields.delete(other);
@@ -46,7 +51,12 @@ export function keepEarlyInput(pressedBefore?: Element): void {
   }
   function press(part: Element): boolean {
     const target = part.closest<HTMLElement>(SCRIPTED);
-    if (!target || isReady(target)) return false;
+    if (!target) return false;
+    if (isReady(target)) {
+      // What the page does then, as giving a draft up, stays done.
+      for (const field of told.keys()) fields.delete(field);
+      return false;
+    }
     pressed = target;
     wait();
     return true;
@@ -66,17 +76,22 @@ export function keepEarlyInput(pressedBefore?: Element): void {
       }
       focused = null;
     }
-    for (const [field, value] of fields) {
+    const now = performance.now();
+    for (const [field, value] of [...fields]) {
       if (!isSettled(field)) continue;
-      fields.delete(field);
-      tellOfField(field, value);
+      const until = told.get(field);
+      if (!until) told.set(field, now + LISTENS_BY);
+      else if (now > until) fields.delete(field);
+      isTelling = true;
+      if (!until || (contentOf(field) !== value && !isFilledIn(field))) tellOfField(field, value);
+      isTelling = false;
     }
     if (pressed && isSettled(pressed)) {
       const button = pressed;
       pressed = null;
       button.click();
     }
-    if (since !== null && performance.now() - since > GIVE_UP) {
+    if (since !== null && now - since > GIVE_UP) {
       fields.clear();
       focused = pressed = null;
     }
