@@ -26,15 +26,18 @@ export function mounted(widget: Widget): WidgetModule['mount'] {
         ),
     };
     const root = createRoot(box);
-    let keys = 0;
+    let turns = 0;
     const show = async () => {
+      turns += 1;
+      const turn = turns;
       try {
         if (attributes().font === 'unitbase') await loadSiteFont(origin);
         const view = await widget.prepare(attributes(), place);
+        // An answer that a later call has overtaken would show what the attributes no longer ask for.
+        if (turn !== turns) return;
         await new Promise<void>((resolve, reject) => {
-          keys += 1;
           root.render(
-            <Guard key={keys} onFailure={reject}>
+            <Guard key={turn} onFailure={reject}>
               <Shown onShown={resolve}>{view}</Shown>
             </Guard>,
           );

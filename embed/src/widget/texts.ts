@@ -128,7 +128,7 @@ export const widgetLanguages = Object.keys(languages);
 /** `de-AT` finds `de`. */
 export const languageOf = (lang: string): string => {
   const [language = ''] = lang.toLowerCase().split('-');
-  return language in languages ? language : 'en';
+  return Object.hasOwn(languages, language) ? language : 'en';
 };
 
 export const textsOf = (lang: string): Texts => languages[languageOf(lang)] ?? en;

@@ -82,6 +82,7 @@ it('takes attributes as people write them', () => {
 it('speaks four languages, and English in all others', () => {
   expect(filled(textsOf('de-AT').companies, 2184, 'de-AT')).toBe('2.184 Firmen');
   expect(textsOf('xx')).toBe(textsOf('en'));
+  expect(textsOf('constructor')).toBe(textsOf('en'));
   for (const lang of ['de', 'fr', 'es'])
     expect(Object.keys(textsOf(lang))).toEqual(Object.keys(textsOf('en')));
 });
