@@ -173,3 +173,38 @@ test('a search finds within what the attributes hold on to', async ({ page }) =>
   const href = await search.getByRole('link', { name: 'All companies' }).getAttribute('href');
   expect(href).toContain('/search?search=studio&category=studios-and-stages&country=france');
 });
+
+test('a widget that is there is read anew on reload(), and leaves nothing behind when it is taken out', async ({
+  page,
+}) => {
+  await watchWidgets(page);
+  await page.goto(`${partners.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<unitbase-news limit="1"></unitbase-news>';
+  });
+  const news = page.locator('unitbase-news');
+  await expect(news.getByRole('heading', { level: 2 })).toBeVisible();
+  const inside = () => news.evaluate((element) => element.shadowRoot?.querySelectorAll('div').length);
+  const before = await inside();
+
+  const again = page.waitForResponse(/\/web_api\/.*articles/);
+  const errors = await news.evaluate(async (element: HTMLElement & { reload(): Promise<void> }) => {
+    const codes: string[] = [];
+    element.addEventListener('unitbase:error', (event) => codes.push((event as CustomEvent).detail.code));
+    await element.reload();
+    // A widget that is late is said to be late after four seconds.
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    return codes;
+  });
+  await again;
+  expect(errors).toEqual([]);
+
+  await news.evaluate(async (element) => {
+    const ready = new Promise((resolve) => element.addEventListener('unitbase:ready', resolve));
+    element.remove();
+    await Promise.resolve();
+    document.body.append(element);
+    await ready;
+  });
+  expect(await inside()).toBe(before);
+});

@@ -70,15 +70,23 @@ export function define(name: WidgetName): void {
       // Several attributes that change together are one change. What is under way begins again with the new ones.
       queueMicrotask(() => {
         if (turn !== this.#turn) return;
-        if (this.#handle) this.#handle.update().then(() => this.#tell('ready'), this.#failed);
-        else if (this.#tries > 0) void this.reload();
+        if (this.#handle || this.#tries > 0) void this.reload();
       });
     }
 
-    /** Tries (again) to show the widget. Holds when that is decided. */
+    /** Tries (again) to show the widget; one that is there is read anew. Holds when that is decided. */
     async reload(): Promise<void> {
       this.#wait();
       const turn = ++this.#turn;
+      if (this.#handle) {
+        try {
+          await this.#handle.update();
+          if (turn === this.#turn) this.#tell('ready');
+        } catch (error) {
+          if (turn === this.#turn) this.#failed(error);
+        }
+        return;
+      }
       this.#tries += 1;
       const late = setTimeout(() => {
         if (!this.#loaded) giveUpAttempt();
@@ -89,7 +97,7 @@ export function define(name: WidgetName): void {
         const root = this.shadowRoot;
         if (!root || !this.#box) return;
         this.#loaded ??= await loadWidget(name, root);
-        if (turn !== this.#turn || this.#handle) return;
+        if (turn !== this.#turn) return;
         const box = document.createElement('div');
         box.hidden = true;
         this.#box.append(box);
@@ -99,12 +107,12 @@ export function define(name: WidgetName): void {
             box.remove();
             throw error;
           });
-        if (turn !== this.#turn || this.#handle) {
+        const unmount = () => {
           handle.unmount();
           box.remove();
-          return;
-        }
-        this.#handle = handle;
+        };
+        if (turn !== this.#turn) return unmount();
+        this.#handle = { update: handle.update, unmount };
         this.#wait();
         this.#tries = 0;
         for (const node of this.#before.splice(0)) node.remove();
