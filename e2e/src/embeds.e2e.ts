@@ -208,3 +208,19 @@ test('a widget that is there is read anew on reload(), and leaves nothing behind
   });
   expect(await inside()).toBe(before);
 });
+
+test('in a column of 230 pixels nothing runs over the edge, and the height is the one kept', async ({
+  page,
+}) => {
+  await page.goto(`${partners.origin}/plain`);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<div style="width: 230px"><unitbase-search></unitbase-search></div>';
+  });
+  const search = page.locator('unitbase-search');
+  await expect(search.getByRole('link', { name: 'All companies' })).toBeVisible();
+  const [over, height] = await search.locator('footer').evaluate((footer) => {
+    return [footer.scrollWidth - footer.clientWidth, footer.closest('section')?.offsetHeight];
+  });
+  expect(over).toBe(0);
+  expect(height).toBe(187 + 3 * 83);
+});
