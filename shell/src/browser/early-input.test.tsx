@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyInput } from './early-input';
@@ -24,7 +24,7 @@ function Card() {
   );
 }
 
-const nextFrames = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const nextFrames = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 const root = () => document.querySelector('main') as HTMLElement;
 const find = <E extends Element>(selector: string) => root().querySelector<E>(selector) as E;
 
@@ -223,6 +223,33 @@ test('what was filled in early is told again to a part that did not listen yet',
   await hydrate();
   for (let frames = 0; frames < 4; frames += 1) await nextFrames();
   expect(state()).toEqual({ name: 'New', ticked: true });
+});
+
+function Emptied() {
+  const [name, setName] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setName('');
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <input value={name} onChange={(event) => setName(event.target.value)} />
+    </form>
+  );
+}
+
+test('a form that is emptied when it is sent stays empty', async () => {
+  const hydrate = open(<Emptied />);
+  const field = find<HTMLInputElement>('input');
+  field.value = 'Ada';
+  keepEarlyInput();
+  await hydrate();
+  await nextFrames();
+  await nextFrames();
+  expect(field.value).toBe('Ada');
+  await act(async () => field.form?.requestSubmit());
+  await nextFrames();
+  expect(field.value).toBe('');
 });
 
 test('the caret stays where it was', async () => {

@@ -49,12 +49,15 @@ export function keepEarlyInput(pressedBefore?: Element): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
+  /** What the page does after a press or a form sent, as giving a draft up or emptying the form, stays done. */
+  function letGo() {
+    for (const field of told.keys()) fields.delete(field);
+  }
   function press(part: Element): boolean {
     const target = part.closest<HTMLElement>(SCRIPTED);
     if (!target) return false;
     if (isReady(target)) {
-      // What the page does then, as giving a draft up, stays done.
-      for (const field of told.keys()) fields.delete(field);
+      letGo();
       return false;
     }
     pressed = target;
@@ -103,6 +106,7 @@ export function keepEarlyInput(pressedBefore?: Element): void {
   document.addEventListener('input', onInput, true);
   document.addEventListener('focusin', ({ target }) => onFocus(target), true);
   document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', letGo, true);
   for (const field of document.querySelectorAll('input, textarea, select')) {
     if (isField(field) && isFilledIn(field)) keep(field);
   }
