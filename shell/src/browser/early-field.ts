@@ -21,7 +21,7 @@ export function isFilledIn(field: Field): boolean {
 
 /** Whether both are answers to one question, of which the later counts. */
 export const areOneChoice = (a: Field, b: Field): boolean =>
-  a.type === 'radio' && b.type === 'radio' && a.name === b.name && a.form === b.form;
+  a.type === 'radio' && a.name === b.name && a.form === b.form;
 
 function defaultOf(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.type === 'file' ? '' : field.defaultValue;
@@ -29,11 +29,26 @@ function defaultOf(field: Field): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** What React draws a node by, once it has hydrated it; a public sign for one node there is not. */
-export function reactProps(node: Element): { checked?: boolean } | undefined {
-  const key = Object.keys(node).find((name) => name.startsWith('__reactProps'));
-  return key ? (node as unknown as Record<string, { checked?: boolean }>)[key] : undefined;
+interface FieldProps {
+  checked?: boolean;
+  value?: string;
 }
+
+/** What React draws a node by, once it has hydrated it; a public sign for one node there is not. */
+export function reactProps(node: Element): FieldProps | undefined {
+  const key = Object.keys(node).find((name) => name.startsWith('__reactProps'));
+  return key ? (node as unknown as Record<string, FieldProps>)[key] : undefined;
+}
+
+/** Whether the page draws what was filled in, or leaves the field to the browser. */
+export function isHeard(field: Field, content: string | boolean): boolean {
+  const { value, checked } = reactProps(field) ?? {};
+  return ((isTick(field) ? checked : value) ?? content) === content;
+}
+
+/** Whether it holds what the server wrote again, in place of what was filled in. */
+export const hasFallenBack = (field: Field, content: string | boolean): boolean =>
+  contentOf(field) !== content && !isFilledIn(field);
 
 /**
  * Tells React what was filled in. It takes a field as it finds it, and hears only of a change from that; what the page has

@@ -2,8 +2,10 @@ import {
   areOneChoice,
   contentOf,
   type Field,
+  hasFallenBack,
   isField,
   isFilledIn,
+  isHeard,
   reactProps,
   tellOfField,
 } from './early-field';
@@ -12,8 +14,6 @@ import {
 const SCRIPTED = 'button[type="button"], [aria-haspopup="dialog"]';
 /** A part that has not come by then shows its fallback. Milliseconds. */
 const GIVE_UP = 30_000;
-/** React marks a node while it still works on its part, and listens later: what it was told may fall back. Milliseconds. */
-const LISTENS_BY = 3_000;
 
 /**
  * Keeps what a visitor does before any script can answer. Once React owns them, it hears of the field that has the focus, of
@@ -22,14 +22,21 @@ const LISTENS_BY = 3_000;
  */
 export function keepEarlyInput(pressedBefore?: Element): void {
   const fields = new Map<Field, string | boolean>();
-  /** Until when what React was told of them is looked after. */
-  const told = new Map<Field, number>();
+  /** React marks a node while it still works on its part, and listens later: what it was told is looked after until it draws it. */
+  const told = new Set<Field>();
   let isTelling = false;
   const seenReady = new WeakSet<Element>();
   let focused: Element | null = null;
   let pressed: HTMLElement | null = null;
-  /** When the oldest of these was kept. */
-  let since: number | null = null;
+  /** When the oldest of these was kept; 0 when there are none. */
+  let since = 0;
+
+  /** React empties a field it takes over, before it can be told of it: the next letter goes on from what was typed. */
+  function onBeforeInput({ target }: Event) {
+    if (!isField(target)) return;
+    const text = fields.get(target);
+    if (typeof text === 'string' && hasFallenBack(target, text)) target.value = text;
+  }
 
   function onInput({ target }: Event) {
     if (!isTelling && isField(target) && (!isReady(target) || fields.size > 0)) keep(target);
@@ -49,24 +56,16 @@ export function keepEarlyInput(pressedBefore?: Element): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  /** What the page does after a press or a form sent, as giving a draft up or emptying the form, stays done. */
-  function letGo() {
-    for (const field of told.keys()) fields.delete(field);
-  }
   function press(part: Element): boolean {
     const target = part.closest<HTMLElement>(SCRIPTED);
-    if (!target) return false;
-    if (isReady(target)) {
-      letGo();
-      return false;
-    }
+    if (!target || isReady(target)) return false;
     pressed = target;
     wait();
     return true;
   }
 
   function wait() {
-    if (since !== null) return;
+    if (since) return;
     since = performance.now();
     requestAnimationFrame(look);
   }
@@ -79,34 +78,35 @@ export function keepEarlyInput(pressedBefore?: Element): void {
       }
       focused = null;
     }
-    const now = performance.now();
-    for (const [field, value] of [...fields]) {
+    for (const [field, content] of [...fields]) {
       if (!isSettled(field)) continue;
-      const until = told.get(field);
-      if (!until) told.set(field, now + LISTENS_BY);
-      else if (now > until) fields.delete(field);
-      isTelling = true;
-      if (!until || (contentOf(field) !== value && !isFilledIn(field))) tellOfField(field, value);
-      isTelling = false;
+      const isTold = told.has(field);
+      if (isTold && isHeard(field, content)) fields.delete(field);
+      else if (!isTold || hasFallenBack(field, content)) {
+        told.add(field);
+        isTelling = true;
+        tellOfField(field, content);
+        isTelling = false;
+      }
     }
     if (pressed && isSettled(pressed)) {
       const button = pressed;
       pressed = null;
       button.click();
     }
-    if (since !== null && now - since > GIVE_UP) {
+    if (performance.now() - since > GIVE_UP) {
       fields.clear();
       focused = pressed = null;
     }
     for (const node of [focused, pressed, ...fields.keys()]) if (node && isReady(node)) seenReady.add(node);
     if (focused || pressed || fields.size > 0) requestAnimationFrame(look);
-    else since = null;
+    else since = 0;
   }
 
+  document.addEventListener('beforeinput', onBeforeInput, true);
   document.addEventListener('input', onInput, true);
   document.addEventListener('focusin', ({ target }) => onFocus(target), true);
   document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', letGo, true);
   for (const field of document.querySelectorAll('input, textarea, select')) {
     if (isField(field) && isFilledIn(field)) keep(field);
   }
