@@ -4,11 +4,11 @@
  */
 import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
+import { UsageError } from '../cli/usage';
 import { KEYS_HELP, readKeys } from './keys';
 import { NEWSROOM_HELP, readNewsroom, type Work } from './newsroom';
 import { NOTICES_HELP, readNotices } from './notices';
 import { HELP, readRequest, run } from './run';
-import { UsageError } from './usage-error';
 
 const ALL_HELP = [HELP, NEWSROOM_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
 

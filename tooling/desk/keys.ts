@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { createKey, listKeys, revokeKey } from '@unitbase/api/partners/keys';
+import { readArgs, UsageError } from '../cli/usage';
 import type { Work } from './newsroom';
 import { table } from './print';
-import { UsageError } from './usage-error';
 
 export const KEYS_HELP = `npm run desk -- keys <command>
 
@@ -63,17 +62,12 @@ export function readKeys(args: string[]): Work | null {
   throw new UsageError(`'${command}' is no command of keys`);
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        limit: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = (args: string[]) =>
+  readArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      limit: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Config } from '@unitbase/api/config';
 import type { Database } from '@unitbase/api/db/open';
 import { MediaStore } from '@unitbase/api/media/media-store';
@@ -10,8 +9,8 @@ import {
   type Imported,
   importFiles,
 } from '@unitbase/api/news/import/import-files';
+import { readArgs, UsageError } from '../cli/usage';
 import { table } from './print';
-import { UsageError } from './usage-error';
 
 export const NEWSROOM_HELP = `npm run desk -- <kind> import <files…>, articles preview <slug>
 
@@ -64,17 +63,12 @@ export function readNewsroom(args: string[]): Work | undefined {
   };
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = (args: string[]) =>
+  readArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
+  });
 
 function describe(done: readonly Imported[], siteUrl: string, dryRun: boolean): string {
   const lines = [table(done.map(({ file, slug, outcome, visible }) => ({ file, slug, outcome, visible })))];

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { readId } from '@unitbase/api/desk/acts';
 import { addNotice, listNotices, removeNotice, type StoredNotice } from '@unitbase/api/desk/notices';
+import { readArgs, UsageError } from '../cli/usage';
 import type { Work } from './newsroom';
 import { table } from './print';
-import { UsageError } from './usage-error';
 
 export const NOTICES_HELP = `npm run desk -- notices <command>
 
@@ -52,14 +51,9 @@ export function readNotices(args: string[]): Work | undefined {
 
 const span = ({ starts_at, ends_at }: StoredNotice) => `from ${starts_at} until ${ends_at} in London`;
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { from: { type: 'string' }, until: { type: 'string' }, json: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = (args: string[]) =>
+  readArgs({
+    args,
+    allowPositionals: true,
+    options: { from: { type: 'string' }, until: { type: 'string' }, json: { type: 'boolean' } },
+  });

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { Database } from '@unitbase/api/db/open';
 import { DeskRefusal, readId } from '@unitbase/api/desk/acts';
+import { readArgs, UsageError } from '../cli/usage';
 import { card, table } from './print';
 import { type Queue, queues } from './queues';
-import { UsageError } from './usage-error';
 
 export const HELP = `npm run desk -- <queue> <command> [id]
 
@@ -34,22 +33,17 @@ export interface Request {
   json: boolean;
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        why: { type: 'string' },
-        to: { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = (args: string[]) =>
+  readArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      why: { type: 'string' },
+      to: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
 
 /** Reads a command line before anything is opened; `null` asks for help. Throws `UsageError`. */
 export function readRequest(args: string[]): Request | null {

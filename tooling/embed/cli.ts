@@ -1,9 +1,8 @@
 /** `npm run embed`: what other sites load, as a version that never changes, and the package for their builds. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArgs, UsageError } from '../cli/usage';
 import { openAccess } from '../release/access';
 import { root } from '../release/project';
-import { UsageError } from '../release/usage-error';
 import { packageForIntegrators } from './package';
 import { pinWidgets } from './pin';
 
@@ -15,16 +14,11 @@ const HELP = `npm run embed -- pin | package
 
   --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else .data/releases)`;
 
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { store: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = () =>
+  readArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
 
 const commands: Record<string, (store: string | undefined) => Promise<string>> = {
   async pin(store) {

@@ -1,9 +1,8 @@
 /** `npm run release`: how a remote's team brings a build live and back, without touching the shell. */
-import { parseArgs } from 'node:util';
+import { readArgs, UsageError } from '../cli/usage';
 import { openAccess } from './access';
 import { commands, type Options } from './commands';
 import { projectAround, remoteIn } from './project';
-import { UsageError } from './usage-error';
 
 const HELP = `npm run release -- <command> [remote] [version]      (in a remote's own folder, without the remote)
 
@@ -38,31 +37,26 @@ const HELP = `npm run release -- <command> [remote] [version]      (in a remote'
 
 Exit codes: 0 done, 1 refused (one sentence says why and what to do), 2 not understood.`;
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        store: { type: 'string' },
-        dist: { type: 'string' },
-        key: { type: 'string' },
-        by: { type: 'string' },
-        reason: { type: 'string' },
-        drop: { type: 'string', multiple: true },
-        days: { type: 'string' },
-        hours: { type: 'string' },
-        site: { type: 'string' },
-        limit: { type: 'string' },
-        dry: { type: 'boolean' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
+const parse = (args: string[]) =>
+  readArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      store: { type: 'string' },
+      dist: { type: 'string' },
+      key: { type: 'string' },
+      by: { type: 'string' },
+      reason: { type: 'string' },
+      drop: { type: 'string', multiple: true },
+      days: { type: 'string' },
+      hours: { type: 'string' },
+      site: { type: 'string' },
+      limit: { type: 'string' },
+      dry: { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
 
 function wholeNumber(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;

@@ -8,11 +8,11 @@ import { readRegistry, readRelease } from '@unitbase/shell/releases/registry';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import { history } from '@unitbase/shell/releases/status';
 import { verifyStored } from '@unitbase/shell/releases/verify';
+import { UsageError } from '../cli/usage';
 import type { Access } from './access';
 import { historyText, statusText, verifyText } from './print';
 import { folderOf, hasFolder, publishBuild, publishOwnPlatform } from './project';
 import { readStatus } from './status';
-import { UsageError } from './usage-error';
 
 export interface Options {
   remote: string | undefined;
