@@ -42,12 +42,16 @@ export const sanitiseFileName = (name: string): string =>
     .replace(/[^\p{L}\p{N}._-]/gu, '_')
     .replace(/^\.+/, '_') || '_';
 
+/** What is wrong with the name of a video, or `null`: all that is known before the first byte has come (spec accounts §5). */
+export const videoNameProblem = (name: string): string | null =>
+  videoEndings.includes(endingOf(name)) ? null : messages.uploads.videoType(name);
+
 /** What is wrong with one video, or `null` (spec accounts §5). An empty file is no video; the server looks at the content as well. */
 export function videoProblem({ name, size }: ChosenFile): string | null {
-  if (size === 0 || !videoEndings.includes(endingOf(name))) return messages.uploads.videoType(name);
-  if (size > uploadLimits.videoBytes)
-    return messages.uploads.videoSize(name, sizeText(uploadLimits.videoBytes));
-  return null;
+  const problem = size === 0 ? messages.uploads.videoType(name) : videoNameProblem(name);
+  if (problem) return problem;
+  const { videoBytes } = uploadLimits;
+  return size > videoBytes ? messages.uploads.videoSize(name, sizeText(videoBytes)) : null;
 }
 
 /** What is wrong with a choice of videos as a whole, or `null` (spec accounts §5, decision D66). */

@@ -2,7 +2,7 @@ import type { Video } from '@unitbase/contracts/entities/media';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
-import { sanitiseFileName, sizeText, videoProblem } from '@unitbase/contracts/upload-rules';
+import { sanitiseFileName, sizeText, videoNameProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row, rows } from '../../../db/query';
 import type { Handlers } from '../../../http/mount';
@@ -29,8 +29,7 @@ export function videos(
   /** Only what is a video by its name and its content is stored. */
   const gate = (fileName: string) => {
     const name = sanitiseFileName(fileName);
-    // By its name only: how large it is shows at its end.
-    const problem = videoProblem({ name, size: 1 });
+    const problem = videoNameProblem(name);
     if (problem) refuseUpload(415, problem);
     return typeGate(
       async (head) => (await videoTypeOf(head)) !== null,
