@@ -10,8 +10,12 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-/** What axe finds on the page by WCAG 2.0 to 2.2, A and AA. Evaluated, not added as a script: the page's policy holds. */
+/**
+ * What axe finds on the page by WCAG 2.0 to 2.2, A and AA, once all of it is laid out: while pieces still come it measures
+ * some of them where they are not. Evaluated, not added as a script: the page's policy holds.
+ */
 export async function violations(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => !('arriving' in document.documentElement.dataset));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { axe: engine } = globalThis as unknown as {
