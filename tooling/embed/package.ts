@@ -25,6 +25,8 @@ export async function packageForIntegrators(root: string, folder: string): Promi
     version,
     description: 'Types and React components of the Unitbase widgets.',
     type: 'module',
+    // For TypeScript that is set to read no `exports`.
+    types: './elements.d.ts',
     exports: {
       '.': { types: './elements.d.ts', default: './elements.js' },
       './react': { types: './react.d.ts', default: './react.js' },

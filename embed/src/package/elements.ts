@@ -78,23 +78,30 @@ export interface ErrorDetail extends ReadyDetail {
     | 'render';
 }
 
-/** An element of the page. Each attribute is a property too, in camel case. */
-export interface UnitbaseElement extends HTMLElement {
-  /** Tries again at once to show the widget. */
-  reload(): Promise<void>;
-}
+/** Attributes as properties, in camel case. */
+export type Properties<Attributes extends CommonAttributes> = Omit<Attributes, 'link-target'> & {
+  linkTarget?: Attributes['link-target'];
+};
+
+/** An element of the page. Each attribute is a property too. */
+export type UnitbaseElement<Attributes extends CommonAttributes = CommonAttributes> = HTMLElement &
+  Properties<Attributes> & {
+    /** Tries again at once to show the widget; one that is there is read anew. */
+    reload(): Promise<void>;
+  };
 
 declare global {
   interface HTMLElementTagNameMap {
-    'unitbase-companies': UnitbaseElement;
-    'unitbase-company': UnitbaseElement;
-    'unitbase-search': UnitbaseElement;
-    'unitbase-incentives': UnitbaseElement;
-    'unitbase-news': UnitbaseElement;
-    'unitbase-article': UnitbaseElement;
-    'unitbase-quiz': UnitbaseElement;
+    'unitbase-companies': UnitbaseElement<CompaniesAttributes>;
+    'unitbase-company': UnitbaseElement<CompanyAttributes>;
+    'unitbase-search': UnitbaseElement<SearchAttributes>;
+    'unitbase-incentives': UnitbaseElement<IncentivesAttributes>;
+    'unitbase-news': UnitbaseElement<NewsAttributes>;
+    'unitbase-article': UnitbaseElement<ArticleAttributes>;
+    'unitbase-quiz': UnitbaseElement<QuizAttributes>;
   }
-  interface HTMLElementEventMap {
+  /** They bubble: elements, the document and the window hear them. */
+  interface GlobalEventHandlersEventMap {
     'unitbase:ready': CustomEvent<ReadyDetail>;
     'unitbase:select': CustomEvent<SelectDetail>;
     'unitbase:error': CustomEvent<ErrorDetail>;

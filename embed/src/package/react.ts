@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+// Types alone, with the ending that Node asks for: no bundler has anything to resolve here.
 import type {
   ArticleAttributes,
   CommonAttributes,
@@ -7,17 +8,16 @@ import type {
   ErrorDetail,
   IncentivesAttributes,
   NewsAttributes,
+  Properties,
   QuizAttributes,
   ReadyDetail,
   SearchAttributes,
   SelectDetail,
-} from './elements';
+} from './elements.js';
 
-export * from './elements';
+export type * from './elements.js';
 
-/** The attributes in camel case, what React calls properties. */
-type Props<Attributes extends CommonAttributes> = Omit<Attributes, 'link-target'> & {
-  linkTarget?: Attributes['link-target'];
+type Props<Attributes extends CommonAttributes> = Properties<Attributes> & {
   onReady?: (event: CustomEvent<ReadyDetail>) => void;
   onSelect?: (event: CustomEvent<SelectDetail>) => void;
   onError?: (event: CustomEvent<ErrorDetail>) => void;

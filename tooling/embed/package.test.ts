@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageForIntegrators } from './package';
+
+const root = path.resolve(__dirname, '../..');
+let app: string;
+// Inside of the repository, where React and its types are found.
+beforeAll(async () => {
+  await mkdir(path.join(root, 'embed/dist'), { recursive: true });
+  app = await mkdtemp(path.join(root, 'embed/dist/app-'));
+  await packageForIntegrators(root, path.join(app, 'package'));
+  await mkdir(path.join(app, 'node_modules/@unitbase'), { recursive: true });
+  await symlink(path.join(app, 'package'), path.join(app, 'node_modules/@unitbase/widgets'), 'dir');
+  await writeFile(path.join(app, 'package.json'), '{ "type": "module" }');
+}, 60_000);
+afterAll(() => rm(app, { recursive: true, force: true }));
+
+const node = (...args: string[]) => {
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: app, encoding: 'utf8' });
+  return (stdout + stderr).trim();
+};
+
+/** What an integrator writes who follows docs/integrators.md with types. */
+const PAGE = `
+import '@unitbase/widgets';
+const element = document.querySelector('unitbase-companies')!;
+element.linkTarget = '_blank';
+element.limit = 6;
+element.country = 'france';
+element.lang = 'de';
+void element.reload();
+document.addEventListener('unitbase:select', (event) => {
+  event.preventDefault();
+  console.info(event.detail.kind, event.detail.label);
+});
+element.addEventListener('unitbase:error', ({ detail }) => console.info(detail.code === 'busy'));
+// @ts-expect-error a misspelt value
+element.linkTarget = 'blank';
+`;
+
+test("the guide's component and a page of one's own type-check, as strictly as can be", async () => {
+  const guide = await readFile(path.join(root, 'docs/integrators.md'), 'utf8');
+  const [, component = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
+  expect(component).toContain('UnitbaseCompanies');
+  await writeFile(path.join(app, 'partners.tsx'), component);
+  await writeFile(path.join(app, 'page.ts'), PAGE);
+  const options =
+    '--ignoreConfig --noEmit --strict --skipLibCheck false --target es2022 --module nodenext --jsx react-jsx --types react';
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  expect(node(tsc, ...options.split(' '), 'partners.tsx', 'page.ts')).toBe('');
+}, 60_000);
+
+test('Node runs it as it is, with nothing of ours beside the components', () => {
+  const names = "import('@unitbase/widgets/react').then((all) => console.log(Object.keys(all).join(' ')))";
+  expect(node('--eval', names)).toBe(
+    'UnitbaseArticle UnitbaseCompanies UnitbaseCompany UnitbaseIncentives UnitbaseNews UnitbaseQuiz UnitbaseSearch',
+  );
+});
