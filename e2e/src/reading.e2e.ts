@@ -60,6 +60,31 @@ test('what lies far below the first view is laid out after it, before anybody mo
   await expect(held).not.toBeAttached();
 });
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px no part of home changes its height when the scripts come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(page.locator('[data-arriving]')).not.toBeAttached();
+    const heights = () =>
+      page
+        .locator('main section')
+        .evaluateAll((sections) => sections.map(({ clientHeight }) => clientHeight));
+    const before = await heights();
+    expect(before.length).toBeGreaterThan(4);
+    await hydrated(page);
+    const moving = page.locator('main [data-autoplay]');
+    const rows = await moving.count();
+    expect(rows).toBeGreaterThan(1);
+    await expect(page.locator('main').getByRole('button', { name: 'Pause' })).toHaveCount(rows);
+    const taken = () =>
+      moving.evaluateAll((frames) =>
+        frames.every((frame) => Object.keys(frame).some((key) => key.startsWith('__react'))),
+      );
+    await expect.poll(taken).toBe(true);
+    expect(await heights()).toEqual(before);
+  });
+}
+
 /** Keeps the scripts from coming until the function that it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Row } from './row';
 
 const scrollTo = jest.fn();
@@ -91,6 +92,11 @@ describe('Row', () => {
     wait(20_000);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('has its Pause from the server on, so that nothing moves when scripts come', () => {
+    expect(renderToString(row(true))).toContain('aria-label="Pause"');
+    expect(renderToString(row(false))).not.toContain('aria-label="Pause"');
   });
 
   it('never plays with reduced motion, and offers no Pause', () => {

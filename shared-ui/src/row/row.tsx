@@ -58,7 +58,7 @@ export function Row(props: RowProps) {
   const controls = !fits && (
     <div className={css.controls}>
       {auto.allowed && (
-        <IconButton label={auto.playing ? 'Pause' : 'Play'} onClick={auto.toggle}>
+        <IconButton label={auto.playing ? 'Pause' : 'Play'} className={css.pause} onClick={auto.toggle}>
           {auto.playing ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
       )}

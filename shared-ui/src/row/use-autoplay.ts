@@ -8,7 +8,8 @@ const AUTOPLAY_MS = 5000;
  * hidden, stopped for good after any use, and absent with reduced motion. `playing` is what Pause/Play shows.
  */
 export function useAutoplay(wanted: boolean, onTick: () => void) {
-  const [allowed, setAllowed] = useState(false);
+  // The server cannot know of reduced motion: its key is there from the first paint, and the stylesheet hides it then.
+  const [allowed, setAllowed] = useState(wanted);
   const [playing, setPlaying] = useState(true);
   const [held, setHeld] = useState(false);
   const tick = useRef(onTick);
