@@ -79,12 +79,12 @@ const SHORT = new Intl.DisplayNames('en', { type: 'region', style: 'short', fall
 
 /** Names that countries had, or are still called by, and no standard lists. By ISO code. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
-  AE: ['uae', 'emirates'],
-  CD: ['zaire', 'dr congo', 'democratic republic of congo'],
+  AE: ['uae', 'u.a.e.', 'emirates'],
+  CD: ['zaire', 'drc', 'dr congo', 'democratic republic of congo'],
   CI: ['ivory coast'],
   CV: ['cape verde'],
   CZ: ['czech republic'],
-  GB: ['great britain', 'britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  GB: ['u.k.', 'great britain', 'britain', 'england', 'scotland', 'wales', 'northern ireland'],
   KR: ['korea'],
   MK: ['macedonia', 'fyr macedonia'],
   MM: ['burma'],
@@ -94,23 +94,23 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   SZ: ['swaziland'],
   TL: ['east timor'],
   TR: ['turkey', 'turkiye'],
-  US: ['america', 'united states of america', 'the united states'],
+  US: ['u.s.', 'u.s.a.', 'america', 'united states of america', 'the united states'],
   VA: ['vatican'],
   VN: ['viet nam'],
 };
 
+/** What people call a country, as slugs. */
+const namesOf = ({ iso_code, iso_name, name, slug }: CountryRow): string[] =>
+  [...(FORMER[iso_code] ?? []), iso_name, LONG.of(iso_code), SHORT.of(iso_code), name, slug].flatMap(
+    (text) => (text ? toSlug(text) : []),
+  );
+
 /** Every spelling that a country's address may have (decision D1). */
-const spellings = ({ iso_code, code3, iso_name, name, slug }: CountryRow): string[] =>
-  [
-    ...(FORMER[iso_code] ?? []),
-    iso_code,
-    code3,
-    iso_name,
-    LONG.of(iso_code),
-    SHORT.of(iso_code),
-    name,
-    slug,
-  ].flatMap((text) => (text ? toSlug(text) : []));
+const spellings = (country: CountryRow): string[] => [
+  ...namesOf(country),
+  toSlug(country.iso_code),
+  toSlug(country.code3),
+];
 
 /** Sections, categories, their synonyms and the countries: few, asked for by every search, hardly ever changed. */
 export class Catalogue {
@@ -126,6 +126,7 @@ export class Catalogue {
     'SELECT id, kind, name, slug FROM facet_terms WHERE id = ANY($1::int[])',
   );
   readonly #countries = new Map<string, CountryRow>();
+  readonly #names: ReadonlyMap<CountryRow, readonly string[]>;
   /** Names of sections, categories and countries, folded once: every letter typed asks for all of them. */
   readonly #folded = new Map<string, string>();
 
@@ -139,6 +140,7 @@ export class Catalogue {
     this.categories = categories;
     this.countries = countries;
     this.aliases = aliases;
+    this.#names = new Map(countries.map((country) => [country, namesOf(country)]));
     for (const country of countries) {
       for (const key of spellings(country)) {
         // What a country is called now goes before what another is called besides.
@@ -165,6 +167,26 @@ export class Catalogue {
   /** By its slug, any of its names or its ISO codes, in any case, with spaces or underscores (decision D1). */
   country(text: string): CountryRow | undefined {
     return this.#countries.get(toSlug(text));
+  }
+
+  /** Countries whose own name does not begin so, but another of their names does: 'United K' is the UK. */
+  calledBesides(beginning: string): CountryRow[] {
+    const wanted = toSlug(beginning);
+    return this.countries.filter(
+      (country) =>
+        !toSlug(country.name).startsWith(wanted) &&
+        this.#names.get(country)?.some((name) => name.startsWith(wanted)),
+    );
+  }
+
+  /** The country that is called so, or else those of which a name begins so. */
+  countriesBegun(beginning: string): readonly CountryRow[] {
+    const called = this.country(beginning);
+    if (called) return [called];
+    const wanted = toSlug(beginning);
+    return this.countries.filter((country) =>
+      this.#names.get(country)?.some((name) => name.startsWith(wanted)),
+    );
   }
 
   /** Names of countries, sections or categories that look like a text: for 404 answers (decision D11). */

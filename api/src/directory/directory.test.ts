@@ -124,9 +124,15 @@ test('locations: by their own label, and countries by what they are called besid
     ).map(({ label }) => label);
   expect(await find('Paris, USA')).toEqual(['Paris, USA']);
   expect(await find('paris,united states')).toEqual(['Paris, USA']);
+  for (const typed of ['Paris,', 'Paris, u', 'Paris, united st'])
+    expect(await find(typed)).toContain('Paris, USA');
+  expect(await find('Paris, united st')).toEqual(['Paris, USA']);
   expect(await find('Paris, USA', 'france')).not.toContain('Paris, USA');
   expect((await find('United Kingdom'))[0]).toBe('UK');
   expect(await find('United Kingdom', 'france')).toEqual([]);
+  for (const typed of ['United K', 'great b', 'engl', 'u.k.']) expect((await find(typed))[0]).toBe('UK');
+  expect((await find('U.S.'))[0]).toBe('USA');
+  expect((await find('united')).slice(0, 2).toSorted()).toEqual(['UK', 'USA']);
 });
 
 test('a country brings guide and incentives, cleaned of scripts; an unknown one is not found', async () => {

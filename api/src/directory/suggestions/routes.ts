@@ -4,7 +4,7 @@ import { slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import type { Catalogue, ReadCatalogue } from '../catalogue';
-import { findLocations } from '../places/locations';
+import { offerLocations } from '../places/locations';
 
 /** How many of each kind. */
 const EACH = 5;
@@ -73,7 +73,7 @@ export const suggestions =
       const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
       const [companies, places, articles, counts] = await Promise.all([
         rows<CompanyLink>(pool, COMPANY_SUGGESTIONS_SQL, [`${words}%`]),
-        findLocations(pool, words, null, EACH),
+        offerLocations(pool, catalogue, words, null, EACH),
         rows<ArticleLink>(pool, ARTICLE_SUGGESTIONS_SQL, [asQuery]),
         rows<{ kind: 'section' | 'category'; id: number; org_count: number }>(pool, COUNTS_SQL, [
           idsOf(sections),
