@@ -41,6 +41,7 @@ test('a quiz goes on where it was left: its address says how far it is', async (
   await expect(page.getByText(`2 of ${QUESTIONS}`, { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(`1 of ${QUESTIONS}`, { exact: true })).toBeVisible();
+  await expect(question(page).getByRole('radio').first()).toBeChecked();
 });
 
 test.describe('without JavaScript', () => {

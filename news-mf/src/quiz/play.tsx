@@ -23,12 +23,13 @@ interface PlayProps {
 
 /**
  * One question at a time. The answers so far stand in the address, so going back, sharing and playing without script
- * need nothing more than forms and links; the last form sends them all.
+ * need nothing more than forms and links; the last form sends them all. So does what is chosen and not sent yet, for the
+ * browser's Back and for a reload: by script alone, since without it browsers bring forms back as they were.
  */
 export function Play({ quiz, error }: PlayProps) {
   const [params] = useSearchParams();
   const navigation = useNavigation();
-  const { given, index } = readProgress(quiz, params);
+  const { given, index, before } = readProgress(quiz, params);
   const question = quiz.questions[index];
   if (!question)
     return (
@@ -38,6 +39,8 @@ export function Play({ quiz, error }: PlayProps) {
     );
   const isLast = index === quiz.questions.length - 1;
   const address = urls.quiz(quiz.slug);
+  const ofThis = new Set(question.answers.map(({ id }) => id));
+  const later = before.filter((answer) => !ofThis.has(answer));
   return (
     <>
       <Text as="h1" look="d1" className={css.title}>
@@ -65,14 +68,26 @@ export function Play({ quiz, error }: PlayProps) {
             <input key={answer} type="hidden" name="a" value={answer} />
           ))}
           <FormStatus {...(error ? { kind: 'error', title: error } : {})} />
-          <AnswerKeys question={question} />
+          <AnswerKeys
+            question={question}
+            chosen={before.find((answer) => ofThis.has(answer))}
+            onChoose={(answer) =>
+              history.replaceState(history.state, '', address + progressQuery(given, [answer, ...later]))
+            }
+          />
+          {later.map((answer) => (
+            <input key={answer} type="hidden" name="b" value={answer} />
+          ))}
           <div className={css.keys}>
             <Button type="submit" look="signal">
               {isLast ? (quiz.kind === 'poll' ? 'Vote' : 'See my result') : 'Next question'}
               <ArrowRightIcon />
             </Button>
             {index > 0 && (
-              <ButtonLink look="quiet" href={address + progressQuery(given.slice(0, -1))}>
+              <ButtonLink
+                look="quiet"
+                href={address + progressQuery(given.slice(0, -1), [...given.slice(-1), ...before])}
+              >
                 Back
               </ButtonLink>
             )}

@@ -5,11 +5,14 @@ export interface Progress {
   given: number[];
   /** Index of the question that is asked: never beyond the last. */
   index: number;
+  /** Ids of answers that were given to this question or later ones, before the visitor went back. */
+  before: number[];
 }
 
 /**
  * How far a visitor is, from `?a=12&a=40` of the address: what is no answer to its question ends the list, so an
  * edited address only goes back. The last question is always asked again: its answer is sent, not kept in the address.
+ * `?b=40` are the answers that going back took away: they are shown again, and count for nothing until sent.
  */
 export function readProgress(quiz: Pick<QuizDetail, 'questions'>, params: URLSearchParams): Progress {
   const given: number[] = [];
@@ -19,9 +22,11 @@ export function readProgress(quiz: Pick<QuizDetail, 'questions'>, params: URLSea
     if (isLast || !question?.answers.some((answer) => answer.id === value)) break;
     given.push(value);
   }
-  return { given, index: given.length };
+  return { given, index: given.length, before: params.getAll('b').map(Number) };
 }
 
 /** The address of a place in the quiz. */
-export const progressQuery = (given: readonly number[]): string =>
-  given.length > 0 ? `?${given.map((answer) => `a=${answer}`).join('&')}` : '';
+export function progressQuery(given: readonly number[], before: readonly number[] = []): string {
+  const parts = [...given.map((answer) => `a=${answer}`), ...before.map((answer) => `b=${answer}`)];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
@@ -91,9 +91,17 @@ test('a result that begins above the screen is scrolled to', async () => {
   );
 });
 
-test('goes back a question, keeping those before', async () => {
-  open({}, '/quiz/mars?a=11');
-  expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', '/quiz/mars');
+test('goes back a question, keeping those before, and shows what was answered to it', async () => {
+  const { router } = open({}, '/quiz/mars?a=11&b=22');
+  expect(await screen.findByRole('radio', { name: /Wrong 2/ })).toBeChecked();
+  const back = screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+  expect(back).toBe('/quiz/mars?b=11&b=22');
+  await act(() => router.navigate(back ?? ''));
+  expect(await screen.findByRole('radio', { name: /Right 1/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /Wrong 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
+  expect(await screen.findByRole('radio', { name: /Wrong 2/ })).toBeChecked();
+  expect(router.state.location.search).toBe('?a=12&b=22');
 });
 
 test('an answer in the address that is none of the question counts for nothing', async () => {
