@@ -8,6 +8,10 @@ export interface ListingPlace {
   city?: string | undefined;
 }
 
+/** The orders of results, the usual one first (decision D15). */
+export const listingSorts = ['relevance', 'name', 'updated'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
 /** The query of a search or listing page. */
 export interface ListingQuery {
   search?: string | undefined;
@@ -25,7 +29,7 @@ export interface ListingQuery {
   equipment?: string | undefined;
   certificates?: string | undefined;
   credit_types?: string | undefined;
-  sort?: string | undefined;
+  sort?: ListingSort | undefined;
   offset?: number | undefined;
 }
 

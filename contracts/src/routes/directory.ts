@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listingSorts } from '../address-parts';
 import {
   Company,
   CompanyGone,
@@ -63,7 +64,7 @@ export const SearchQuery = z.object({
   /** Only companies whose profile shows one. */
   showreel: Flag,
   gallery: Flag,
-  sort: z.string().max(20).optional(),
+  sort: z.enum(listingSorts).catch('relevance').default('relevance'),
   /** Answers `facets` as well. */
   facets: Flag,
 });

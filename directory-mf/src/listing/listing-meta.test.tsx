@@ -28,3 +28,13 @@ it.each(['tier=GOLD', 'languages=french', 'search=crane'])(
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   },
 );
+
+it.each(['sort=price', 'tier=DIAMOND'])('takes %s, which there is not, as nothing', async (query) => {
+  openListing(`/country/france?${query}`, { search: results({ names: france }) });
+  await heading();
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://unitbase.example/country/france',
+  );
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
+});

@@ -1,21 +1,22 @@
 import * as messages from '@unitbase/contracts/messages';
+import { type ListingSort, listingSorts } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { useNavigate } from '@unitbase/shared-ui/site';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './sort-form.module.css';
 
-const ORDERS = [
-  ['relevance', messages.search.sortRelevance],
-  ['name', messages.search.sortName],
-  ['updated', messages.search.sortUpdated],
-] as const;
+const LABELS: Record<ListingSort, string> = {
+  relevance: messages.search.sortRelevance,
+  name: messages.search.sortName,
+  updated: messages.search.sortUpdated,
+};
 
 /** The order of the results (decision D15). With script a choice acts at once; without it, by its button. */
 export function SortForm({ address }: { address: ListingAddress }) {
   const navigate = useNavigate();
   const { pathname, query } = partsOf(listingHref(address));
   const current = address.filters.sort ?? 'relevance';
-  const sorted = (sort: string) => listingHref({ ...address, filters: { ...address.filters, sort } });
+  const sorted = (sort: ListingSort) => listingHref({ ...address, filters: { ...address.filters, sort } });
   return (
     <form action={pathname} className={css.sort} data-print="no">
       {[...query]
@@ -31,11 +32,11 @@ export function SortForm({ address }: { address: ListingAddress }) {
         name="sort"
         className={css.select}
         value={current}
-        onChange={(event) => navigate(sorted(event.currentTarget.value))}
+        onChange={(event) => navigate(sorted(event.currentTarget.value as ListingSort))}
       >
-        {ORDERS.map(([value, label]) => (
+        {listingSorts.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {LABELS[value]}
           </option>
         ))}
       </select>

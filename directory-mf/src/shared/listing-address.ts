@@ -1,10 +1,13 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { OFFSET_CEILING, pageSizes } from '@unitbase/contracts/limits';
 import { toSlug } from '@unitbase/contracts/slug';
+import { type PackageCode, packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import {
   type ListingPlace,
   type ListingQuery,
+  type ListingSort,
   listingPageSize,
+  listingSorts,
   listingUrl,
   readOffset,
   urls,
@@ -23,10 +26,10 @@ export interface ListingFilters extends Partial<Record<Listed, string[]>> {
   search_credits?: boolean;
   /** Countries of /search beyond one; a listing has its country in the path. */
   countries: string[];
-  tier?: string | undefined;
+  tier?: PackageCode | undefined;
   showreel?: boolean;
   gallery?: boolean;
-  sort?: string | undefined;
+  sort?: ListingSort | undefined;
 }
 
 /** What the address of a search or listing page asks for. */
@@ -104,6 +107,10 @@ function locationOf(path: ListingPlace, query: URLSearchParams, filters: Listing
   return { country: only, state: asked('state'), county: asked('county'), city: asked('city') };
 }
 
+/** A package by its code or by what the site calls it; unknown ones are as none. */
+const readTier = (value: string | null) =>
+  packageCodes.find((code) => [code, packageLabels[code].toUpperCase()].includes(value?.toUpperCase() ?? ''));
+
 const isSet = (value: string | null) => /^(1|true|on)$/i.test(value ?? '');
 
 function readFilters(query: URLSearchParams): ListingFilters {
@@ -114,11 +121,11 @@ function readFilters(query: URLSearchParams): ListingFilters {
     search_people: isSet(query.get('search_people')),
     search_credits: isSet(query.get('search_credits')),
     countries: listOf(query, 'country'),
-    tier: query.get('tier') || undefined,
+    tier: readTier(query.get('tier')),
     showreel: isSet(query.get('showreel')),
     gallery: isSet(query.get('gallery')),
     ...Object.fromEntries(LISTED.map((key) => [key, listOf(query, key)])),
-    sort: query.get('sort') || undefined,
+    sort: listingSorts.find((sort) => sort === query.get('sort')),
   };
 }
 

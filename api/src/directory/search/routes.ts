@@ -6,8 +6,6 @@ import { type Filters, readFilters } from './filters';
 import { readKeyword, readScopes } from './keyword';
 import type { Page } from './page';
 
-const SORTS: Record<string, Page['sort']> = { name: 'name', updated: 'updated' };
-
 function namesOf({ section, category, countries, place }: Filters) {
   const named = (kind: string) => (place?.kind === kind ? place.name : null);
   return {
@@ -32,11 +30,8 @@ export const search =
         const catalogue = await readCatalogue();
         const filters = await readFilters(pool, query, catalogue);
         const scopes = readScopes(query);
-        const page: Page = {
-          limit: query.limit,
-          offset: query.offset,
-          sort: SORTS[query.sort ?? ''] ?? 'relevance',
-        };
+        const { limit, offset, sort } = query;
+        const page: Page = { limit, offset, sort };
         const question = { pool, index, catalogue, filters, scopes, page, withCounts: query.facets };
         const keyword = readKeyword(query.search, catalogue);
         const { found, cards, facets, didYouMean } = filters.nothing

@@ -117,6 +117,13 @@ test('pages do not overlap and a punctuation keyword is no keyword (D6, D10)', a
   expect((await find({ search: '!?', offset: -3 })).count).toBe(6);
 });
 
+test('an order that there is not is the usual one (D15)', async () => {
+  const usual = names(await find({ limit: 4 }));
+  for (const sort of ['price', 'constructor', 'x'.repeat(30)]) {
+    expect(names(await find({ limit: 4, sort }))).toEqual(usual);
+  }
+});
+
 test('a card hides what its package does not show', async () => {
   const byName = new Map((await find({ country: 'france' })).results.map((card) => [card.orgname, card]));
   expect(byName.get('Phare Basique')).toMatchObject({
