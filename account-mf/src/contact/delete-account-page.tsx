@@ -21,6 +21,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
 import { answerForm, type FormAnswer, isRefusal, textsOf } from '../shared/form/answer-form';
+import { Refused } from '../shared/form/refused';
 import { BackHome, Thanks } from '../shared/layout/thanks';
 import css from './delete-account-page.module.css';
 
@@ -81,7 +82,7 @@ function Withdraw() {
   const refusal = isRefusal(answer) ? answer : null;
   return (
     <Form method="post" className={css.withdraw}>
-      <FormStatus kind={refusal ? 'error' : undefined} title={refusal?.detail} />
+      <Refused sentence={refusal?.detail} />
       <Button type="submit" name="intent" value="withdraw" look="line" busy={busy}>
         Cancel the request
       </Button>

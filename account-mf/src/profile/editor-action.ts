@@ -68,10 +68,6 @@ async function send(
 /** One address, several forms: `intent` tells which of them was sent. */
 export async function editorAction({ form, call }: ActionArgs) {
   const intent = String(form.get('intent'));
-  if (intent === intents.select) {
-    await call('selectOrganisation', { body: { organisation_id: String(form.get('organisation_id')) } });
-    return redirect(urls.profileEditor(), 303);
-  }
   if (intent === intents.credentials) {
     return answerForm(form, async () => {
       const { intent: _intent, ...body } = textsOf(form);
@@ -81,6 +77,10 @@ export async function editorAction({ form, call }: ActionArgs) {
   }
   const fields = readNested(form, ['categories']);
   try {
+    if (intent === intents.select) {
+      await call('selectOrganisation', { body: { organisation_id: String(form.get('organisation_id')) } });
+      return redirect(urls.profileEditor(), 303);
+    }
     return { intent, accepted: await send(intent, form, fields, call) } satisfies EditorAnswer;
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -9,6 +9,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Head, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { Refused } from '../shared/form/refused';
 import { forUsers } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
 import { useEditorAnswer } from './form/editor-answer';
@@ -56,9 +57,10 @@ export function EditorPage({ sections }: { sections: EditorSections }) {
   );
   const [search] = useSearchParams();
   const tab = readTab(search.get('tab'));
-  const resent = useEditorAnswer(intents.resend).accepted;
-  const changed = useEditorAnswer(intents.credentials).accepted;
-  const done = (resent ?? changed)?.accepted;
+  const selected = useEditorAnswer(intents.select);
+  const resent = useEditorAnswer(intents.resend);
+  const changed = useEditorAnswer(intents.credentials);
+  const done = (resent.accepted ?? changed.accepted)?.accepted;
   if (!user || (chosen && !organisation)) return null;
   return (
     <Wrap>
@@ -78,6 +80,7 @@ export function EditorPage({ sections }: { sections: EditorSections }) {
       <div className={css.columns}>
         <div className={css.main}>
           <FormStatus kind={done ? 'ok' : undefined} title={done} />
+          <Refused sentence={(selected.refusal ?? resent.refusal)?.detail} />
           {!user.email_verified && <UnverifiedNotice />}
           {profiles.every(({ status }) => OVER.includes(status)) && (
             <Notice kind="info" title={messages.account.noLiveProfile(site.productionEmail)} />

@@ -9,6 +9,7 @@ import { Panel } from '@unitbase/shared-ui/panel';
 import { Form, useNavigation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
+import { Refused } from '../shared/form/refused';
 import { detailsLabels } from './details/details-values';
 import { useEditorAnswer } from './form/editor-answer';
 import { intents } from './form/intents';
@@ -67,7 +68,7 @@ export function Submission({ organisation }: { organisation: OrgDetails }) {
       {(attempt > 0 || refusal) && (
         <ErrorSummary title="Complete this first" items={missing} attempt={attempt + (refusal ? 1 : 0)} />
       )}
-      <FormStatus kind={refusal?.detail ? 'error' : undefined} title={refusal?.detail} />
+      <Refused sentence={refusal?.detail} />
       <Form method="post" preventScrollReset aria-label="Submit for approval">
         <input type="hidden" name="intent" value={intents.submit} />
         <input type="hidden" name="orgid" value={organisation.id} />

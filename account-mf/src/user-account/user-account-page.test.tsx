@@ -80,6 +80,30 @@ describe('User account', () => {
     expect(screen.getByLabelText('First name')).toBeValid();
   });
 
+  it('keeps what was typed when the session has ended, and opens the login beside it', async () => {
+    let ended = true;
+    const saved: unknown[] = [];
+    open({
+      updateUserAccount: ({ body }) => {
+        if (ended) throw new ApiError(401, { detail: messages.common.notSignedIn });
+        saved.push(body.firstname);
+        return undefined as never;
+      },
+    });
+    await user.clear(await screen.findByLabelText('First name'));
+    await user.type(screen.getByLabelText('First name'), 'Beatriz');
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    await save();
+    expect(await screen.findByRole('link', { name: 'Login (opens in new tab)' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Faccount%2Fuser-profile',
+    );
+    ended = false;
+    await save();
+    await waitFor(() => expect(saved).toEqual(['Beatriz']));
+    await waitFor(() => expect(screen.queryByText(messages.common.notSignedIn)).toBeNull());
+  });
+
   const session = (id: string, more: Partial<SessionEntry> = {}): SessionEntry => ({
     id,
     user_agent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',

@@ -30,6 +30,20 @@ test('a refused mutation leaves it to its form', async () => {
   expect(session.getState().token).toBe('7');
 });
 
+test('a call goes by the session that another tab has opened in the meantime', async () => {
+  Cookies.set('token', 'first');
+  const session = createSessionStore(readSession((name) => Cookies.get(name)));
+  const sent: unknown[] = [];
+  const note = (async () => sent.push(session.getState().token)) as unknown as Call;
+  const call = endingSession(note, session);
+  await call('getOrgProfiles');
+  Cookies.set('token', 'second');
+  await call('logout');
+  Cookies.remove('token');
+  await call('getOrgProfiles');
+  expect(sent).toEqual(['first', 'second', null]);
+});
+
 test('any other refusal says nothing about the session', async () => {
   const { session, call } = open(403);
   await expect(call('getOrgProfiles')).rejects.toThrow('No.');

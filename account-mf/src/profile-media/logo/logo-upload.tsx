@@ -5,6 +5,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useCall } from '@unitbase/shared-ui/site';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useState } from 'react';
+import { Refused } from '../../shared/form/refused';
 import css from '../shared/section.module.css';
 import { UploadForm } from '../shared/upload-form';
 import { reasonOf } from '../shared/upload-problem';
@@ -91,7 +92,7 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
           ))}
         </SelectField>
       </UploadForm>
-      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      <Refused sentence={problem} />
       <FormStatus kind={done ? 'ok' : undefined} title={done} />
       {chosen && (
         <div className={logoCss.preview}>

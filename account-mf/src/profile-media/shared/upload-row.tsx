@@ -8,6 +8,7 @@ import {
   WarningIcon,
 } from '@unitbase/shared-ui/icons';
 import { Progress } from '@unitbase/shared-ui/progress';
+import { isForLogin, LoginBeside } from '../../shared/form/refused';
 import css from './upload-row.module.css';
 
 export type UploadState = 'ready' | 'uploading' | 'uploaded' | 'error';
@@ -62,7 +63,9 @@ export function UploadRow(props: UploadRowProps) {
       {problem && (
         <p className={css.problem} role="alert">
           <WarningIcon />
-          <span>{problem}</span>
+          <span>
+            {problem} {isForLogin(problem) && <LoginBeside />}
+          </span>
         </p>
       )}
     </li>

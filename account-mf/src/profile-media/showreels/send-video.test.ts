@@ -1,11 +1,12 @@
 import { uploadLimits } from '@unitbase/contracts/limits';
+import Cookies from 'js-cookie';
 import { fileOf } from '../media-fixtures';
 import { SendFailure, sendVideo } from './send-video';
 
 interface Options {
   endpoint: string;
   chunkSize: number;
-  headers: Record<string, string>;
+  onBeforeRequest: (request: { setHeader: (name: string, value: string) => void }) => void;
   metadata: Record<string, string>;
   fingerprint: () => Promise<string>;
   onShouldRetry: (error: object) => boolean;
@@ -34,7 +35,6 @@ const send = (signal = abort.signal) => {
   const progress: number[] = [];
   const sent = sendVideo(fileOf('Été 1.mp4', 900), {
     orgId: 31,
-    token: 'secret',
     onProgress: (bytes) => progress.push(bytes),
     signal,
   });
@@ -61,9 +61,15 @@ it('sends in parts to the specified call, with the token and a sanitised name (A
   expect(calls).toEqual(['start']);
   expect(options).toMatchObject({
     endpoint: '/web_api/upload-video',
-    headers: { 'x-csrf-token': 'secret' },
     metadata: { filename: 'Été_1.mp4', org_id: '31' },
   });
+  // Each part carries the token of its moment: another tab may have logged in anew.
+  for (const token of ['first', 'second']) {
+    Cookies.set('token', token);
+    const setHeader = jest.fn();
+    options.onBeforeRequest({ setHeader });
+    expect(setHeader).toHaveBeenCalledWith('x-csrf-token', token);
+  }
   options.onProgress(450);
   options.onSuccess();
   await sent;

@@ -75,7 +75,7 @@ export class VideoQueue {
   }
 
   /** Sends everything that waits. `onSent` is called after each that was taken. */
-  async start(token: string, onSent: () => void): Promise<void> {
+  async start(onSent: () => void): Promise<void> {
     if (this.#state.running) return;
     const waiting = this.#waiting();
     const problem = batchProblem(waiting.map(({ file }) => file));
@@ -85,7 +85,7 @@ export class VideoQueue {
     let [done, tried] = [0, 0];
     for (let next = waiting[0]; next; next = this.#waiting()[0]) {
       tried += 1;
-      if (await this.#sendOne(next, token)) {
+      if (await this.#sendOne(next)) {
         done += 1;
         onSent();
       }
@@ -100,13 +100,12 @@ export class VideoQueue {
     this.#change(key, { state: 'ready', sent: 0, problem: null });
   }
 
-  async #sendOne({ key, file }: QueuedVideo, token: string): Promise<boolean> {
+  async #sendOne({ key, file }: QueuedVideo): Promise<boolean> {
     const abort = new AbortController();
     this.#aborts.set(key, abort);
     this.#change(key, { state: 'uploading', sent: 0 });
     const options: SendOptions = {
       orgId: this.#orgId,
-      token,
       signal: abort.signal,
       onProgress: (sent) => this.#change(key, { sent }),
     };

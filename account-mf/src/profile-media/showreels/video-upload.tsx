@@ -3,9 +3,9 @@ import * as messages from '@unitbase/contracts/messages';
 import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
-import { useSession } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo, useSyncExternalStore } from 'react';
+import { Refused } from '../../shared/form/refused';
 import css from '../shared/section.module.css';
 import { UploadForm } from '../shared/upload-form';
 import { UploadRow } from '../shared/upload-row';
@@ -32,7 +32,6 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
     queue.getState,
     queue.getEmpty,
   );
-  const { token } = useSession();
   const hydrated = useHydrated();
   const going = videos.findIndex(({ state }) => state === 'uploading');
   return (
@@ -48,7 +47,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
         multiple
         onFiles={(files) => queue.add(files)}
       />
-      <FormStatus kind={problem ? 'error' : undefined} title={problem} />
+      <Refused sentence={problem} />
       <FormStatus kind={summary ? 'ok' : undefined} title={summary} />
       {running && (
         <Notice kind="warn" title={messages.uploads.uploading(Math.max(1, going + 1), videos.length)}>
@@ -71,7 +70,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
                 video.state === 'error' && video.problem?.startsWith(messages.uploads.videoFailed(''))
                   ? () => {
                       queue.retry(video.key);
-                      void queue.start(token ?? '', onSent);
+                      void queue.start(onSent);
                     }
                   : undefined
               }
@@ -81,7 +80,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
       )}
       {hydrated && (
         <div>
-          <Button look="signal" busy={running} onClick={() => void queue.start(token ?? '', onSent)}>
+          <Button look="signal" busy={running} onClick={() => void queue.start(onSent)}>
             Upload
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { Form } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Refused } from '../../shared/form/refused';
 import css from './editor-form-frame.module.css';
 import type { EditorForm } from './use-editor-form';
 
@@ -64,9 +65,8 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       )}
       {children}
       <div ref={refusal} tabIndex={-1} className={css.refusal}>
-        <FormStatus
-          kind={form.sentence ? 'error' : undefined}
-          title={form.sentence}
+        <Refused
+          sentence={form.sentence}
           action={
             form.conflict &&
             hydrated && (

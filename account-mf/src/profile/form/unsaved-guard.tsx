@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useBlocker, useSession } from '@unitbase/shared-ui/site';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { draftKey, useDrafts } from '../../shared/drafts/drafts';
 
 const ConfirmDialog = lazy(() =>
@@ -13,7 +13,8 @@ const ConfirmDialog = lazy(() =>
  * dialog for a page of this one. Tabs of the editor are one page: their drafts stay.
  */
 export function UnsavedGuard({ orgId }: { orgId: number }) {
-  const mine = draftKey(useSession().userId, orgId, '');
+  const [userId] = useState(useSession().userId);
+  const mine = draftKey(userId, orgId, '');
   const unsaved = useDrafts(({ drafts }) => Object.keys(drafts).some((key) => key.startsWith(mine)));
   useEffect(() => {
     if (!unsaved) return;

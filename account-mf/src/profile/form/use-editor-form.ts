@@ -90,7 +90,9 @@ export function useEditorForm<Values extends FieldValues>(
   }, [refusal]);
   const values = form.watch() as Values;
   const dirty = !same(values, stored);
-  const key = draftKey(useSession().userId, orgId, options.draft ?? intent);
+  // A session that ends under the form takes nothing of it along: it stays a draft of who opened it.
+  const [userId] = useState(useSession().userId);
+  const key = draftKey(userId, orgId, options.draft ?? intent);
   const told = refusal?.detail === messages.account.changedElsewhere;
   const sent = textOf(refusal?.sent.version) || undefined;
   const { mutate } = useApi('getOrgDetails', { params: { id: orgId } });

@@ -1,9 +1,9 @@
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { join } from '@unitbase/shared-ui/join';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Form } from '@unitbase/shared-ui/site';
 import type { ReactNode } from 'react';
 import css from './page-form.module.css';
+import { Refused } from './refused';
 import type { PageFormState } from './use-page-form';
 
 interface PageFormProps {
@@ -39,7 +39,7 @@ export function PageForm({ form, label, className, children }: PageFormProps) {
 
 /** The api's sentence about the whole form, announced when it arrives. */
 export function FormRefusal({ form: { sentence } }: { form: PageFormState }) {
-  return <FormStatus kind={sentence ? 'error' : undefined} title={sentence} />;
+  return <Refused sentence={sentence} />;
 }
 
 /** A ruled part of a long form. */

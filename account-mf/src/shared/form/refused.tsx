@@ -1,0 +1,39 @@
+import * as messages from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { useLocation } from '@unitbase/shared-ui/site';
+import type { ReactNode } from 'react';
+
+/** Whether a refusal is for want of a session, or of a session that another one has replaced. */
+export const isForLogin = (sentence: string): boolean =>
+  [messages.common.notSignedIn, messages.common.badToken].some((end) => sentence.endsWith(end));
+
+/**
+ * The login, beside the page: what was typed or chosen stays, and is sent by the session that is opened there.
+ */
+export function LoginBeside() {
+  const { pathname, search } = useLocation();
+  return (
+    <MoreLink newTab href={urls.login({ redirectUrl: pathname + search })}>
+      {messages.navigation.login}
+    </MoreLink>
+  );
+}
+
+interface RefusedProps {
+  /** The api's sentence; nothing while there is none. */
+  sentence: string | null | undefined;
+  action?: ReactNode;
+}
+
+/** Why something was not done, announced when it arrives; with the login where the session has ended. */
+export function Refused({ sentence, action }: RefusedProps) {
+  if (!sentence) return <FormStatus />;
+  if (!isForLogin(sentence)) return <FormStatus kind="error" title={sentence} action={action} />;
+  return (
+    <FormStatus kind="error" title={sentence} action={<LoginBeside />}>
+      The login opens in a new tab. Then come back and try again: nothing here is lost.
+    </FormStatus>
+  );
+}
