@@ -73,6 +73,28 @@ describe('What is not saved', () => {
     expect(screen.queryByText(account.changedElsewhere)).toBeNull();
   });
 
+  it('stays beside what another tab has not saved', async () => {
+    openEditor(organisation());
+    await form();
+    const elsewhere = { state: { drafts: { '7/32/details': { town: 'Nice' } } }, version: 2 };
+    localStorage.setItem(DRAFTS, JSON.stringify(elsewhere));
+    await retype(/^Town/, 'Lyon');
+    expect(localStorage.getItem(DRAFTS)).toMatch(/Nice.*Lyon/);
+  });
+
+  it('is the same when the session ends and another is opened beside it', async () => {
+    const { site } = openEditor(organisation());
+    await form();
+    await retype(/^Town/, 'Lyon');
+    act(() => site.session.setState({ token: null, userId: null }));
+    await retype(/^Town/, 'Nantes');
+    act(() => site.session.setState({ token: 'anew', userId: '7' }));
+    expect(field(/^Town/)).toHaveValue('Nantes');
+    expect(JSON.parse(localStorage.getItem(DRAFTS) ?? '').state.drafts).toMatchObject({
+      '7/31/details': { values: { town: 'Nantes' } },
+    });
+  });
+
   it('is asked about before the page is left', async () => {
     const { router } = openEditor(organisation());
     await form();

@@ -19,13 +19,18 @@ export const useDrafts = create<DraftsState>()(
   persist(
     (set) => ({
       drafts: {},
-      keep: (key, values) => set(({ drafts }) => ({ drafts: { ...drafts, [key]: values } })),
-      drop: (key) =>
+      keep: (key, values) => {
+        readAgain();
+        set(({ drafts }) => ({ drafts: { ...drafts, [key]: values } }));
+      },
+      drop: (key) => {
+        readAgain();
         set(({ drafts }) => {
           if (!(key in drafts)) return { drafts };
           const { [key]: _dropped, ...rest } = drafts;
           return { drafts: rest };
-        }),
+        });
+      },
       dropAll: () => set({ drafts: {} }),
     }),
     {
@@ -39,6 +44,9 @@ export const useDrafts = create<DraftsState>()(
     },
   ),
 );
+
+/** The storage is one for all tabs: each adds to what stands there, and takes nothing of another's away. */
+const readAgain = () => void useDrafts.persist.rehydrate();
 
 /** A draft is its user's and its profile's: a second login on the same machine sees none of the first. */
 export const draftKey = (userId: string | null, orgId: number, form: string): string =>
