@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
+import * as messages from '@unitbase/contracts/messages';
 import { user } from '../../shared/testing';
 import { fileOf, image, openSection } from '../media-fixtures';
 import { PhotosSection } from './photos-section';
@@ -68,6 +69,23 @@ describe('Upload of photos', () => {
       'Your package holds at most 75 photos.',
     );
     expect(within(rows()[1] as HTMLElement).getByRole('alert')).toHaveTextContent('Upload failed');
+    await send();
+    expect(await screen.findByText('2 photos uploaded')).toBeVisible();
+    expect(rows().map((row) => row.dataset.state)).toEqual(['uploaded', 'uploaded', 'uploaded']);
+  });
+
+  it('leads to the login beside it when the session has ended', async () => {
+    openSection(PhotosSection, {
+      ...empty,
+      galleryUpload: () => {
+        throw new ApiError(401, { detail: messages.common.notSignedIn });
+      },
+    });
+    await choose(fileOf('a.jpg'));
+    await send();
+    await screen.findByText('Some uploads failed. Please try again.');
+    const login = within(rows()[0] as HTMLElement).getByRole('link', { name: 'Login (opens in new tab)' });
+    expect(login).toHaveAttribute('href', '/auth/login?redirectUrl=%2Faccount%2Fprofile');
   });
 
   it('says what is wrong with a file before it is sent, until it is taken away (AC-184, AC-185, AC-189)', async () => {

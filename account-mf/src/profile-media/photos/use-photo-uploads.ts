@@ -55,11 +55,14 @@ export function usePhotoUploads(orgId: number, onSent: () => void) {
     }
   };
 
+  /** What waits goes, and what did not arrive goes again; a file that breaks a rule stays. */
   const start = async () => {
-    const waiting = photos.filter(({ state }) => state === 'ready');
+    const waiting = photos.filter(
+      ({ state, file }) => (state === 'ready' || state === 'error') && !photoProblem(file),
+    );
     if (waiting.length === 0) return setProblem(messages.uploads.noFiles);
     setProblem(null);
-    const refused = photos.some(({ state }) => state === 'error');
+    const refused = photos.some(({ file }) => photoProblem(file));
     const sent = await Promise.all(waiting.map(send));
     const done = sent.filter(Boolean).length;
     if (done > 0) onSent();
