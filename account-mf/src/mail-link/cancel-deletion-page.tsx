@@ -1,5 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
 import { answerForm } from '../shared/form/answer-form';
 import { BackHome } from '../shared/layout/thanks';
 import { MailLinkPage } from './mail-link-page';
@@ -20,6 +22,11 @@ export function Page() {
       title="Keep your account"
       confirm="Cancel the request"
       action={<BackHome label={messages.common.backHomeLink} />}
+      over={
+        <ButtonLink href={urls.login({ redirectUrl: urls.deleteAccountThanks() })}>
+          Log in to see where your request stands
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
-import { refused } from '../shared/testing';
+import { refused, user } from '../shared/testing';
 import * as page from './verify-email-page';
 
 const open = (verifyEmail: TestAnswers['verifyEmail']) =>
@@ -24,5 +25,19 @@ describe("A mail's link", () => {
       throw refused({ token: [messages.password.invalidToken] });
     });
     expect(await screen.findByText(messages.password.invalidToken)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login');
+  });
+
+  it('is tried again where the api could not answer', async () => {
+    const answers = [
+      () => {
+        throw new ApiError(503, {});
+      },
+      () => ({ detail: messages.register.verified }),
+    ];
+    open(() => answers.shift()?.() as never);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: messages.register.verified })).toBeVisible();
   });
 });

@@ -12,13 +12,15 @@ interface MailLinkPageProps {
   confirm: string;
   /** The way on once it is confirmed. */
   action: ReactNode;
+  /** The way on from a link that was used or is too old: another try of it would change nothing. */
+  over: ReactNode;
 }
 
 /**
  * Where the link of a mail leads. Its token is good once, and mail scanners open links: so a POST uses it, at once
  * with scripts, by a key without.
  */
-export function MailLinkPage({ title, confirm, action }: MailLinkPageProps) {
+export function MailLinkPage({ title, confirm, action, over }: MailLinkPageProps) {
   const answer = useActionData() as FormAnswer | undefined;
   const busy = useNavigation().formMethod === 'POST';
   const submit = useSubmit();
@@ -32,7 +34,8 @@ export function MailLinkPage({ title, confirm, action }: MailLinkPageProps) {
   if (answer && 'accepted' in answer)
     return <Thanks title={title} heading={answer.accepted} action={action} />;
   const refusal = isRefusal(answer) ? answer : null;
-  const reason = refusal?.fields.token?.[0] || refusal?.detail || messages.common.somethingWrong;
+  const isOver = refusal?.fields.token?.[0];
+  const reason = isOver || refusal?.detail || messages.common.somethingWrong;
   return (
     <Thanks
       title={title}
@@ -40,11 +43,15 @@ export function MailLinkPage({ title, confirm, action }: MailLinkPageProps) {
       action={
         <>
           <FormStatus kind={refusal ? 'error' : undefined} title={reason} />
-          <Form method="post">
-            <Button type="submit" look="signal" busy={busy}>
-              {refusal ? 'Try again' : confirm}
-            </Button>
-          </Form>
+          {isOver ? (
+            over
+          ) : (
+            <Form method="post">
+              <Button type="submit" look="signal" busy={busy}>
+                {refusal ? 'Try again' : confirm}
+              </Button>
+            </Form>
+          )}
         </>
       }
     />

@@ -1,5 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
+import { urls } from '@unitbase/contracts/urls';
+import { ButtonLink } from '@unitbase/shared-ui/button';
 import { answerForm } from '../shared/form/answer-form';
 import { BackHome } from '../shared/layout/thanks';
 import { MailLinkPage } from './mail-link-page';
@@ -20,6 +22,7 @@ export function Page() {
       title="Confirm your subscription"
       confirm="Confirm"
       action={<BackHome label={messages.common.backHomeLink} />}
+      over={<ButtonLink href={urls.newsletter()}>Sign up again</ButtonLink>}
     />
   );
 }
