@@ -21,10 +21,14 @@ const ERASE_USER = [
      updated_at = now() WHERE id = $1`,
 ];
 
-/** A removed profile keeps its name and address, which answer 410, and nothing about people (decision D11). */
+/** A removed profile keeps its name and address, which answer 410: nothing about people, no picture, no video (decision D11). */
 const ERASE_ORG = [
   'DELETE FROM people WHERE org_id = $1',
   'DELETE FROM credits WHERE org_id = $1',
+  // Their files go with the rows, and so do those of an upload that is under way.
+  ...['gallery_images', 'reels', 'logos', 'media_files', 'uploads'].map(
+    (table) => `DELETE FROM ${table} WHERE org_id = $1`,
+  ),
   `UPDATE orgs SET email = '', tel = '', tel2 = '', fax = '', skype = '', addline1 = '', addline2 = '', addline3 = '',
      addline4 = '', postcode = '', strapline = '', about = '', production_contact = '', web = '', facebook = '',
      twitter = '', instagram = '', imdb = '', linkedin = '', youtube = '', video_provider = NULL, video_id = NULL

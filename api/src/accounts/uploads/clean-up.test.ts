@@ -1,6 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rows } from '../../db/query';
+import { eraseDue } from '../../desk/erasure';
 import { MediaStore } from '../../media/media-store';
 import { UploadFiles } from '../../media/upload-files';
 import { CleanUp } from './clean-up';
@@ -53,6 +54,29 @@ test('a full disk is answered with 507, and nothing half-done stays (AC-172)', a
   expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
   disk.room = Number.POSITIVE_INFINITY;
   expect((await site.upload.video(owner, 'reel.mp4', samples.mp4)).status).toBe(201);
+});
+
+test('of an account that is deleted no picture and no video stays (D56)', async () => {
+  const before = await site.stored();
+  const owner = await site.owner();
+  const { upload } = site;
+  const sent = [
+    await upload.video(owner, 'reel.mp4', samples.mp4),
+    await upload.photo(owner, 'a.png', await picture(400, 300)),
+    await upload.logo(owner, 'a.png', await picture(300, 300)),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const { pool } = site.api.database;
+  await rows(
+    pool,
+    `INSERT INTO deletion_requests (user_id, org_id, contact_name, contact_email, reason_message, status, due_at)
+     VALUES ($1, $2, '', '', '', 'confirmed', now())`,
+    [owner.userId, owner.orgId],
+  );
+  await eraseDue(pool);
+  await cleanUp.run();
+  expect(await site.stored()).toEqual(before);
+  expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
 });
 
 test('a disk that is full only for what is made of a picture is 507 as well', async () => {
