@@ -56,6 +56,26 @@ test('no box at all unsubscribes, and an address that never subscribed is not st
   expect(await stored('never@lisboa.example')).toBeUndefined();
 });
 
+test('who has unsubscribed is not subscribed again by the link of an older sign-up', async () => {
+  const email = 'twice@lisboa.example';
+  const body = { email, name: 'Inês', country: 'PT', company: 'Atlântico', source: 'popup' as const };
+  const confirm = (token: string) => visitor().call('confirmNewsletter', { body: { token } });
+  const signUp = async () => {
+    await visitor().call('subscribeNewsletter', { body });
+    return tokenIn((await mailsTo(pool(), email)).at(-1));
+  };
+  const [older, newer] = [await signUp(), await signUp()];
+  expect((await confirm(newer)).status).toBe(200);
+  await visitor().call('updatePreferences', { params: { token: await link(email) }, body: {} });
+  expect(await confirm(older)).toMatchObject({
+    status: 422,
+    body: { token: [messages.password.invalidToken] },
+  });
+  expect(await stored(email)).toMatchObject({ status: 'unsubscribed' });
+  expect((await confirm(await signUp())).status).toBe(200);
+  expect(await stored(email)).toMatchObject({ status: 'subscribed' });
+});
+
 test('boxes sent with the address are held until the link confirms them: nobody changes another (D61)', async () => {
   const email = 'target@lisboa.example';
   await subscribe(email);

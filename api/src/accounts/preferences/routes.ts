@@ -51,6 +51,9 @@ const SUBSCRIBE = `
 const UNSUBSCRIBE = `
   UPDATE newsletter_subscribers SET country_bulletin = false, news_bulletin = false, partners = false,
     status = 'unsubscribed', updated_at = now() WHERE email_key = lower($1)`;
+/** Mails to confirm an older sign-up still lie in the mailbox: their links would undo it. */
+const FORGET_SIGN_UPS = `
+  UPDATE tokens SET used_at = now() WHERE purpose = 'newsletter' AND lower(email) = lower($1) AND used_at IS NULL`;
 const ACCOUNT = `
   UPDATE users SET receive_mbi = $2, receive_third_parties = $3, consent_version = $4, consent_source = 'preferences',
     consent_at = now(), updated_at = now() WHERE email_key = lower($1) AND deleted_at IS NULL`;
@@ -61,6 +64,7 @@ async function storePreferences(client: PoolClient, email: string, chosen: Prefe
     await rows(client, SUBSCRIBE, [email, country_bulletin, news_bulletin, partners, CONSENT_VERSION]);
   } else {
     await rows(client, UNSUBSCRIBE, [email]);
+    await rows(client, FORGET_SIGN_UPS, [email]);
   }
   await rows(client, ACCOUNT, [email, receive_mbi, receive_third_parties, CONSENT_VERSION]);
   await putInOutbox(client, 'newsletter', { email, country_bulletin, news_bulletin, partners });
