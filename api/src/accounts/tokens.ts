@@ -58,6 +58,19 @@ export async function dropProposal(connection: Connection, secret: string): Prom
   ]);
 }
 
+/** Uses up whatever a user was mailed for this purpose. */
+export async function dropTokens(
+  connection: Connection,
+  purpose: TokenPurpose,
+  userId: number,
+): Promise<void> {
+  await rows(
+    connection,
+    'UPDATE tokens SET used_at = now() WHERE purpose = $1 AND user_id = $2 AND used_at IS NULL',
+    [purpose, userId],
+  );
+}
+
 /** Uses a token up: only one of several callers gets it; used, unknown and expired ones are `undefined`. */
 export function useToken(
   connection: Connection,

@@ -46,6 +46,15 @@ export const mailTexts = {
       siteUrl + urls.passwordRequest(),
     ),
   }),
+  newAddress: (to: string, siteUrl: string, token: string): Mail => ({
+    to,
+    subject: `Confirm your new e-mail address for ${site.name}`,
+    text: body(
+      `Someone, most likely you, asked to use this address for an account on ${site.name}. Open this link to confirm it:`,
+      siteUrl + urls.verifyEmail(token),
+      'The link works once, for 24 hours. If it was not you, do nothing: the account keeps its old address.',
+    ),
+  }),
   emailChange: (to: string, newAddress: string): Mail => ({
     to,
     subject: `Your e-mail address on ${site.name} is about to change`,

@@ -61,7 +61,7 @@ export const credentials: Feature = ({ pool, config }) => {
             email: newEmail,
             minutes: EMAIL_MINUTES,
           });
-          await putInOutbox(client, 'mail', mailTexts.verification(newEmail, config.siteUrl, token));
+          await putInOutbox(client, 'mail', mailTexts.newAddress(newEmail, config.siteUrl, token));
           await putInOutbox(client, 'mail', mailTexts.emailChange(known.email, newEmail));
         }
       });

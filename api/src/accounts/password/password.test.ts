@@ -136,6 +136,42 @@ describe('change of credentials (D55)', () => {
     expect((await visitor().logIn('from@lisboa.example')).status).toBe(401);
   });
 
+  test('a link says how long it works, and after that the address waits no more', async () => {
+    const email = 'waiting@lisboa.example';
+    await addUser(pool(), email);
+    const person = visitor();
+    await person.logIn(email);
+    await change(person, { email: 'late@lisboa.example', current_password: PASSWORD });
+    expect((await mailsTo(pool(), 'late@lisboa.example'))[0]?.text).toContain('24 hours');
+    await rows(pool(), `UPDATE tokens SET expires_at = now() WHERE email = 'late@lisboa.example'`);
+    expect((await person.call('getUser', { params: { id: 'me' } })).body).toMatchObject({
+      email,
+      pending_email: null,
+    });
+  });
+
+  test('a reset by the old address calls the change off, and a changed address ends its resets', async () => {
+    await addUser(pool(), 'owner@lisboa.example');
+    const person = visitor();
+    await person.logIn('owner@lisboa.example');
+    const move = async (to: string, password = PASSWORD) => {
+      await change(person, { email: to, current_password: password });
+      return tokenIn((await mailsTo(pool(), to))[0]);
+    };
+    const confirm = (token: string) => visitor().call('verifyEmail', { body: { token } });
+    const stolen = await move('thief@lisboa.example');
+    expect((await reset('owner@lisboa.example', await askReset('owner@lisboa.example'))).status).toBe(200);
+    expect((await confirm(stolen)).body).toEqual({ token: [messages.password.invalidToken] });
+
+    await person.logIn('owner@lisboa.example', { password: NEW });
+    const moved = await move('moved@lisboa.example', NEW);
+    const left = await askReset('owner@lisboa.example');
+    expect((await confirm(moved)).status).toBe(200);
+    expect((await reset('owner@lisboa.example', left)).body).toEqual({
+      token: [messages.password.invalidToken],
+    });
+  });
+
   test('the address of somebody else is refused', async () => {
     await addUser(pool(), 'mine@lisboa.example');
     await addUser(pool(), 'theirs@lisboa.example');

@@ -1,7 +1,7 @@
-import { type PoolClient, row, rows } from '../../db/query';
+import { type PoolClient, row } from '../../db/query';
 import { mailTexts } from '../mail/texts';
 import { putInOutbox } from '../outbox/outbox';
-import { createToken } from '../tokens';
+import { createToken, dropTokens } from '../tokens';
 
 const MINUTES = 60;
 
@@ -13,11 +13,7 @@ export async function mailPasswordReset(client: PoolClient, siteUrl: string, ema
     [email.toLowerCase()],
   );
   if (!user) return;
-  await rows(
-    client,
-    `UPDATE tokens SET used_at = now() WHERE user_id = $1 AND purpose = 'reset' AND used_at IS NULL`,
-    [user.id],
-  );
+  await dropTokens(client, 'reset', user.id);
   const token = await createToken(client, {
     purpose: 'reset',
     userId: user.id,

@@ -39,10 +39,11 @@ export const password: Feature = ({ pool, config }) => ({
     await transaction(pool, async (client) => {
       const used = await useToken(client, 'reset', body.token);
       if (!used?.userId) return refuseFields({ token: [messages.password.invalidToken] });
-      // Whoever opens the mail has shown that the address is theirs.
+      // Whoever opens the mail has shown that the address is theirs: a change of it that waits is called off.
       await rows(
         client,
-        `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+        `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()), pending_email = NULL,
+           updated_at = now()
          WHERE id = $1`,
         [used.userId, hash],
       );

@@ -6,7 +6,7 @@ import { Refusal, refuseFields } from '../../http/refusal';
 import { claimListing } from '../claims/claim-listing';
 import { mailTexts } from '../mail/texts';
 import { putInOutbox } from '../outbox/outbox';
-import { createToken, useToken } from '../tokens';
+import { createToken, dropTokens, useToken } from '../tokens';
 import { VERIFY_MINUTES } from './register';
 
 const ALLOWED = { calls: 30, seconds: 3_600 };
@@ -43,7 +43,10 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
        WHERE id = $1 AND lower(pending_email) = lower($2) RETURNING id`,
       [token.userId, token.email],
     );
-    return changed.length === 1;
+    if (changed.length !== 1) return false;
+    // Who reads the old address has no say any more.
+    await dropTokens(client, 'reset', token.userId);
+    return true;
   });
 }
 

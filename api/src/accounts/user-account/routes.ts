@@ -12,8 +12,10 @@ const USER = `
     CASE WHEN consent_at IS NULL THEN NULL
       ELSE jsonb_build_object('receive_mbi', receive_mbi, 'receive_third_parties', receive_third_parties)
     END AS email_subscriptions,
-    email, pending_email, email_verified_at IS NOT NULL AS email_verified
-  FROM users WHERE id = $1`;
+    email, email_verified_at IS NOT NULL AS email_verified,
+    CASE WHEN EXISTS (SELECT FROM tokens t WHERE t.user_id = u.id AND t.purpose = 'email' AND t.used_at IS NULL
+      AND t.expires_at > now() AND lower(t.email) = lower(u.pending_email)) THEN pending_email END AS pending_email
+  FROM users u WHERE id = $1`;
 
 async function readUser(pool: Pool, id: number): Promise<User> {
   return (await row<User>(pool, USER, [id])) ?? refuse(404, messages.common.notFoundDetail);
