@@ -60,9 +60,14 @@ describe('who is looking', () => {
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account/profile');
   });
 
-  it('offers Edit on another profile of one’s own, and no thanks for a claim (D42, D50)', async () => {
+  it('offers Edit of this very profile on another one of one’s own, and no thanks for a claim (D42, D50)', async () => {
     openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: true } } });
-    expect(await screen.findByRole('link', { name: 'Edit' })).toBeInTheDocument();
+    const form = (await screen.findByRole('button', { name: 'Edit' })).closest('form');
+    expect(form).toHaveAttribute('action', '/account/profile');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      intent: 'select',
+      organisation_id: '7',
+    });
     expect(screen.queryByText(/^Thank you, your claim/)).toBeNull();
   });
 });
