@@ -224,3 +224,27 @@ test('in a column of 230 pixels nothing runs over the edge, and the height is th
   expect(over).toBe(0);
   expect(height).toBe(187 + 3 * 83);
 });
+
+test('where its place is as wide as what stands in it, a widget is 480 pixels wide, and never wider than there is room', async ({
+  page,
+}) => {
+  await page.goto(`${partners.origin}/plain`);
+  await page.evaluate(() => {
+    const news = '<unitbase-news></unitbase-news>';
+    document.body.innerHTML = `
+      <div style="display: flex">${news}</div>
+      <div style="display: flow-root"><div style="float: left">${news}</div></div>
+      <table style="border-spacing: 0"><tr><td style="padding: 0">${news}</td></tr></table>
+      <div style="display: flex"><div style="flex: 1">${news}</div><div style="flex: 1">${news}</div></div>`;
+  });
+  const widgets = page.locator('unitbase-news');
+  for (const widget of await widgets.all()) {
+    await widget.scrollIntoViewIfNeeded();
+    await expect(widget.getByRole('link', { name: 'All news' })).toBeVisible();
+  }
+  const widths = () => widgets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  await page.setViewportSize({ width: 1200, height: 800 });
+  expect(await widths()).toEqual([480, 480, 480, 600, 600]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await widths()).toEqual([390, 390, 390, 195, 195]);
+});

@@ -32,6 +32,7 @@ const STYLES: Record<string, string> = {
   'hostile.css': `
 * { all: revert; color: red !important; font: italic 40px/3 Georgia !important; letter-spacing: 4px !important;
     text-transform: uppercase !important; transform: none !important; border: 2px dashed lime !important; margin: 3px !important; }
+main > div > *::before, main > div > *::after { content: '»' !important; display: block !important; }
 html { font-size: 40px; }
 a { color: hotpink !important; text-decoration: line-through !important; }
 div, section, ul, li, h2, h3, p, span, img, svg { box-sizing: content-box !important; padding: 7px !important; float: left; }
