@@ -76,6 +76,23 @@ for (const [part, { address, codes }] of Object.entries(parts)) {
   }
 }
 
+test('a widget that is there shows what its attributes ask for now once the browser is online again', async ({
+  page,
+}) => {
+  await watchWidgets(page);
+  await page.goto(`${partners.origin}/plain`);
+  const companies = page.locator('unitbase-companies');
+  await expect(companies.getByRole('heading', { name: 'France' })).toBeVisible();
+  await page.route(/\/web_api\/search/, (route) => route.abort('internetdisconnected'));
+  await companies.evaluate((element) => element.setAttribute('country', 'italy'));
+  const failure = async () => (await told(page)).find(({ type }) => type === 'error');
+  await expect.poll(failure).toMatchObject({ widget: 'companies', code: 'network' });
+  await expect(companies.getByRole('heading', { name: 'France' })).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(companies.getByRole('heading', { name: 'Italy' })).toBeVisible();
+});
+
 test('a pinned loader is refused when a byte of it changed, and so is a changed widget', async ({
   page,
   request,

@@ -78,16 +78,18 @@ export function define(name: WidgetName): void {
     async reload(): Promise<void> {
       this.#wait();
       const turn = ++this.#turn;
+      this.#tries += 1;
       if (this.#handle) {
         try {
           await this.#handle.update();
-          if (turn === this.#turn) this.#tell('ready');
+          if (turn !== this.#turn) return;
+          this.#tries = 0;
+          this.#tell('ready');
         } catch (error) {
           if (turn === this.#turn) this.#failed(error);
         }
         return;
       }
-      this.#tries += 1;
       const late = setTimeout(() => {
         if (!this.#loaded) giveUpAttempt();
         this.#failed({ code: 'timeout' });
@@ -128,11 +130,11 @@ export function define(name: WidgetName): void {
       this.#wait();
       this.#tell('error', { code: codeOf(error) });
       const pause = PAUSES[Math.min(this.#tries, PAUSES.length) - 1] ?? 5;
-      if (!this.#handle) this.#timers.push(setTimeout(this.#again, pause * 1_000));
+      this.#timers.push(setTimeout(this.#again, pause * 1_000));
     };
 
     #again = () => {
-      if (this.#tries > 0 && !this.#handle) void this.reload();
+      if (this.#tries > 0) void this.reload();
     };
 
     #wait() {
