@@ -1,4 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { results } from '../testing/fixtures';
 import { france, heading, openListing } from './testing';
 
@@ -97,4 +99,14 @@ it('sorts by match, name or date, and says that paid profiles rank higher (D15)'
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Best match', 'A to Z', 'Newest profiles']);
+});
+
+it('shows the order that was chosen while its results are on their way', async () => {
+  const never = new Promise<never>(() => undefined);
+  const search: TestAnswers['search'] = (args) =>
+    args?.query?.sort === 'name' ? never : Promise.resolve(results({ names: france }));
+  openListing('/country/france', { search });
+  const sort = await screen.findByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(sort, 'A to Z');
+  expect(sort).toHaveDisplayValue('A to Z');
 });

@@ -1,7 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { type ListingSort, listingSorts } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
-import { useNavigate } from '@unitbase/shared-ui/site';
+import { useLocation, useNavigate } from '@unitbase/shared-ui/site';
+import { useState } from 'react';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './sort-form.module.css';
 
@@ -15,7 +16,10 @@ const LABELS: Record<ListingSort, string> = {
 export function SortForm({ address }: { address: ListingAddress }) {
   const navigate = useNavigate();
   const { pathname, query } = partsOf(listingHref(address));
-  const current = address.filters.sort ?? 'relevance';
+  const { key } = useLocation();
+  // What was chosen stands while its results are on their way; falling back meanwhile, it would look refused.
+  const [chosen, setChosen] = useState<{ at: string; sort: ListingSort }>();
+  const current = chosen?.at === key ? chosen.sort : (address.filters.sort ?? 'relevance');
   const sorted = (sort: ListingSort) => listingHref({ ...address, filters: { ...address.filters, sort } });
   return (
     <form action={pathname} className={css.sort} data-print="no">
@@ -32,7 +36,11 @@ export function SortForm({ address }: { address: ListingAddress }) {
         name="sort"
         className={css.select}
         value={current}
-        onChange={(event) => navigate(sorted(event.currentTarget.value as ListingSort))}
+        onChange={(event) => {
+          const sort = event.currentTarget.value as ListingSort;
+          setChosen({ at: key, sort });
+          navigate(sorted(sort));
+        }}
       >
         {listingSorts.map((value) => (
           <option key={value} value={value}>

@@ -56,10 +56,13 @@ test.each(['', '&ordering=sideways'])(
 
 test('a change of order goes into the address and back to page 1 (NE-050, NE-052)', async () => {
   const { search } = open('/news/search?q=rebate&offset=20');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Oldest');
+  const sort = await screen.findByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(sort, 'Oldest');
   await waitFor(() => expect(search().get('ordering')).toBe('date_published'));
   expect(search().get('offset')).toBeNull();
   expect(search().get('q')).toBe('rebate');
+  expect(sort).toHaveDisplayValue('Oldest');
+  expect(sort).toHaveFocus();
 });
 
 test('suggests authors, and applies what is picked (NE-051, NE-053)', async () => {

@@ -1,16 +1,23 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form, useNavigate } from '@unitbase/shared-ui/site';
+import { Form, useLocation, useNavigate } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { useState } from 'react';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
 import css from './sort-order.module.css';
 
 /** Latest or Oldest: a choice goes there at once; without script the form has a key of its own. */
 export function SortOrder({ query }: { query: NewsQuery }) {
   const navigate = useNavigate();
-  const choose = (value: string) =>
-    navigate(newsQueryUrl({ ...query, offset: 0, ordering: value === OLDEST ? OLDEST : LATEST }));
+  const { key } = useLocation();
+  // What was chosen stands while its results are on their way.
+  const [chosen, setChosen] = useState<{ at: string; ordering: NewsQuery['ordering'] }>();
+  const choose = (value: string) => {
+    const ordering = value === OLDEST ? OLDEST : LATEST;
+    setChosen({ at: key, ordering });
+    navigate(newsQueryUrl({ ...query, offset: 0, ordering }));
+  };
   return (
     <Form action={urls.newsSearch()} className={css.sort}>
       {query.q && <input type="hidden" name="q" value={query.q} />}
@@ -24,10 +31,9 @@ export function SortOrder({ query }: { query: NewsQuery }) {
         Sort
       </Text>
       <select
-        key={query.ordering}
         name="ordering"
         aria-labelledby="sort"
-        defaultValue={query.ordering}
+        value={chosen?.at === key ? chosen.ordering : query.ordering}
         onChange={(event) => choose(event.currentTarget.value)}
         className={css.select}
       >
