@@ -35,9 +35,13 @@ test('any other status shows a sign and the message, neither 404 nor 500 (SH-047
   expect(backHome()).toHaveAttribute('href', '/');
 });
 
-test('a status without a message has the safe one (SH-048)', async () => {
-  await openShell(<ErrorPage status={503} />);
+test('a status without a message has the safe one (SH-048), and what may pass can be tried again', async () => {
+  await openShell(<ErrorPage status={503} />, { at: '/country/france?offset=30' });
   expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong. Please try again.');
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/country/france?offset=30',
+  );
 });
 
 test('search engines leave every error page alone', async () => {

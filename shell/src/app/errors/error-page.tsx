@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { WarningIcon } from '@unitbase/shared-ui/icons';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { type Alternatives, Head } from '@unitbase/shared-ui/site';
+import { type Alternatives, Head, useLocation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import css from './error-page.module.css';
@@ -60,8 +60,19 @@ export function ErrorPage({ status, detail, reference, links = [] }: ErrorPagePr
             ))}
           </ul>
         )}
+        {status === 503 && <TryAgain />}
         <ButtonLink href={urls.home()}>{common.backHome}</ButtonLink>
       </div>
     </Wrap>
+  );
+}
+
+/** A plain link: what is not there now may be a moment later, and a fresh request needs no script. */
+export function TryAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <a className={css.again} href={pathname + search}>
+      Try again
+    </a>
   );
 }

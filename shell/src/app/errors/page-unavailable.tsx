@@ -2,7 +2,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { Head, useLocation } from '@unitbase/shared-ui/site';
+import { Head } from '@unitbase/shared-ui/site';
+import { TryAgain } from './error-page';
 import css from './error-page.module.css';
 
 const TITLE = 'This page is not available right now';
@@ -12,7 +13,6 @@ const TITLE = 'This page is not available right now';
  * work without JavaScript.
  */
 export function PageUnavailable() {
-  const { pathname, search } = useLocation();
   return (
     <Wrap className={css.page}>
       <Head title={TITLE} noindex />
@@ -21,9 +21,7 @@ export function PageUnavailable() {
         title={TITLE}
         action={
           <>
-            <a className={css.again} href={pathname + search}>
-              Try again
-            </a>
+            <TryAgain />
             <a className={css.again} href={urls.home()}>
               {messages.common.backHome}
             </a>
