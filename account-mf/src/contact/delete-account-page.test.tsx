@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Deletion } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
@@ -17,6 +17,9 @@ const open = (answers: TestAnswers, token: string | null = 'token') =>
     answers,
   });
 const sentence = () => screen.findByRole('heading', { name: messages.contact.removalSent });
+const refuseEnded = (): never => {
+  throw new ApiError(401, { detail: messages.common.notSignedIn });
+};
 const button = () => screen.getByRole('button', { name: 'Delete account' });
 
 async function fillIn() {
@@ -104,6 +107,17 @@ describe('Delete account', () => {
   });
 });
 
+it('a session that has ended is told so, not that the request has been sent', async () => {
+  let isOver = false;
+  open({ getDeletion: () => (isOver ? refuseEnded() : NONE), requestDeletion: () => refuseEnded() });
+  await fillIn();
+  isOver = true;
+  await user.click(button());
+  expect(await screen.findByText(messages.common.notSignedIn)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: messages.contact.removalSent })).toBeNull();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('We close.');
+});
+
 it('a form that stands elsewhere is answered by this page', async () => {
   const { DeleteAccountForm } = await import('../shared/delete-account/delete-account-form');
   const { router } = renderPage(
@@ -114,4 +128,15 @@ it('a form that stands elsewhere is answered by this page', async () => {
   expect(screen.getByRole('form')).toHaveAttribute('action', '/contact/delete-account');
   await user.click(button());
   await waitFor(() => expect(router.state.location.pathname).toBe('/contact/delete-account'));
+});
+
+it('the refusal of a form that stood elsewhere is shown with what it had sent', async () => {
+  const { router } = open({ requestDeletion: () => refuseEnded() }, null);
+  await sentence();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: 'delete', email: 'a@b.example', reason: 'We close.' }))
+    form.set(name, value);
+  await act(() => router.navigate('/contact/delete-account', { formMethod: 'post', formData: form }));
+  expect(await screen.findByText(messages.common.notSignedIn)).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('We close.');
 });

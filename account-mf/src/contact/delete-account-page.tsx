@@ -13,14 +13,14 @@ import {
   Head,
   redirect,
   useActionData,
-  useApi,
   useNavigation,
+  useOptionalApi,
   useSession,
 } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
-import { answerForm, type FormAnswer, isRefusal, textsOf } from '../shared/form/answer-form';
+import { answerForm, type FormAnswer, isRefusal, type Refusal, textsOf } from '../shared/form/answer-form';
 import { Refused } from '../shared/form/refused';
 import { BackHome, Thanks } from '../shared/layout/thanks';
 import css from './delete-account-page.module.css';
@@ -54,12 +54,20 @@ export function action({ form, call }: ActionArgs) {
 /** `/contact/delete-account`: asks, and says that the request has been sent (decision D56, AC-202, AC-203). */
 export function Page() {
   const { token } = useSession();
-  const { data: deletion } = useApi(token ? 'getDeletion' : null);
-  return deletion?.status === null ? <AskPage /> : <SentPage deletion={deletion} />;
+  const { data: deletion } = useOptionalApi(token ? 'getDeletion' : null);
+  // A session that has ended knows no request; what it tried to ask for is not sent.
+  const refused = useRefusal()?.values.intent === 'delete';
+  return refused || deletion?.status === null ? <AskPage /> : <SentPage deletion={deletion} />;
+}
+
+function useRefusal(): Refusal | null {
+  const answer = useActionData() as FormAnswer | undefined;
+  return isRefusal(answer) ? answer : null;
 }
 
 function SentPage({ deletion }: { deletion: Deletion | undefined }) {
   const { contact, common, rights } = messages;
+  const refusal = useRefusal();
   return (
     <Thanks
       title="Removal request"
@@ -67,7 +75,7 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
       action={
         <>
           <BackHome label={common.backHomeLink} />
-          {deletion && <Withdraw />}
+          {(deletion || refusal) && <Withdraw refusal={refusal} />}
         </>
       }
     >
@@ -76,10 +84,8 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
   );
 }
 
-function Withdraw() {
-  const answer = useActionData() as FormAnswer | undefined;
+function Withdraw({ refusal }: { refusal: Refusal | null }) {
   const busy = useNavigation().formMethod === 'POST';
-  const refusal = isRefusal(answer) ? answer : null;
   return (
     <Form method="post" className={css.withdraw}>
       <Refused sentence={refusal?.detail} />
