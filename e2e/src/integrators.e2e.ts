@@ -57,6 +57,22 @@ test('every HTML snippet of the guide does what it says', async ({ page }) => {
     .toBeGreaterThan(600);
 });
 
+test('the company that the guide takes as its example is there; the place of one that is not can be taken back', async ({
+  page,
+}) => {
+  const [, country = '', company = ''] = /`\/country\/([\w-]+)\/profile\/([\w-]+)`/.exec(guide) ?? [];
+  const [, takeBack = ''] = /`(event\.target\.height = \d+)`/.exec(guide) ?? [];
+  await show(
+    page,
+    `<script type="module" src="${site}/embed/v1.js"></script>
+    <unitbase-company id="there" country="${country}" company="${company}"></unitbase-company>
+    <unitbase-company id="gone"></unitbase-company>
+    <script>document.addEventListener('unitbase:error', (event) => { ${takeBack}; });</script>`,
+  );
+  await expect(page.locator('#there').getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(page.locator('#gone')).toHaveCSS('height', '48px');
+});
+
 test('the stylesheets of the guide keep the place, colour the widget and reach its parts', async ({
   page,
 }) => {
