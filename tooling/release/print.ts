@@ -16,7 +16,8 @@ export function statusText(remotes: ObservedStatus[]): string {
       `  previous  ${entry.previous.join(', ') || '–'}`,
       `  stored    ${entry.stored.join(', ')}`,
       ...entry.quarantined.map(
-        (version) => `  out       ${version}: its last good release serves in its place`,
+        ({ version, reason }) =>
+          `  out       ${version}: its last good release serves in its place (${reason.split('\n')[0]})`,
       ),
       ...entry.observed.map(
         ({ version, views, failed, vitals }) =>

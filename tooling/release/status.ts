@@ -3,8 +3,8 @@ import { type RemoteStatus, status } from '@unitbase/shell/releases/status';
 import type { ReleaseStore } from '@unitbase/shell/releases/store';
 
 export interface ObservedStatus extends RemoteStatus {
-  /** Versions that the shells do not serve at present, because they failed. */
-  quarantined: string[];
+  /** Versions that the shells do not serve at present, with how they failed. */
+  quarantined: { version: string; reason: string }[];
   /** What the shells saw within a day, the live release first. */
   observed: {
     version: string;
@@ -32,7 +32,10 @@ export async function readStatus(
       );
       return {
         ...entry,
-        quarantined: versionsOf(entry.remote, Object.keys(quarantined)),
+        quarantined: versionsOf(entry.remote, Object.keys(quarantined)).map((version) => ({
+          version,
+          reason: quarantined[`${entry.remote}@${version}`] ?? '',
+        })),
         observed: seen
           .sort((a, b) => order.indexOf(a) - order.indexOf(b))
           .flatMap((version) => {

@@ -68,6 +68,19 @@ test('promoting what is live already changes nothing', async () => {
   expect((await promote(store, 'news', '1.0.0', by)).revision).toBe(1);
 });
 
+test('promoting what is live, and out because it failed, has it tried anew', async () => {
+  const store = await lives('1.0.0', '1.1.0');
+  const note = {
+    at: new Date().toISOString(),
+    quarantined: { 'news@1.1.0': 'its server file is missing' },
+    releases: {},
+  };
+  await store.writeNote('shell-1', JSON.stringify(note));
+  const { revision, change } = await promote(store, 'news', '1.1.0', by);
+  expect([revision, change]).toMatchObject([3, { command: 'promote', from: '1.1.0', to: '1.1.0' }]);
+  expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
+});
+
 test('rollback goes further back each time, and to a named release', async () => {
   const store = await lives('1.0.0', '1.1.0', '1.2.0', '1.3.0');
   await rollback(store, 'news', undefined, by);

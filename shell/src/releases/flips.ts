@@ -1,5 +1,6 @@
 import type { Change, Registry, RegistryEntry, ReleaseRef, Trust } from '@unitbase/contracts/release';
 import type { Drops } from './gates';
+import { readNotes, sumNotes } from './observed';
 import { readRegistry, readRelease, updateRegistry, verifyFiles, verifySigned } from './registry';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './store';
@@ -53,6 +54,12 @@ async function fitRelease(
   return ref;
 }
 
+/** Whether shells serve an earlier release in its place, because it failed. */
+async function isOut(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+  const { quarantined } = sumNotes(await readNotes(store));
+  return Object.hasOwn(quarantined, `${name}@${version}`);
+}
+
 function entryOf(registry: Registry, name: string): RegistryEntry {
   const entry = registry.remotes[name];
   if (entry) return entry;
@@ -62,7 +69,7 @@ function entryOf(registry: Registry, name: string): RegistryEntry {
 
 /**
  * Makes a published release live for the next request. The gates of `publish` are tried again: what is live may have
- * changed since. Throws ReleaseError.
+ * changed since. What is live already, and out because it failed, is tried anew. Throws ReleaseError.
  * @param options `drops`: pages that the release may give up
  */
 export function promote(
@@ -75,7 +82,8 @@ export function promote(
     const remote = now.remotes[name];
     if (remote?.live.version === version) {
       const { ref } = await readRelease(store, name, version);
-      if (isSame(remote.live, ref) && !remote.canary) return null;
+      const isDone = isSame(remote.live, ref) && !remote.canary;
+      if (isDone && !(await isOut(store, name, version))) return null;
     }
     const ref = await fitRelease(store, now, name, version, options);
     const earlier = remote ? [remote.live, ...remote.previous] : [];

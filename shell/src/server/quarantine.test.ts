@@ -84,6 +84,24 @@ test('promoting another version wipes the slate, and coming back starts anew', (
   expect(serves()).toBe('1.1.0');
 });
 
+test('promoting the live version once more wipes the slate, since somebody mended it', () => {
+  const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
+  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
+  const at = '2026-11-23T12:00:00.000Z';
+  const again: Registry = {
+    ...registry('1.1.0', '1.0.0'),
+    revision: 2,
+    change: { at, by: 'ann', command: 'promote', remote: 'news', from: '1.1.0', to: '1.1.0' },
+  };
+  quarantine.see({ ...again, revision: 1 });
+  expect(serves()).toBe('1.0.0');
+  quarantine.see(again);
+  expect(serves()).toBe('1.1.0');
+  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
+  quarantine.see(again);
+  expect(serves()).toBe('1.0.0');
+});
+
 test('a canary is out everywhere after one strike, and may be tried again once it was withdrawn', () => {
   const trial: Registry = {
     revision: 1,

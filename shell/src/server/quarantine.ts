@@ -30,8 +30,8 @@ export const labelOf = (remote: string, { version }: Pick<ReleaseRef, 'version'>
 
 /**
  * Which releases serve, given what they did (DESIGN §2). A release that fails on a page is left out of that page for
- * a while; one that fails twice, or cannot be loaded, is replaced by its last good predecessor everywhere. Promoting
- * or rolling back to a different version wipes the remote's slate.
+ * a while; one that fails twice, or cannot be loaded, is replaced by its last good predecessor everywhere. Promoting,
+ * the same version again too, or rolling back wipes the remote's slate.
  */
 export class Quarantine {
   private readonly quarantined = new Map<string, string>();
@@ -41,6 +41,7 @@ export class Quarantine {
   /** Since when this process knows what is live. */
   private readonly liveSince = new Map<string, number>();
   private readonly canaries = new Map<string, string>();
+  private revision = 0;
   #version = 0;
 
   constructor(
@@ -48,10 +49,16 @@ export class Quarantine {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Tells what is live: a remote whose live version changed starts anew, and so does a release that becomes a canary. */
+  /**
+   * Tells what is live: a remote whose live version changed or was promoted anew starts anew, and so does a release that
+   * becomes a canary.
+   */
   see(registry: Registry): void {
+    const { revision, change } = registry;
+    const promoted = revision > this.revision && change?.command === 'promote' ? change.remote : null;
+    this.revision = revision;
     for (const [remote, { live, canary }] of Object.entries(registry.remotes)) {
-      if (this.live.get(remote) !== live.version) {
+      if (this.live.get(remote) !== live.version || remote === promoted) {
         this.forget(`${remote}@`);
         this.liveSince.set(remote, this.now());
       }
