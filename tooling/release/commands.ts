@@ -4,6 +4,7 @@ import { canary, type FlipOptions, promote, rollback, setDisabled } from '@unitb
 import { promotePlatform } from '@unitbase/shell/releases/platform';
 import { LONGEST_PREVIEW, writeTicket } from '@unitbase/shell/releases/preview';
 import { prune } from '@unitbase/shell/releases/prune';
+import { signAgain } from '@unitbase/shell/releases/publish';
 import { readRegistry, readRelease } from '@unitbase/shell/releases/registry';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import { history } from '@unitbase/shell/releases/status';
@@ -103,6 +104,8 @@ const publishCommand: Command = async (access, options) => {
   const trust = await access.trust();
   const { drops, dist, onStep } = options;
   const result = await publishBuild(access.store, { name, folder, signer, trust, drops, dist, onStep });
+  // Who goes back in the source, publishes and promotes 'latest' means this build, not the one between.
+  if (!result.isNew) await signAgain(access.store, name, result.version, signer);
   return published(name, result);
 };
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,8 +7,11 @@ import { Release } from '@unitbase/contracts/release';
 import { promote } from './flips';
 import { folderStore } from './folder-store';
 import { integrityOf } from './integrity';
+import { signAgain } from './publish';
 import { readRegistry } from './registry';
-import { type FakeRemote, publishFake, releaseFakePlatform, trust } from './testing/fake-remote';
+import { history } from './status';
+import { type FakeRemote, publishFake, releaseFakePlatform, signer, trust } from './testing/fake-remote';
+import { verifyStored } from './verify';
 
 let folder: string;
 beforeEach(async () => {
@@ -62,6 +66,18 @@ test('gives the same content the same version, and other content another', async
   expect([first.isNew, again.isNew, changed.isNew]).toEqual([true, false, true]);
   expect(again.version).toBe(first.version);
   expect(changed.version).not.toBe(first.version);
+});
+
+test('what is published again is the latest again, by the key that signed it before only', async () => {
+  const { store, version } = await release({ name: 'news' });
+  const second = await release({ name: 'news', marker: 'second' });
+  const latest = async () => (await history(store, { remote: 'news' }))[0];
+  const other = { key: generateKeyPairSync('ed25519').privateKey, by: 'stranger' };
+  await signAgain(store, 'news', version, other);
+  expect(await latest()).toMatchObject({ to: second.version });
+  await signAgain(store, 'news', version, { ...signer, reason: 'the old headlines were better' });
+  expect(await latest()).toMatchObject({ to: version, reason: 'the old headlines were better' });
+  expect(await verifyStored(store, { remote: 'news', version, trust })).toMatchObject([{ problem: null }]);
 });
 
 test.each<[string, Partial<FakeRemote>, RegExp]>([

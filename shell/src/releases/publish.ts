@@ -8,6 +8,7 @@ import {
   Release,
   type ReleaseContract,
   type RouteShape,
+  type Signature,
   type Trust,
 } from '@unitbase/contracts/release';
 import { budgetConflict } from './budget-gate';
@@ -19,7 +20,7 @@ import { integrityOf } from './integrity';
 import { readLivePlatform } from './platform';
 import { readRegistry, readRelease, verifyFiles, verifySigned } from './registry';
 import { ReleaseError } from './release-error';
-import { type Signer, signRelease } from './signature';
+import { readSignature, type Signer, signRelease } from './signature';
 import type { ReleaseStore } from './store';
 import { readWorld, worldConflict } from './world';
 
@@ -99,12 +100,31 @@ export async function publish(options: PublishOptions): Promise<{ version: strin
   });
   const manifest = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   const signature = signRelease({ name, version, integrity: integrityOf(manifest) }, signer);
-  all.set('signature.json', Buffer.from(`${JSON.stringify(signature, null, 2)}\n`));
+  all.set('signature.json', signatureFile(signature));
   all.set('release.json', manifest);
   onStep('storing');
   await store.add(name, version, all);
   return { version, isNew };
 }
+
+/**
+ * Signs a stored release anew, with the key that signed it before: published again, it is the one published last. With
+ * another key it stays as it is.
+ */
+export async function signAgain(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  signer: Signer,
+): Promise<void> {
+  const { ref } = await readRelease(store, name, version);
+  const before = await store.read(name, version, 'signature.json');
+  const signature = signRelease({ name, ...ref }, signer);
+  if (!before || readSignature(before)?.key !== signature.key) return;
+  await store.add(name, version, new Map([['signature.json', signatureFile(signature)]]));
+}
+
+const signatureFile = (signature: Signature) => Buffer.from(`${JSON.stringify(signature, null, 2)}\n`);
 
 async function isIntact({ store, name, trust }: PublishOptions, version: string): Promise<boolean> {
   try {
