@@ -46,6 +46,15 @@ test('an empty store says what to do', () => {
 test.each([
   [['publsh', 'news'], "'publsh' is no command."],
   [['rollback'], "'rollback' needs the name of a remote."],
+  [['promote', 'latest'], "'promote' needs the name of a remote."],
+  [['rollback', '1.0.0'], "'rollback' needs the name of a remote."],
+  [
+    ['canary', 'shell', '1.0.0', '5'],
+    "'canary' is for remotes: the platform goes live and back by 'promote'.",
+  ],
+  [['disable', 'shell'], "'disable' is for remotes: the platform goes live and back by 'promote'."],
+  [['preview', 'news', '1.0.0', '--site', 'site'], '--site takes an address such as https://www.example.com'],
+  [['history', '--limit', '0'], '--limit takes 1 or more.'],
   [['promote', 'news'], "'promote' needs a version; 'status' lists them."],
   [['publish', 'news', '1.0.0'], "'publish' makes the version itself."],
   [['canary', 'news', '1.0.0', '30'], "'canary' needs a share: 1, 5, 25, 100, or 0 to end it."],

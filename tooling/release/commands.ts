@@ -43,9 +43,14 @@ interface Result {
 type Command = (access: Access, options: Options) => Promise<Result>;
 
 const SHARES = [0, 1, 5, 25, 100];
+/** Of those that need a name, what there is for the platform too. */
+const PLATFORM_COMMANDS = ['publish', 'promote', 'key'];
 
 function needRemote(command: string, { remote }: Options): string {
-  if (remote === undefined) throw new UsageError(`'${command}' needs the name of a remote`);
+  if (remote === undefined || remote === 'latest' || /^\d/.test(remote))
+    throw new UsageError(`'${command}' needs the name of a remote`);
+  if (remote === PLATFORM && !PLATFORM_COMMANDS.includes(command))
+    throw new UsageError(`'${command}' is for remotes: the platform goes live and back by 'promote'`);
   return remote;
 }
 
@@ -145,6 +150,9 @@ const previewCommand: Command = async (access, options) => {
   needNoMore('preview', options);
   const seconds = (options.hours ?? 8) * 3_600;
   if (seconds === 0 || seconds > LONGEST_PREVIEW) throw new UsageError("'preview' takes 1 to 120 hours");
+  if (!/^https?:$/.test(URL.canParse(options.site) ? new URL(options.site).protocol : '')) {
+    throw new UsageError(`--site takes an address such as https://www.example.com, not '${options.site}'`);
+  }
   const { ref } = await readRelease(access.store, remote, version);
   const until = Math.floor(Date.now() / 1_000) + seconds;
   const { key } = await access.signer(remote);
@@ -209,6 +217,7 @@ const verifyCommand: Command = async (access, options) => {
 const historyCommand: Command = async (access, options) => {
   await refuseUnknown(access, options);
   const { remote, limit } = options;
+  if (limit === 0) throw new UsageError('--limit takes 1 or more');
   const entries = await history(access.store, { remote, limit });
   return { data: entries, text: historyText(entries) };
 };
