@@ -157,7 +157,9 @@ describe('profiles', () => {
     await rows(pool(), 'SELECT recount_orgs()');
     expect(await counters()).toBe(kept);
     await expect(setPackage(pool(), SITE, id, 'GOLD')).rejects.toThrow('is Gold already');
-    expect(() => setPackage(pool(), SITE, id, 'ACCOUNT')).toThrow("'ACCOUNT' is no package");
+    expect(() => setPackage(pool(), SITE, id, 'ACCOUNT')).toThrow(
+      "'ACCOUNT' is no package: take one of BASIC, SILVER, GOLD, PLATINUM.",
+    );
   });
 
   test('rejected or sent back, a profile stays unseen, and the reason reaches its owner', async () => {

@@ -1,4 +1,4 @@
-import { packageCodes, packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
+import { packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
 import { putInOutbox } from '../accounts/outbox/outbox';
 import { logOrgChange } from '../accounts/profile-editor/public-address';
 import { type Pool, row, rows, transaction } from '../db/query';
@@ -21,7 +21,7 @@ interface StoredOrg {
 export function setPackage(pool: Pool, siteUrl: string, id: number, wanted: string): Promise<Decision> {
   const code = toPackageCode(wanted);
   if (code === 'BASIC' && wanted.toUpperCase() !== 'BASIC')
-    throw new DeskRefusal(`'${wanted}' is no package: take one of ${packageCodes.join(', ')}.`);
+    throw new DeskRefusal(`'${wanted}' is no package: take one of BASIC, SILVER, GOLD, PLATINUM.`);
   return transaction(pool, async (client) => {
     await rows(client, 'SELECT count_org($1, -1)', [id]);
     const org = await row<StoredOrg>(

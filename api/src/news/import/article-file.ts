@@ -6,6 +6,8 @@ import { Blocks, Day, Line, Markdown, Names, Picture, Slug, WebAddress } from '.
 
 const typeNames = Object.keys(articleTypes) as [keyof typeof articleTypes];
 
+const Place = z.int({ error: 'must be a whole number from 1 to 100' }).min(1).max(100);
+
 /** The front matter of an article. */
 const ArticleFields = z
   .strictObject(
@@ -42,9 +44,9 @@ const ArticleFields = z
       description: Line(300).optional(),
       advert_country: Line(100).optional(),
       /** Place among the top features. */
-      featured: z.int({ error: 'must be a whole number' }).min(1).max(100).optional(),
+      featured: Place.optional(),
       /** Place as the lead of the news page. */
-      lead: z.int({ error: 'must be a whole number' }).min(1).max(100).optional(),
+      lead: Place.optional(),
       /** Slugs of related articles, in their order. */
       related: z.array(Slug, { error: 'must be a list' }).max(12).default([]),
       blocks: Blocks,

@@ -144,6 +144,7 @@ describe('what is wrong is told by file and field, all at once, and nothing is w
       ['type: must be one of news, q-and-a, features, network, reports'],
     ],
     ['a misspelt field', article('straplin: x'), ['straplin: is no field of this kind of file']],
+    ['a place that is none', article('lead: 200'), ['lead: must be a whole number from 1 to 100']],
     [
       'a slug with spaces',
       article('slug: Not A Slug'),

@@ -23,7 +23,7 @@ const Question = z.strictObject(
 const Band = z.strictObject(
   {
     /** Per cent that reach it. */
-    minimum: z.int({ error: 'must be a whole number' }).min(0).max(100, 'must be at most 100'),
+    minimum: z.int({ error: 'must be a whole number from 0 to 100' }).min(0).max(100),
     title: Line(100),
     text: Line(1_000).optional(),
   },
