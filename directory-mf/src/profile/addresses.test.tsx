@@ -35,7 +35,7 @@ describe('addresses', () => {
 describe('a company that is not there (DI-185, DI-186)', () => {
   it.each([
     [404, { nearest: [{ name: 'Atelier Sud', url: '/country/france/profile/atelier-sud' }] }, 'Atelier Sud'],
-    [410, { similar: [card({ orgname: 'Maison Obscura' })] }, 'Maison Obscura'],
+    [410, { detail: 'Gone.', similar: [card({ orgname: 'Maison Obscura' })] }, 'Maison Obscura'],
   ])('answers %i with others to go to', async (status, body, label) => {
     const { router } = openProfile(
       {},
@@ -50,7 +50,7 @@ describe('a company that is not there (DI-185, DI-186)', () => {
     await screen.findByText(new RegExp(String(status)));
     expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({
       status,
-      data: { links: [{ label }] },
+      data: { links: [{ label }], ...(status === 410 ? { detail: 'Gone.' } : {}) },
     });
     expect(screen.queryByRole('heading', { level: 1, name: 'Atelier Méridien' })).toBeNull();
   });

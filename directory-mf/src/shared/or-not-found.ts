@@ -3,6 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { gone, notFound } from '@unitbase/shared-ui/site';
 
 interface Refusal {
+  detail?: string;
   nearest?: { name: string; url: string }[];
   similar?: { orgname: string; country_slug: string; url_slug: string }[];
 }
@@ -24,6 +25,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
     }
     if (error.status === 410) {
       throw gone({
+        detail: body.detail,
         links: body.similar?.slice(0, 5).map((each) => ({
           href: urls.company(each.country_slug, each.url_slug),
           label: each.orgname,

@@ -2,6 +2,8 @@ import { data, redirect as routerRedirect } from 'react-router-dom';
 
 /** What an error page may offer besides its sentence: up to five places to go instead (decision D11). */
 export interface Alternatives {
+  /** The page's own sentence. @default the one of its status */
+  detail?: string;
   links?: { href: string; label: string }[];
 }
 

@@ -18,6 +18,14 @@ test('404 offers the nearest matches where there are any', async () => {
   expect(screen.getByRole('link', { name: 'France' })).toHaveAttribute('href', '/country/france');
 });
 
+test('410 says what is gone, and names what is like it (decision D11)', async () => {
+  const links = [{ href: '/country/france/profile/lumen', label: 'Lumen' }];
+  await openShell(<ErrorPage status={410} detail="This company is no longer listed." links={links} />);
+  expect(screen.getByRole('heading')).toHaveTextContent(/^This company is no longer listed\.$/);
+  expect(screen.getByRole('list', { name: 'Similar companies' })).toHaveTextContent('Lumen');
+  expect(document.title).toBe('Page not found');
+});
+
 test('500 shows its number, a safe message, the reference and the way home (SH-045, SH-046)', async () => {
   await openShell(<ErrorPage status={500} reference="4f00ab" />);
   expect(screen.getByRole('heading')).toHaveTextContent(/^Error: 500$/);

@@ -17,20 +17,21 @@ interface ErrorPageProps {
   links?: Alternatives['links'];
 }
 
-/** The page of a status (news §2.13, decisions D11, C32): 404 by its sentence, 500 by number, others by a sign. */
+/** The page of a status (news §2.13, decisions D11, C32): 404 and 410 by a sentence, 500 by number, others by a sign. */
 export function ErrorPage({ status, detail, reference, links = [] }: ErrorPageProps) {
   const { common } = messages;
+  const isMissing = status === 404 || status === 410;
   return (
     <Wrap>
       <div className={css.sheet}>
-        <Head title={status === 404 ? 'Page not found' : `Error ${status}`} noindex />
-        {status === 404 || status === 410 ? (
+        <Head title={isMissing ? 'Page not found' : `Error ${status}`} noindex />
+        {isMissing ? (
           <>
             <Text as="span" look="plate" className={css.number} aria-hidden="true">
               {status}
             </Text>
             <Text as="h1" look="lede">
-              {common.notFound}
+              {(status === 410 && detail) || common.notFound}
             </Text>
           </>
         ) : status === 500 ? (
@@ -52,7 +53,7 @@ export function ErrorPage({ status, detail, reference, links = [] }: ErrorPagePr
         )}
         {reference && <Text mute>{common.reference(reference)}</Text>}
         {links.length > 0 && (
-          <ul className={css.links} aria-label="Nearest matches">
+          <ul className={css.links} aria-label={status === 410 ? 'Similar companies' : 'Nearest matches'}>
             {links.map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href}>{label}</TextLink>

@@ -6,10 +6,7 @@ import { ErrorPage } from './error-page';
 export function RouteError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  const { links, detail, reference } = (error.data ?? {}) as Alternatives & {
-    detail?: string;
-    reference?: string;
-  };
+  const { links, detail, reference } = (error.data ?? {}) as Alternatives & { reference?: string };
   return (
     <ErrorPage
       status={error.status}
