@@ -76,6 +76,8 @@ describe('Upload of videos', () => {
     act(() => sending[1]?.fail(new SendFailure('Network error')));
     expect(await screen.findByText('Upload failed: disk full')).toBeVisible();
     expect(await screen.findByText('Upload failed: Network error')).toBeVisible();
+    const summary = await screen.findByText('0 of 2 videos uploaded');
+    expect(summary.closest('[role=status] > div')).toHaveClass('warn');
     await user.click(screen.getByRole('button', { name: 'Retry 1.mp4' }));
     await waitFor(() => expect(sending.map(({ name }) => name)).toEqual(['1.mp4', '2.mp4', '1.mp4']));
     expect(screen.queryByText('Upload failed: disk full')).toBeNull();

@@ -19,7 +19,7 @@ export interface QueueState {
   /** What is wrong with the choice as a whole. */
   problem: string | null;
   /** What the last run came to: stays when the list is cleared (decision C6). */
-  summary: string | null;
+  summary: { kind: 'ok' | 'warn'; title: string } | null;
 }
 
 const EMPTY: QueueState = { videos: [], running: false, problem: null, summary: null };
@@ -91,7 +91,8 @@ export class VideoQueue {
       }
     }
     window.removeEventListener('beforeunload', stay);
-    this.#set({ running: false, summary: messages.uploads.uploaded(done, tried) });
+    const kind = done === tried ? 'ok' : 'warn';
+    this.#set({ running: false, summary: { kind, title: messages.uploads.uploaded(done, tried) } });
     if (done > 0) setTimeout(() => this.#clearDone(), timings.videoReset);
   }
 

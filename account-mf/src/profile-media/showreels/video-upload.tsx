@@ -48,7 +48,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
         onFiles={(files) => queue.add(files)}
       />
       <Refused sentence={problem} />
-      <FormStatus kind={summary ? 'ok' : undefined} title={summary} />
+      <FormStatus kind={summary?.kind} title={summary?.title} />
       {running && (
         <Notice kind="warn" title={messages.uploads.uploading(Math.max(1, going + 1), videos.length)}>
           {messages.uploads.stayOnPage}
