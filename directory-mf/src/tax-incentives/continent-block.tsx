@@ -27,7 +27,7 @@ export function ContinentBlock({ continent, open }: ContinentBlockProps) {
           <Text as="span" look="small" mute num>
             {countries.length} {countries.length === 1 ? 'country' : 'countries'}
           </Text>
-          <span className={css.toggle}>
+          <span className={css.toggle} data-print="no">
             <span className={css.closed}>{messages.country.openContinent}</span>
             <span className={css.opened}>{messages.country.closeContinent}</span>
           </span>
