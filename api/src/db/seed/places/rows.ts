@@ -31,9 +31,9 @@ function utcOffset(timeZone: string): number {
 const continentNames = () => [...new Set(getAtlas().map(({ continent }) => continent))].sort();
 
 function continentText(name: string): string {
-  const own = getAtlas().filter(({ continent }) => continent === name);
-  const schemes = own.filter(({ iso }) => incentives.has(iso));
-  return `<p>${name} counts ${own.length} countries in this directory; ${schemes.length} of them pay back part of what a production spends.</p><ul>${schemes
+  const schemes = getAtlas().filter(({ continent, iso }) => continent === name && incentives.has(iso));
+  const payers = schemes.length === 1 ? '1 country pays' : `${schemes.length} countries pay`;
+  return `<p>${name}: ${payers} back part of what a production spends.</p><ul>${schemes
     .slice(0, 8)
     .map(
       ({ iso, name: country }) =>
