@@ -1,5 +1,7 @@
+import { urls } from '@unitbase/contracts/urls';
 import { type WidgetName, widgetNames } from '@unitbase/embed/contract';
 import { commonAttributes, elements } from '@unitbase/embed/elements';
+import { pageOf } from '@unitbase/embed/pages';
 
 /** What the configurator's form holds, as it stands in the page's address. */
 export interface Choices {
@@ -7,6 +9,10 @@ export interface Choices {
   /** Pixels of the preview. */
   width: number;
   attributes: Record<string, string>;
+  /** Path of the page behind the widget. */
+  page: string;
+  /** What was typed for an address and is none; an example stands in its place. */
+  unread?: string | undefined;
 }
 
 export const previewWidths = [240, 480, 960] as const;
@@ -24,10 +30,18 @@ export const widgetTitles: Record<WidgetName, string> = {
 
 /** What stands in the preview before anything is chosen. */
 export interface Examples {
-  company: { country: string; slug: string } | null;
-  article: string | null;
-  quiz: string | null;
+  /** Paths of their pages. */
+  company: string | undefined;
+  article: string | undefined;
+  /** Its slug. */
+  quiz: string | undefined;
 }
+
+/** What the address of a page tells, as people copy it. */
+const addresses = {
+  company: /\/country\/([^/]+)\/profile\/([^/?#]+)/,
+  article: /\/news\/\d{4}\/\d\d\/\d\d\/([^/?#]+)/,
+};
 
 /**
  * Reads the form. A profile and an article are named by the address that people copy, and what a widget needs and
@@ -42,18 +56,22 @@ export function readChoices(params: URLSearchParams, examples: Examples): Choice
     const value = params.get(name)?.trim().slice(0, 200);
     if (value) attributes[name] = value;
   }
-  if (widget === 'company') {
-    const found = /\/country\/([^/]+)\/profile\/([^/?#]+)/.exec(attributes.company ?? '');
-    const [country, slug] = found
-      ? [found[1], found[2]]
-      : [examples.company?.country, examples.company?.slug];
-    Object.assign(attributes, { country: country ?? '', company: slug ?? '' });
-  }
-  if (widget === 'article') {
-    const found = /\/news\/\d{4}\/\d\d\/\d\d\/([^/?#]+)/.exec(attributes.article ?? '');
-    attributes.article = found?.[1] ?? attributes.article ?? examples.article ?? '';
+  let found: RegExpExecArray | null = null;
+  let unread: string | undefined;
+  if (widget === 'company' || widget === 'article') {
+    const typed = attributes[widget];
+    found = addresses[widget].exec(typed ?? '');
+    if (!found) unread = typed;
+    found ??= addresses[widget].exec(examples[widget] ?? '');
+    const [first = '', second = ''] = found?.slice(1) ?? [];
+    Object.assign(
+      attributes,
+      widget === 'company' ? { country: first, company: second } : { article: first },
+    );
   }
   if (widget === 'quiz') attributes.quiz ??= examples.quiz ?? '';
   if (widget === 'incentives') attributes.country ??= 'france';
-  return { widget, width: width >= 200 && width <= 1_200 ? width : 480, attributes };
+  const page =
+    widget === 'article' ? (found?.[0] ?? urls.news()) : pageOf[widget]((name) => attributes[name] ?? '');
+  return { widget, width: width >= 200 && width <= 1_200 ? width : 480, attributes, page, unread };
 }

@@ -20,7 +20,7 @@ interface ConfiguratorFormProps {
 /** A form that is a link: what is chosen stands in the address, with script at each change, without by its key. */
 export function ConfiguratorForm({ choices, countries, sections, quizzes }: ConfiguratorFormProps) {
   const submit = useSubmit();
-  const { widget, width, attributes } = choices;
+  const { widget, width, attributes, page, unread } = choices;
   const has = (name: string) => elements[widget].own.includes(name);
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
@@ -44,7 +44,8 @@ export function ConfiguratorForm({ choices, countries, sections, quizzes }: Conf
           name="company"
           label="Address of the profile"
           hint="As in the address bar of the company's page"
-          defaultValue={`/country/${attributes.country}/profile/${attributes.company}`}
+          defaultValue={unread ?? page}
+          error={unread && "That is not the address of a company's page. The preview shows an example."}
         />
       )}
       {has('country') && !has('company') && (
@@ -80,7 +81,13 @@ export function ConfiguratorForm({ choices, countries, sections, quizzes }: Conf
         </SelectField>
       )}
       {has('article') && (
-        <TextField name="article" label="Address of the article" defaultValue={attributes.article ?? ''} />
+        <TextField
+          name="article"
+          label="Address of the article"
+          hint="As in the address bar of the article's page"
+          defaultValue={unread ?? page}
+          error={unread && 'That is not the address of an article. The preview shows an example.'}
+        />
       )}
       {has('quiz') && (
         <SelectField name="quiz" label="Quiz or poll" defaultValue={attributes.quiz ?? ''}>

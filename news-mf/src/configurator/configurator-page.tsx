@@ -48,11 +48,12 @@ export function Page() {
   const { data: found } = useApi('search', EXAMPLE);
   const { data: headlines } = useApi('getLatestHeadlines', NEWEST);
   const pin = useNewestPin();
-  const example = found?.results[0];
+  const [company] = found?.results ?? [];
+  const [article] = headlines ?? [];
   const choices = readChoices(params, {
-    company: example ? { country: example.country_slug, slug: example.url_slug } : null,
-    article: headlines?.[0]?.slug ?? null,
-    quiz: quizzes?.[0]?.slug ?? null,
+    company: company && urls.company(company.country_slug, company.url_slug),
+    article: article && urls.article(article.date_published, article.slug),
+    quiz: quizzes?.[0]?.slug,
   });
   const { widget, width, attributes } = choices;
   const element = elementSnippet(choices, origin);

@@ -10,7 +10,11 @@ import {
 } from './snippets';
 
 const SITE = 'https://unitbase.test';
-const examples = { company: { country: 'france', slug: 'casa' }, article: 'news-of-today', quiz: 'deserts' };
+const examples = {
+  company: '/country/france/profile/casa',
+  article: '/news/2026/11/20/news-of-today',
+  quiz: 'deserts',
+};
 const chosen = (query: string) => readChoices(new URLSearchParams(query), examples);
 
 it('prints the element with the link that stays', () => {
@@ -23,7 +27,20 @@ it('prints the element with the link that stays', () => {
 it('reads a profile and an article from the addresses that people copy', () => {
   const company = chosen('widget=company&company=https://unitbase.test/country/italy/profile/casa-plana?x=1');
   expect(company.attributes).toMatchObject({ country: 'italy', company: 'casa-plana' });
-  expect(chosen('widget=article&article=/news/2026/11/21/drones').attributes.article).toBe('drones');
+  const article = chosen('widget=article&article=/news/2026/11/21/drones');
+  expect(article.attributes.article).toBe('drones');
+  expect(elementSnippet(article, SITE)).toContain('href="https://unitbase.test/news/2026/11/21/drones"');
+  expect(oembedSnippet(article, SITE)).toContain(
+    encodeURIComponent('https://unitbase.test/news/2026/11/21/drones'),
+  );
+});
+
+it.each([
+  ['company', 'casa plana', '/country/france/profile/casa'],
+  ['article', 'https://unitbase.test/news', '/news/2026/11/20/news-of-today'],
+])('keeps what was typed for the address of a %s and is none, beside an example', (widget, typed, page) => {
+  expect(chosen(`widget=${widget}&${widget}=${typed}`)).toMatchObject({ unread: typed, page });
+  expect(chosen(`widget=${widget}`).unread).toBeUndefined();
 });
 
 it('shows an example of what a widget needs', () => {

@@ -1,5 +1,4 @@
 import { heightOf } from '@unitbase/embed/elements';
-import { pageOf } from '@unitbase/embed/pages';
 import { type Choices, widgetTitles } from './choices';
 
 /** A loader of one version, with its hash. */
@@ -13,10 +12,6 @@ const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Path of the page behind the widget. */
-const linkOf = ({ widget, attributes }: Choices): string =>
-  widget === 'article' ? '/news' : pageOf[widget]((name) => attributes[name] ?? '');
-
 const labelOf = ({ widget, attributes }: Choices): string =>
   escaped(attributes.heading ?? `${widgetTitles[widget]} on Unitbase`);
 
@@ -25,7 +20,7 @@ export function elementSnippet(choices: Choices, origin: string): string {
   const { widget, attributes } = choices;
   const written = Object.entries(attributes).map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
   return `<unitbase-${widget}${written.join('')}${written.length > 0 ? '\n' : ''}>
-  <a href="${origin}${escaped(linkOf(choices))}">${labelOf(choices)}</a>
+  <a href="${origin}${escaped(choices.page)}">${labelOf(choices)}</a>
 </unitbase-${widget}>`;
 }
 
@@ -59,7 +54,7 @@ export function frameSnippet(choices: Choices, origin: string): string {
 }
 
 export const oembedSnippet = (choices: Choices, origin: string): string =>
-  `${origin}/oembed?${new URLSearchParams({ url: origin + linkOf(choices), maxwidth: String(choices.width) })}`;
+  `${origin}/oembed?${new URLSearchParams({ url: origin + choices.page, maxwidth: String(choices.width) })}`;
 
 export function reactSnippet(choices: Choices, origin: string): string {
   const { widget, attributes } = choices;
@@ -72,7 +67,7 @@ export function reactSnippet(choices: Choices, origin: string): string {
   return `import { ${name} } from '@unitbase/widgets/react';
 
 <${name}${written.join('')}>
-  <a href="${origin}${escaped(linkOf(choices))}">${labelOf(choices)}</a>
+  <a href="${origin}${escaped(choices.page)}">${labelOf(choices)}</a>
 </${name}>`;
 }
 
