@@ -105,10 +105,19 @@ export async function readNotes(
   { now = Date.now(), except }: { now?: number; except?: string } = {},
 ): Promise<Note[]> {
   const others = (await store.notes()).filter(({ name }) => name !== except);
-  return others.flatMap(({ content }) => {
-    const parsed = Note.safeParse(safeJson(content));
-    return parsed.success && now - Date.parse(parsed.data.at) < FORGOTTEN_MILLISECONDS ? [parsed.data] : [];
-  });
+  return others.flatMap(({ content }) => freshNote(content, now) ?? []);
+}
+
+/** Takes away the notes that nobody reads any more, of shells that ended long ago. */
+export async function dropForgottenNotes(store: ReleaseStore, now = Date.now()): Promise<void> {
+  for (const { name, content } of await store.notes()) {
+    if (!freshNote(content, now)) await store.removeNote(name);
+  }
+}
+
+function freshNote(content: string, now: number): Note | null {
+  const { data } = Note.safeParse(safeJson(content));
+  return data && now - Date.parse(data.at) < FORGOTTEN_MILLISECONDS ? data : null;
 }
 
 function safeJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import type { Registry } from '@unitbase/contracts/release';
 import { canary } from '../releases/flips';
-import { readNotes } from '../releases/observed';
+import { dropForgottenNotes, readNotes } from '../releases/observed';
 import { readRegistry } from '../releases/registry';
 import { history } from '../releases/status';
 import { publishFake } from '../releases/testing/fake-remote';
@@ -32,7 +32,7 @@ function shell(name: string, reasons: Record<string, string> = {}) {
     readRegistry: read,
     log: { warn: note, error: note },
   });
-  return { telemetry, logged, adopted, look: watch.look };
+  return { telemetry, logged, adopted, look: watch.look, stop: watch.stop };
 }
 
 async function trial() {
@@ -91,6 +91,26 @@ test('what one shell had to take out, the others hear of', async () => {
   const other = shell('b');
   await other.look();
   expect(other.adopted).toEqual([`${label}: it hung`]);
+});
+
+test('what a shell had taken out ends with it, and what it counted stays for a day', async () => {
+  const { trial: label, version } = await trial();
+  const { look, stop, telemetry } = shell('a', { [label]: 'it hung' });
+  await look();
+  telemetry.answered([label], []);
+  await stop();
+  await canary(site.store, 'news', version, 25, { by: 'tester' });
+  const other = shell('b');
+  await other.look();
+  expect(other.adopted).toEqual([]);
+  expect(await current()).toBe(version);
+  expect((await readNotes(site.store))[0]?.releases[label]).toMatchObject({ views: 1 });
+
+  const day = 86_400_000;
+  await dropForgottenNotes(site.store);
+  expect(await site.store.notes()).toHaveLength(1);
+  await dropForgottenNotes(site.store, Date.now() + day);
+  expect(await site.store.notes()).toEqual([]);
 });
 
 test('a good canary goes on, and what the api owes does not count against it', async () => {

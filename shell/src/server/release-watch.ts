@@ -1,6 +1,6 @@
 import type { Registry } from '@unitbase/contracts/release';
 import { withdrawCanary } from '../releases/flips';
-import { readNotes, sumNotes } from '../releases/observed';
+import { dropForgottenNotes, readNotes, sumNotes } from '../releases/observed';
 import type { ReleaseStore } from '../releases/store';
 import { canaryVerdict } from '../releases/verdict';
 import { labelOf, type Quarantine } from './quarantine';
@@ -65,10 +65,12 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
     }
   }
 
+  const notWatched = (error: unknown) => log.warn({ err: error }, 'releases cannot be watched');
+
   function again(): void {
     if (isStopped) return;
     timer = setTimeout(async () => {
-      await look().catch((error: unknown) => log.warn({ err: error }, 'releases cannot be watched'));
+      await look().catch(notWatched);
       again();
     }, TRIAL);
     timer.unref();
@@ -76,10 +78,17 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
 
   return {
     look,
-    start: again,
-    stop() {
+    start() {
+      void dropForgottenNotes(store).catch(notWatched);
+      again();
+    },
+    /** What this shell counted stays for a day; what it had taken out is the business of those that still serve. */
+    async stop() {
       isStopped = true;
       clearTimeout(timer);
+      if (notedQuarantine === '') return;
+      notedQuarantine = '';
+      await store.writeNote(telemetry.name, JSON.stringify(telemetry.note({}))).catch(notWatched);
     },
   };
 }
