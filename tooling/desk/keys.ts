@@ -23,6 +23,7 @@ export function readKeys(args: string[]): Work | null {
   if (rest.length > 0)
     throw new UsageError(`'${rest.join(' ')}' is too much; a name of several words stands in quotes`);
   if (command === 'list') {
+    if (subject !== undefined) throw new UsageError(`'${subject}' is too much`);
     return {
       json,
       run: async (pool) => {

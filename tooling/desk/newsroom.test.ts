@@ -66,6 +66,8 @@ test('what is wrong is told by file and field, with exit code 1', () => {
 test.each([
   [['articles', 'import'], 2, "'import' needs the names of files."],
   [['quizzes', 'preview', 'x'], 2, "'preview' is no command for quizzes."],
+  [['articles'], 2, "'articles' needs a command."],
+  [['keys', 'list', 'x'], 2, "'x' is too much."],
   [['articles', 'import', 'a.md', '--fast'], 2, "Unknown option '--fast'"],
   [['articles', 'preview', 'nothing'], 1, 'There is no article nothing.'],
 ])(

@@ -48,9 +48,10 @@ export function readNewsroom(args: string[]): Work | undefined {
       },
     };
   }
+  if (command === undefined) throw new UsageError(`'${kind}' needs a command`);
   const [slug, ...more] = positionals;
   if (command !== 'preview' || kind !== 'articles') {
-    throw new UsageError(`'${command ?? ''}' is no command for ${kind}`);
+    throw new UsageError(`'${command}' is no command for ${kind}`);
   }
   if (slug === undefined) throw new UsageError("'preview' needs the slug of an article");
   if (more.length > 0) throw new UsageError(`'${more.join(' ')}' is too much`);
