@@ -99,9 +99,9 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   VN: ['viet nam'],
 };
 
-/** What people call a country, as slugs. */
+/** What people call a country, as slugs: its own name first. */
 const namesOf = ({ iso_code, iso_name, name, slug }: CountryRow): string[] =>
-  [...(FORMER[iso_code] ?? []), iso_name, LONG.of(iso_code), SHORT.of(iso_code), name, slug].flatMap(
+  [name, slug, ...(FORMER[iso_code] ?? []), iso_name, LONG.of(iso_code), SHORT.of(iso_code)].flatMap(
     (text) => (text ? toSlug(text) : []),
   );
 
@@ -126,7 +126,8 @@ export class Catalogue {
     'SELECT id, kind, name, slug FROM facet_terms WHERE id = ANY($1::int[])',
   );
   readonly #countries = new Map<string, CountryRow>();
-  readonly #names: ReadonlyMap<CountryRow, readonly string[]>;
+  /** Made once, as `#folded`. */
+  readonly #named: readonly { country: CountryRow; names: readonly string[] }[];
   /** Names of sections, categories and countries, folded once: every letter typed asks for all of them. */
   readonly #folded = new Map<string, string>();
 
@@ -140,7 +141,7 @@ export class Catalogue {
     this.categories = categories;
     this.countries = countries;
     this.aliases = aliases;
-    this.#names = new Map(countries.map((country) => [country, namesOf(country)]));
+    this.#named = countries.map((country) => ({ country, names: namesOf(country) }));
     for (const country of countries) {
       for (const key of spellings(country)) {
         // What a country is called now goes before what another is called besides.
@@ -172,10 +173,8 @@ export class Catalogue {
   /** Countries whose own name does not begin so, but another of their names does: 'United K' is the UK. */
   calledBesides(beginning: string): CountryRow[] {
     const wanted = toSlug(beginning);
-    return this.countries.filter(
-      (country) =>
-        !toSlug(country.name).startsWith(wanted) &&
-        this.#names.get(country)?.some((name) => name.startsWith(wanted)),
+    return this.#named.flatMap(({ country, names }) =>
+      names.findIndex((name) => name.startsWith(wanted)) > 0 ? country : [],
     );
   }
 
@@ -184,8 +183,8 @@ export class Catalogue {
     const called = this.country(beginning);
     if (called) return [called];
     const wanted = toSlug(beginning);
-    return this.countries.filter((country) =>
-      this.#names.get(country)?.some((name) => name.startsWith(wanted)),
+    return this.#named.flatMap(({ country, names }) =>
+      names.some((name) => name.startsWith(wanted)) ? country : [],
     );
   }
 

@@ -97,7 +97,7 @@ export async function offerLocations(
   if (comma > 0) {
     const within = catalogue.countriesBegun(text.slice(comma + 1)).map(({ id }) => id);
     const ids = countryId === null ? within : within.filter((id) => id === countryId);
-    const there = await findLocations(pool, text.slice(0, comma), ids, limit);
+    const there = ids.length > 0 ? await findLocations(pool, text.slice(0, comma), ids, limit) : [];
     if (there.length > 0) return there;
   }
   const [called, found] = await Promise.all([
