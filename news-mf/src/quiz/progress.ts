@@ -22,7 +22,9 @@ export function readProgress(quiz: Pick<QuizDetail, 'questions'>, params: URLSea
     if (isLast || !question?.answers.some((answer) => answer.id === value)) break;
     given.push(value);
   }
-  return { given, index: given.length, before: params.getAll('b').map(Number) };
+  const known = new Set(quiz.questions.flatMap(({ answers }) => answers.map(({ id }) => id)));
+  const before = [...new Set(params.getAll('b').map(Number))].filter((answer) => known.has(answer));
+  return { given, index: given.length, before };
 }
 
 /** The address of a place in the quiz. */
