@@ -46,22 +46,28 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** What the claim button and, without script, the message form answer. */
+const KEYS = ['claim', 'edit'] as const;
+
+/** What the buttons Claim and Edit and, without script, the message form answer. */
 export interface ProfileAnswer {
-  intent: 'claim' | 'message';
+  intent: (typeof KEYS)[number] | 'message';
   done: boolean;
   error?: string;
   /** The message that was refused, for the form of the next page. */
   typed?: { subject: string; message: string };
 }
 
-/** Answers the page's two native forms: a claim, and a message where script is off. */
+/** Answers the page's native forms: a claim, Edit of one of several profiles, and a message where script is off. */
 export async function action({ params, form, call }: ActionArgs) {
   const { country = '', company: slug = '' } = params;
-  const intent = form.get('intent') === 'claim' ? 'claim' : 'message';
+  const intent = KEYS.find((key) => key === form.get('intent')) ?? 'message';
   const typed = { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') };
   try {
     const { orgid } = await call('getCompany', { params: { country, slug } });
+    if (intent === 'edit') {
+      await call('selectOrganisation', { body: { organisation_id: String(orgid) } });
+      return redirect(urls.profileEditor(), 303);
+    }
     if (intent === 'claim') {
       await call('claimOrg', { params: { claimID: orgid }, body: {} });
     } else {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import { name, openProfile, signedIn } from './testing';
@@ -61,13 +61,24 @@ describe('who is looking', () => {
   });
 
   it('offers Edit of this very profile on another one of one’s own, and no thanks for a claim (D42, D50)', async () => {
-    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: true } } });
-    const form = (await screen.findByRole('button', { name: 'Edit' })).closest('form');
-    expect(form).toHaveAttribute('action', '/account/profile');
-    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
-      intent: 'select',
-      organisation_id: '7',
-    });
+    const selectOrganisation = jest.fn(() => ({ organisation_id: 7 }));
+    const answers = { getClaim: { org: 7, owned: true }, selectOrganisation };
+    const { router } = openProfile({}, { ...signedIn, answers });
+    const edit = await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByText(/^Thank you, your claim/)).toBeNull();
+    await userEvent.click(edit);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/profile'));
+    expect(selectOrganisation).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { organisation_id: '7' } }),
+    );
+  });
+
+  it('says why the profile could not be chosen (D42)', async () => {
+    const selectOrganisation = () => {
+      throw new ApiError(403, { detail: 'That profile is not yours.' });
+    };
+    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: true }, selectOrganisation } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText('That profile is not yours.')).toBeInTheDocument();
   });
 });

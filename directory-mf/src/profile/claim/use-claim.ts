@@ -12,19 +12,19 @@ const claimLink = ({ orgid, url_slug, country_slug }: Company): ClaimLink => ({
 
 type ClaimState = 'visitor' | 'mine' | 'open' | 'claimed';
 
-/** How the visitor stands to this listing (decision D50), and why the last claim failed. */
+/** How the visitor stands to this listing (decision D50), and why the last press of its key failed. */
 export function useClaim({ orgid }: Company): { state: ClaimState; error: string | undefined } {
   const { token, organisationId } = useSession();
   const { data } = useApi(token ? 'getClaim' : null, { params: { claimID: orgid } });
   const answer = useActionData() as ProfileAnswer | undefined;
-  const claim = answer?.intent === 'claim' ? answer : undefined;
+  const pressed = answer?.intent === 'message' ? undefined : answer;
   const state = () => {
     if (!token) return 'visitor';
     // The cookie names the one of several that was looked at last (decision D42).
     if (organisationId === String(orgid) || data?.owned) return 'mine';
-    return data?.org || claim?.done ? 'claimed' : 'open';
+    return data?.org || pressed?.done ? 'claimed' : 'open';
   };
-  return { state: state(), error: claim?.error };
+  return { state: state(), error: pressed?.error };
 }
 
 /** Login and registration for a claim: 'Manage your profile' and 'Register to manage'. */
