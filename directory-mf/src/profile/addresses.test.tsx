@@ -50,7 +50,10 @@ describe('a company that is not there (DI-185, DI-186)', () => {
     await screen.findByText(new RegExp(String(status)));
     expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({
       status,
-      data: { links: [{ label }], ...(status === 410 ? { detail: 'Gone.' } : {}) },
+      data: {
+        links: [{ label }],
+        ...(status === 410 ? { detail: 'Gone.', linksName: 'Similar companies' } : {}),
+      },
     });
     expect(screen.queryByRole('heading', { level: 1, name: 'Atelier Méridien' })).toBeNull();
   });

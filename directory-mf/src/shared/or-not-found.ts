@@ -26,6 +26,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
     if (error.status === 410) {
       throw gone({
         detail: body.detail,
+        linksName: 'Similar companies',
         links: body.similar?.slice(0, 5).map((each) => ({
           href: urls.company(each.country_slug, each.url_slug),
           label: each.orgname,

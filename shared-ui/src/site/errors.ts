@@ -5,6 +5,8 @@ export interface Alternatives {
   /** The page's own sentence. @default the one of its status */
   detail?: string;
   links?: { href: string; label: string }[];
+  /** What the links are. @default 'Nearest matches' */
+  linksName?: string;
 }
 
 /** Throw it in `load`: the page answers 404, with the nearest matches where there are any. */

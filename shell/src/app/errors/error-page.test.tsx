@@ -20,7 +20,14 @@ test('404 offers the nearest matches where there are any', async () => {
 
 test('410 says what is gone, and names what is like it (decision D11)', async () => {
   const links = [{ href: '/country/france/profile/lumen', label: 'Lumen' }];
-  await openShell(<ErrorPage status={410} detail="This company is no longer listed." links={links} />);
+  await openShell(
+    <ErrorPage
+      status={410}
+      detail="This company is no longer listed."
+      links={links}
+      linksName="Similar companies"
+    />,
+  );
   expect(screen.getByRole('heading')).toHaveTextContent(/^This company is no longer listed\.$/);
   expect(screen.getByRole('list', { name: 'Similar companies' })).toHaveTextContent('Lumen');
   expect(document.title).toBe('Page not found');

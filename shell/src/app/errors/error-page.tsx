@@ -15,10 +15,12 @@ interface ErrorPageProps {
   /** By which the log finds a 5xx of the server (decision C32). */
   reference?: string | undefined;
   links?: Alternatives['links'];
+  linksName?: Alternatives['linksName'] | undefined;
 }
 
 /** The page of a status (news §2.13, decisions D11, C32): 404 and 410 by a sentence, 500 by number, others by a sign. */
-export function ErrorPage({ status, detail, reference, links = [] }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { status, detail, reference, links = [], linksName = 'Nearest matches' } = props;
   const { common } = messages;
   const isMissing = status === 404 || status === 410;
   return (
@@ -53,7 +55,7 @@ export function ErrorPage({ status, detail, reference, links = [] }: ErrorPagePr
         )}
         {reference && <Text mute>{common.reference(reference)}</Text>}
         {links.length > 0 && (
-          <ul className={css.links} aria-label={status === 410 ? 'Similar companies' : 'Nearest matches'}>
+          <ul className={css.links} aria-label={linksName}>
             {links.map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href}>{label}</TextLink>

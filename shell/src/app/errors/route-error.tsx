@@ -6,13 +6,14 @@ import { ErrorPage } from './error-page';
 export function RouteError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  const { links, detail, reference } = (error.data ?? {}) as Alternatives & { reference?: string };
+  const { links, linksName, detail, reference } = (error.data ?? {}) as Alternatives & { reference?: string };
   return (
     <ErrorPage
       status={error.status}
       detail={error.status < 500 ? detail : undefined}
       reference={reference}
       links={links ?? []}
+      linksName={linksName}
     />
   );
 }
