@@ -9,7 +9,7 @@ def span(first, last):
     return set(range(first, last + 1))
 
 
-# What English is written with: the two files of the first paint.
+# What English is written with.
 LATIN = (
     span(0x20, 0x7E)
     | span(0x2010, 0x2015)
@@ -20,16 +20,20 @@ LATIN = (
     | {0xA0, 0xA3, 0xA9, 0xAD, 0xB7, 0xD7, 0x2022, 0x2026, 0x20AC, 0x2212, 0xFEFF, 0xFFFD}
 )
 
-# One letter with an accent brings its file, so each holds what one group of languages writes, small letters apart from
-# the capitals that few words begin with.
+# The accents of western Europe are on half of all pages, so they are in the files of the first paint; their capitals too,
+# since headings and labels are set in capitals.
 ACCENTS = span(0xDF, 0xF6) | span(0xF8, 0xFF) | {0x131, 0x153}
 ACCENT_CAPITALS = span(0xC0, 0xD6) | span(0xD8, 0xDE) | {0x152}
-MACRONS = letters('āēīōūĀĒĪŌŪ')
+# One other letter brings its file, so each holds what one group of languages writes, small letters apart from the
+# capitals that few words begin with.
+# Long and short vowels: Japanese, Korean and Polynesian names.
+MACRONS = letters('āēīōūĀĒĪŌŪĭŏŭĬŎŬ')
 POLISH = letters('ąćęłńśźżĄĆĘŁŃŚŹŻ')
 CZECH = letters('čďěňřšťůžľĺŕđ')
 CZECH_CAPITALS = letters('ČĎĚŇŘŠŤŮŽĽĹŔĐ')
+BALTIC_AND_MALTESE = letters('ėįųģķļņŗĖĮŲĢĶĻŅŖċġħĊĠĦ')
 SOUTH_EAST = letters('ğışİĞŞăĂșȘțȚţŢőűŐŰ') - {0x131}
-CENTRAL = MACRONS | POLISH | CZECH | CZECH_CAPITALS | SOUTH_EAST
+CENTRAL = MACRONS | POLISH | CZECH | CZECH_CAPITALS | BALTIC_AND_MALTESE | SOUTH_EAST
 VIETNAMESE = letters('ĩĨũŨơƠưƯ') | span(0x1EA0, 0x1EF1) | {0x20AB}
 SYMBOLS = (
     span(0xA1, 0xA2) | span(0xA4, 0xA8) | span(0xAA, 0xAC) | span(0xAE, 0xB6) | span(0xB8, 0xBF)
@@ -47,14 +51,13 @@ CYRILLIC = {0x301, 0x2116} | span(0x400, 0x45F) | span(0x490, 0x491) | span(0x4B
 
 # name of the file: its letters, and the files of the package that hold them
 WESTERN = {
-    'latin': (LATIN, 'latin'),
-    'accents': (ACCENTS, 'latin'),
-    'accent-capitals': (ACCENT_CAPITALS, 'latin'),
+    'latin': (LATIN | ACCENTS | ACCENT_CAPITALS, 'latin'),
     'symbols': (SYMBOLS, 'latin'),
     'macrons': (MACRONS, 'latin-ext'),
     'polish': (POLISH, 'latin-ext'),
     'czech': (CZECH, 'latin-ext'),
     'czech-capitals': (CZECH_CAPITALS, 'latin-ext'),
+    'baltic-and-maltese': (BALTIC_AND_MALTESE, 'latin-ext'),
     'south-east': (SOUTH_EAST, 'latin-ext'),
     'rare': (RARE, 'latin-ext'),
     'vietnamese': (VIETNAMESE, 'vietnamese'),
