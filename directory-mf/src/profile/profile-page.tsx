@@ -39,6 +39,8 @@ export function Page() {
 function Profile({ company }: { company: Company }) {
   const view = tierViews[company.packagetype];
   const hasReel = view.media && (company.reel.length > 0 || company.vimeo_video !== null);
+  // A showreel fills the first view; without one they stand in it.
+  const below = hasReel ? '' : undefined;
   const crumbs = [
     { label: messages.navigation.home, href: urls.home() },
     { label: 'Country', href: urls.locationHub() },
@@ -59,13 +61,13 @@ function Profile({ company }: { company: Company }) {
           <ContactPanel company={company} />
           {view.details && <Offices offices={company.child_companies} />}
         </div>
-        <div className={css.main}>
+        <div className={css.main} data-below={below}>
           <InlineMessage company={company} />
           {view.details && <About html={company.aboutus} />}
           <Credits credits={company.production_credits.slice(0, view.credits)} />
           {!view.details && <Categories categories={company.categories} />}
         </div>
-        <div className={css.side2}>
+        <div className={css.side2} data-below={below}>
           {view.details && <Facts company={company} />}
           <Ownership company={company} />
         </div>
