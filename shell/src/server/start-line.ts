@@ -34,7 +34,7 @@ function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile
     'd.head.append(...run.map(js),' +
     '...entries.map(p=>e("link",{rel:"preload",as:"script",...p})),' +
     '...chunks.map(({href,integrity})=>' +
-    'e("script",{src:location.origin+href,integrity,onerror(){this.remove()}})))};' +
+    'e("script",{src:location.origin+href,integrity,onerror(x){x.target.remove()}})))};' +
     `${JSON.stringify(INTENTS)}.map(t=>o(t,()=>s.begin?.(),{once:true}));` +
     'o("click",e=>{s.pressed=e.target},{signal:c.signal});' +
     'location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.arriving="");' +
