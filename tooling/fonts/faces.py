@@ -24,9 +24,9 @@ LATIN = (
 # since headings and labels are set in capitals.
 ACCENTS = span(0xDF, 0xF6) | span(0xF8, 0xFF) | {0x131, 0x153}
 ACCENT_CAPITALS = span(0xC0, 0xD6) | span(0xD8, 0xDE) | {0x152}
-# One other letter brings its file, so each holds what one group of languages writes, small letters apart from the
-# capitals that few words begin with.
-# Long and short vowels: Japanese, Korean and Polynesian names.
+
+# Any other letter brings its file, so each holds what one group of languages writes, small letters apart from the capitals
+# that few words begin with. The first: long and short vowels of Japanese, Korean and Polynesian names.
 MACRONS = letters('āēīōūĀĒĪŌŪĭŏŭĬŎŬ')
 POLISH = letters('ąćęłńśźżĄĆĘŁŃŚŹŻ')
 CZECH = letters('čďěňřšťůžľĺŕđ')
