@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from '../tooling/rspack/base.mjs';
+import { compiledOnArrival } from '../tooling/rspack/compiled-on-arrival.mjs';
 import { leanFederationRuntime } from '../tooling/rspack/federation-runtime.mjs';
 import { loaderBuild } from '../tooling/rspack/loader.mjs';
 import { nodeBuild } from '../tooling/rspack/node.mjs';
@@ -55,6 +56,7 @@ const browser = {
   plugins: [
     sharedModules({ onServer: false }),
     ...federationRuntime.plugins,
+    compiledOnArrival(['main', 'react']),
     new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json', budget: 135 * 1_024 }),
   ],
 };

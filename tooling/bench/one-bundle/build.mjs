@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from '../../rspack/base.mjs';
+import { compiledOnArrival } from '../../rspack/compiled-on-arrival.mjs';
 
 const REMOTES = ['directory', 'news', 'account'];
 
@@ -44,6 +45,7 @@ export const openRemotes = () => (remote) => Promise.resolve(apps[remote]);
         'src/browser/one-remotes.js': remotes,
       }),
       new rspack.NormalModuleReplacementPlugin(/^\.\/remotes$/, './one-remotes'),
+      compiledOnArrival(['main']),
     ],
   });
   const stats = await new Promise((resolve, reject) => {
