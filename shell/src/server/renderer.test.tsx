@@ -79,6 +79,15 @@ test('names exactly the files of the page: styles, script preloads, hashes in th
   expect(body).not.toMatch(/ style="/);
 });
 
+test('faces are asked for ahead of the styles, and leave them the line', async () => {
+  about('x');
+  const { body } = await render({ news: news({ Page: News }) });
+  const [face = ''] = /<link[^>]*archivo\.woff2[^>]*>/.exec(body) ?? [];
+  expect(face).toContain('rel="preload"');
+  expect(face.toLowerCase()).toContain('fetchpriority="low"');
+  expect(body.indexOf(face)).toBeLessThan(body.indexOf('rel="stylesheet"'));
+});
+
 test('a light page brings no script at all (decision C19)', async () => {
   about('x');
   const { body, header } = await render({ news: news({ Page: News, script: false }) });
