@@ -57,14 +57,17 @@ function readErrorBody(body: unknown): { detail: string; fields: Record<string, 
   return { detail, fields };
 }
 
-/** The address of a call below `/web_api`, query sorted, empty values left out: also its key in SWR's cache. */
+/**
+ * The address of a call below `/web_api`, query sorted, empty values left out: also its key in SWR's cache, so that the order
+ * must not depend on a browser's language.
+ */
 export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   const [, path = ''] = paths[name].split(' ');
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String(args.params?.[key] ?? '')),
   );
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(args.query ?? {}).sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [key, value] of Object.entries(args.query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null && one !== '' && one !== false) query.append(key, String(one));
     }

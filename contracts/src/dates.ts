@@ -1,10 +1,18 @@
 /** Dates as the site writes them: '1st October 2024', in Europe/London (decision D83). */
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 function ordinal(day: number): string {
   if (day >= 11 && day <= 13) return `${day}th`;
@@ -16,23 +24,24 @@ function ordinal(day: number): string {
  * An unreadable date answers an empty string.
  */
 export function formatDate(date: string | Date): string {
-  const value =
-    typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00Z`) : new Date(date);
-  if (Number.isNaN(value.getTime())) return '';
-  const found = Object.fromEntries(parts.formatToParts(value).map(({ type, value: text }) => [type, text]));
-  return `${ordinal(Number(found.day))} ${found.month} ${found.year}`;
+  const isDay = typeof date === 'string' && date.length === 10;
+  if (Number.isNaN(new Date(date).getTime())) return '';
+  const [year, month, day] = (isDay ? date : isoDate(date)).split('-').map(Number);
+  return `${ordinal(Number(day))} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+let london: Intl.DateTimeFormat | undefined;
 
+/** The formatter is made when it is first needed: `Intl` takes a browser up to 20 ms, and days need none. */
 function inLondon(instant: Date): Record<string, string> {
+  london ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
   return Object.fromEntries(london.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 

@@ -1,4 +1,5 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
+import { formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -27,7 +28,7 @@ export function Page() {
     <LetterPage
       title="Cities A to Z"
       letter={letter}
-      line={`${cities.length.toLocaleString('en-GB')} cities under ${letter}`}
+      line={`${formatCount(cities.length)} cities under ${letter}`}
       canonical={urls.citiesAtoZ(letter)}
       letters={alphabet.map((label) => ({
         label,

@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { pageSizes } from '@unitbase/contracts/limits';
+import { formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
@@ -38,12 +39,11 @@ export function Page() {
   const offset = readOffset(query.get('offset'), SIZE);
   const { data } = useApi('getCompanies', companiesCall(letter, offset));
   const { count = 0, results = [] } = data ?? {};
-  const number = (value: number) => value.toLocaleString('en-GB');
   return (
     <LetterPage
       title="Companies A to Z"
       letter={letter}
-      line={`Showing ${number(results.length)} of ${number(count)} companies under ${letter}`}
+      line={`Showing ${formatCount(results.length)} of ${formatCount(count)} companies under ${letter}`}
       canonical={urls.companiesAtoZ(letter, offset)}
       letters={['#', ...alphabet].map((label) => ({
         label,

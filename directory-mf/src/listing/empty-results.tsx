@@ -1,3 +1,4 @@
+import { formatCount } from '@unitbase/contracts/numbers';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
@@ -68,7 +69,7 @@ function NearList({ title, links }: NearListProps) {
               <Text as="span" look="hint">
                 {link.kind}
               </Text>
-              <span className={css.count}>{link.count.toLocaleString('en-GB')}</span>
+              <span className={css.count}>{formatCount(link.count)}</span>
             </Link>
           </li>
         ))}

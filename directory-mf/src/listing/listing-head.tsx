@@ -1,5 +1,6 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
 import { plainText } from '@unitbase/contracts/text';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { useApi } from '@unitbase/shared-ui/site';
@@ -40,10 +41,10 @@ export function ListingHead({ address, results }: ListingHeadProps) {
 function MatchesInside({ address, results }: { address: ListingAddress; results: SearchResults }) {
   const scopes = results.facets?.scopes;
   if (!address.filters.search || !scopes || scopes.people + scopes.credits === 0) return null;
-  const count = (value: number) => value.toLocaleString('en-GB');
   return (
     <Text look="small" mute className={css.matches}>
-      Found in the team of {count(scopes.people)} and in the credits of {count(scopes.credits)} companies.
+      Found in the team of {formatCount(scopes.people)} and in the credits of {formatCount(scopes.credits)}{' '}
+      companies.
     </Text>
   );
 }

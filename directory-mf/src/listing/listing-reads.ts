@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import type { SearchResults } from '@unitbase/contracts/entities/search';
+import { formatCount } from '@unitbase/contracts/numbers';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import { advertsCall } from '../shared/adverts';
 
@@ -22,5 +23,5 @@ export const listingAdverts = (place: ListingPlace) => advertsCall(['350x200', '
 
 /** '2,184', '10,000+'. */
 export function countText({ count, capped }: Pick<SearchResults, 'count' | 'capped'>): string {
-  return count.toLocaleString('en-GB') + (capped ? '+' : '');
+  return formatCount(count) + (capped ? '+' : '');
 }

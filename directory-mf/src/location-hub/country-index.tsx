@@ -1,4 +1,5 @@
 import type { CountryEntry } from '@unitbase/contracts/entities/places';
+import { formatCount } from '@unitbase/contracts/numbers';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Link } from '@unitbase/shared-ui/link';
@@ -14,7 +15,7 @@ export function CountryIndex({ countries }: { countries: readonly CountryEntry[]
           <li key={each.slug}>
             <Link href={urls.country(each.slug)} className={css.country}>
               <b>{displayCountry(each.country)}</b>
-              <span>{each.org_count.toLocaleString('en-GB')}</span>
+              <span>{formatCount(each.org_count)}</span>
             </Link>
           </li>
         ))}

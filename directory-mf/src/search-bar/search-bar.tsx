@@ -1,3 +1,4 @@
+import { formatCount } from '@unitbase/contracts/numbers';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { useApi } from '@unitbase/shared-ui/site';
 import { SearchForm } from '../shared/search-form/search-form';
@@ -19,11 +20,10 @@ function Headline() {
   const { data } = useApi('getHeader');
   if (!data) return <p className={css.title} />;
   const { total_companies, total_countries, total_detailed_categories } = data;
-  const number = (value: number) => value.toLocaleString('en');
   return (
     <p className={css.title}>
-      {number(total_companies)} companies in {number(total_countries)} countries
-      <span className={css.more}> under {number(total_detailed_categories)} detailed categories</span>
+      {formatCount(total_companies)} companies in {formatCount(total_countries)} countries
+      <span className={css.more}> under {formatCount(total_detailed_categories)} detailed categories</span>
     </p>
   );
 }

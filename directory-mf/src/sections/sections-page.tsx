@@ -1,5 +1,6 @@
 import type { Category } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
@@ -79,9 +80,7 @@ function SectionPart({ section }: { section: Category }) {
     <Section
       title={section.entrysection}
       end={
-        <MoreLink href={urls.section(section.url_slug)}>
-          {section.org_count.toLocaleString('en-GB')} companies
-        </MoreLink>
+        <MoreLink href={urls.section(section.url_slug)}>{formatCount(section.org_count)} companies</MoreLink>
       }
       className={css.section}
     >
@@ -90,7 +89,7 @@ function SectionPart({ section }: { section: Category }) {
           <li key={category.url_slug}>
             <Link href={urls.category(section.url_slug, category.url_slug)} className={css.category}>
               <b>{category.entryheading}</b>
-              <span>{category.org_count.toLocaleString('en-GB')}</span>
+              <span>{formatCount(category.org_count)}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { pageSizes } from '@unitbase/contracts/limits';
+import { formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { readOffset, urls } from '@unitbase/contracts/urls';
@@ -64,7 +65,7 @@ export function Page() {
           )}
           <Text mute>
             {job && `${job}, `}
-            {author.count.toLocaleString('en-GB')} {author.count === 1 ? 'article' : 'articles'}
+            {formatCount(author.count)} {author.count === 1 ? 'article' : 'articles'}
           </Text>
         </div>
       </TopicList>

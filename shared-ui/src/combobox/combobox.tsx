@@ -1,3 +1,4 @@
+import { formatCount } from '@unitbase/contracts/numbers';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { join } from '../join';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -130,7 +131,7 @@ export function Combobox(props: ComboboxProps) {
                         {option.kind && <span className={css.kind}> {option.kind}</span>}
                       </span>
                       {option.count !== undefined && (
-                        <span className={css.count}>{option.count.toLocaleString('en-GB')}</span>
+                        <span className={css.count}>{formatCount(option.count)}</span>
                       )}
                     </div>
                   );

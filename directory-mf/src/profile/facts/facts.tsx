@@ -1,5 +1,6 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
 import { tierViews } from '@unitbase/contracts/tiers';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Text } from '@unitbase/shared-ui/text';
@@ -45,7 +46,7 @@ export function Facts({ company }: { company: Company }) {
             figures
             items={company.equipment.map(({ name, count }) => ({
               term: name,
-              value: count.toLocaleString('en-GB'),
+              value: formatCount(count),
             }))}
           />
         </Fact>

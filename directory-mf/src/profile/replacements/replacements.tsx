@@ -1,5 +1,6 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -23,7 +24,7 @@ export function Replacements({ company }: { company: Company }) {
         title={`${messages.country.featuredProfiles} in ${country}`}
         end={
           <MoreLink href={urls.country(company.country_slug)}>
-            All {data?.count.toLocaleString('en-GB')} profiles
+            All {data && formatCount(data.count)} profiles
           </MoreLink>
         }
       >

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
@@ -99,14 +100,13 @@ function hrefOf(item: Item): string {
 function Billing() {
   const { data } = useApi('getHeader');
   if (!data) return null;
-  const count = (value: number) => value.toLocaleString('en-GB');
   return (
     <p className={css.billing}>
-      <small>a directory of</small> <b>{count(data.total_companies)} companies</b> <small>in</small>{' '}
-      <b>{count(data.total_countries)} countries</b> <small>under</small>{' '}
-      <b>{count(data.total_detailed_categories)} categories</b> <small>with</small> <b>filming guides</b>{' '}
-      <small>and</small> <b>tax incentives</b> <small>for</small> <b>film, television</b> <small>and</small>{' '}
-      <b>commercials</b>
+      <small>a directory of</small> <b>{formatCount(data.total_companies)} companies</b> <small>in</small>{' '}
+      <b>{formatCount(data.total_countries)} countries</b> <small>under</small>{' '}
+      <b>{formatCount(data.total_detailed_categories)} categories</b> <small>with</small>{' '}
+      <b>filming guides</b> <small>and</small> <b>tax incentives</b> <small>for</small>{' '}
+      <b>film, television</b> <small>and</small> <b>commercials</b>
     </p>
   );
 }
