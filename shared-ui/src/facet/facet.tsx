@@ -1,3 +1,4 @@
+import { formatCount } from '@unitbase/contracts/numbers';
 import { Disclosure } from '../disclosure/disclosure';
 import { join } from '../join';
 import { Link } from '../link/link';
@@ -46,13 +47,10 @@ function Options({ options }: Pick<FacetProps, 'options'>) {
       {options.map((option) => (
         <li key={option.id ?? option.label}>
           <Link href={option.href} rel="nofollow" className={join(css.option, option.checked && css.checked)}>
-            <span className={css.box} aria-hidden="true" />
             <span className={css.label}>{option.label}</span>
             {option.checked && <VisuallyHidden> (chosen, remove)</VisuallyHidden>}
           </Link>
-          {option.count !== undefined && (
-            <span className={css.count}>{option.count.toLocaleString('en-GB')}</span>
-          )}
+          {option.count !== undefined && <span className={css.count}>{formatCount(option.count)}</span>}
         </li>
       ))}
     </ul>
