@@ -2,6 +2,7 @@ import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { Facet } from '@unitbase/shared-ui/facet';
 import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
+import { LinksLast } from '@unitbase/shared-ui/links-last';
 import { PageAdvert, useLocation } from '@unitbase/shared-ui/site';
 import { useState } from 'react';
 import type { ListingAddress } from '../shared/listing-address';
@@ -33,9 +34,11 @@ export function Filters({ address, results }: { address: ListingAddress; results
         Filters
       </Link>
       <div id="filters" className={css.groups} data-open={open || undefined}>
-        {groups.map((group) => (
-          <FacetPart key={group.title} {...group} />
-        ))}
+        <LinksLast name="The list of filters">
+          {groups.map((group) => (
+            <FacetPart key={group.title} {...group} />
+          ))}
+        </LinksLast>
       </div>
       <div className={css.ad}>
         <PageAdvert call={listingAdverts(address.place)} at={0} label="Advertisement beside the results" />

@@ -1,3 +1,4 @@
+import { LinksLast } from '../links-last/links-last';
 import { type TierCode, TierLegend } from '../tier/tier';
 import { CompanyCard, type CompanyCardProps } from './company-card';
 import css from './result-list.module.css';
@@ -18,28 +19,32 @@ const FIRST_VIEW = 6;
 export function ResultList({ companies, level = 2, priority = 0 }: ResultListProps) {
   const runs = tierRuns(companies);
   let drawn = 0;
-  return runs.map((run) => {
-    const start = drawn;
-    drawn += run.companies.length;
-    return (
-      <section key={`${run.tier}-${run.companies[0]?.key}`}>
-        <TierLegend tier={run.tier} level={level} />
-        <ul className={css.grid} data-tier={run.tier}>
-          {run.companies.map(({ key, ...company }, index) => (
-            <li key={key} data-below={start + index < FIRST_VIEW ? undefined : ''}>
-              <CompanyCard
-                {...company}
-                grouped
-                level={level === 2 ? 3 : 4}
-                priority={start + index < priority}
-                wide={index === run.companies.length - 1 && index % 2 === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  return (
+    <LinksLast name="The list of companies">
+      {runs.map((run) => {
+        const start = drawn;
+        drawn += run.companies.length;
+        return (
+          <section key={`${run.tier}-${run.companies[0]?.key}`}>
+            <TierLegend tier={run.tier} level={level} />
+            <ul className={css.grid} data-tier={run.tier}>
+              {run.companies.map(({ key, ...company }, index) => (
+                <li key={key} data-below={start + index < FIRST_VIEW ? undefined : ''}>
+                  <CompanyCard
+                    {...company}
+                    grouped
+                    level={level === 2 ? 3 : 4}
+                    priority={start + index < priority}
+                    wide={index === run.companies.length - 1 && index % 2 === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </LinksLast>
+  );
 }
 
 /** Platinum ranks with Gold (decision D15) and is shown as it is (D27), so the two share a run. */

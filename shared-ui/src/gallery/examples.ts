@@ -23,6 +23,7 @@ import { examples as icons } from '../icons/icons.examples';
 import { examples as layout } from '../layout/layout.examples';
 import { examples as letters } from '../letters/letters.examples';
 import { examples as link } from '../link/link.examples';
+import { examples as linksLast } from '../links-last/links-last.examples';
 import { examples as lockedField } from '../locked-field/locked-field.examples';
 import { examples as menu } from '../menu/menu.examples';
 import { examples as moreLink } from '../more-link/more-link.examples';
@@ -77,6 +78,7 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   layout,
   letters,
   link,
+  'links-last': linksLast,
   'locked-field': lockedField,
   menu,
   'more-link': moreLink,
