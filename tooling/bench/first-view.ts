@@ -26,6 +26,9 @@ export type Origins = Record<Exclude<Subject, 'nginx'>, string>;
 interface Measured {
   /** Of somebody who does nothing until all is quiet, and then takes the page over. */
   fast: Visit;
+  /** Milliseconds to the largest paint at full speed, and of the longest task before anybody moves: median of visits. */
+  lcp: number;
+  longest: number;
   /** Milliseconds to the largest paint on the slow connection, of somebody who does nothing. */
   slowLcp: number;
   /** Milliseconds on the slow connection until all answers, of somebody who moves from the start. */
@@ -34,6 +37,9 @@ interface Measured {
   blocked: number;
   blockedInAll: number;
 }
+
+/** Visits of a round for what one frame, 7 % of a first view, moves: five single visits lie 8 % around their median. */
+const VISITS = 5;
 
 type Results = Record<Subject, Measured[]>;
 
@@ -57,7 +63,7 @@ const FIGURES: Figure[] = [
     digits: 1,
     against: { one: 1.35 },
   },
-  { what: 'LCP ms', of: ({ fast }) => fast.lcp, against: { one: 1.05, nginx: 1.1 } },
+  { what: 'LCP ms', of: ({ lcp }) => lcp, against: { one: 1.05, nginx: 1.1 } },
   { what: 'LCP ms, slow line', of: ({ slowLcp }) => slowLcp, against: { one: 1.05, nginx: 1.1 } },
   {
     what: 'interactive ms, slow line',
@@ -82,7 +88,7 @@ const FIGURES: Figure[] = [
   },
   {
     what: 'longest task ms',
-    of: ({ fast }) => fast.longestAtRest,
+    of: ({ longest }) => longest,
     most: { value: 50, unit: 'ms', of: median },
   },
   {
@@ -145,14 +151,18 @@ async function measure(browser: Browser, subject: Subject, url: string, wanted: 
   await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   await new Promise((resolve) => setTimeout(resolve, 300));
   const fast = await visit(browser, url, isFilesOnly ? {} : { act: (page) => takeOver(page, wanted) });
+  const visits = [fast];
+  while (visits.length < VISITS) visits.push(await visit(browser, url));
+  const lcp = median(visits.map((one) => one.lcp));
+  const longest = median(visits.map((one) => one.longestAtRest));
   const { lcp: slowLcp } = await visit(browser, url, { slow: slowNetwork });
   const interactive = isFilesOnly
     ? Number.NaN
     : await timeToAnswer(browser, url, { wanted, slow: slowNetwork });
-  if (subject !== 'ours')
-    return { fast, slowLcp, interactive, blocked: Number.NaN, blockedInAll: Number.NaN };
+  const measured = { fast, lcp, longest, slowLcp, interactive };
+  if (subject !== 'ours') return { ...measured, blocked: Number.NaN, blockedInAll: Number.NaN };
   const slowed = await visit(browser, url, { slow: slowProcessor, act: (page) => takeOver(page, wanted) });
-  return { fast, slowLcp, interactive, blocked: slowed.blockedAtRest, blockedInAll: slowed.blocked };
+  return { ...measured, blocked: slowed.blockedAtRest, blockedInAll: slowed.blocked };
 }
 
 function rowOf(page: string, { what, of, digits = 0, against = {} }: Figure, results: Results): Row {
