@@ -2,7 +2,6 @@
 export {
   data,
   Form,
-  Link as RouterLink,
   useActionData,
   useBlocker,
   useLoaderData,

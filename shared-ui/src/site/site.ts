@@ -12,7 +12,6 @@ export type { PageModule, RemoteApp } from './remote';
 export {
   data,
   Form,
-  RouterLink,
   useActionData,
   useBlocker,
   useLoaderData,

@@ -12,6 +12,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { ConsentBanner } from './analytics/consent-banner';
 import { analytics } from './analytics/site-analytics';
 import css from './document.module.css';
+import { FollowLinks } from './follow';
 import { CopyGuard } from './layout/copy-guard';
 import { NavigationFeedback } from './layout/navigation-feedback';
 import { RoutedLink } from './layout/routed-link';
@@ -68,22 +69,24 @@ export function Layout() {
     document.documentElement.dataset.routed = '';
   }, []);
   return (
-    <LinkContext value={RoutedLink}>
-      <SkipLink />
-      <NavigationFeedback />
-      <SiteHeader />
-      <SiteNotices />
-      {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
-      <main id="main" tabIndex={-1} className={css.main}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <CopyGuard />
-      <ConsentBanner analytics={analytics} />
-      <WhenRead>
-        <Fragment name="account/newsletter-popup" />
-      </WhenRead>
-      <ScrollRestoration />
-    </LinkContext>
+    <FollowLinks>
+      <LinkContext value={RoutedLink}>
+        <SkipLink />
+        <NavigationFeedback />
+        <SiteHeader />
+        <SiteNotices />
+        {wantsSearchBar(leaf?.handle) && <Fragment name="directory/search-bar" />}
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <CopyGuard />
+        <ConsentBanner analytics={analytics} />
+        <WhenRead>
+          <Fragment name="account/newsletter-popup" />
+        </WhenRead>
+        <ScrollRestoration />
+      </LinkContext>
+    </FollowLinks>
   );
 }

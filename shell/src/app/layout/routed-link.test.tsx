@@ -29,6 +29,65 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
+/** What the document hears of the next press, and the browser would do; jsdom follows no link. */
+function nextPress() {
+  const heard = jest.fn((event: Event) => {
+    const wasLeft = !event.defaultPrevented;
+    event.preventDefault();
+    return wasLeft;
+  });
+  document.addEventListener('click', heard, { once: true });
+  return { isLeftToBrowser: () => heard.mock.results[0]?.value };
+}
+
+test('a press with a key held, and a link into another window, are the browser’s', async () => {
+  const { user, router } = await openShell(
+    <>
+      <Link href="/news">News</Link>
+      <Link href="/section" target="_top">
+        Categories
+      </Link>
+    </>,
+  );
+  for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
+    const press = nextPress();
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByRole('link', { name: 'News' }));
+    await user.keyboard(`{/${key}}`);
+    expect(press.isLeftToBrowser()).toBe(true);
+  }
+  const press = nextPress();
+  await user.click(screen.getByRole('link', { name: 'Categories' }));
+  expect(press.isLeftToBrowser()).toBe(true);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('what the link’s own handler has dealt with is not followed', async () => {
+  const { user, router } = await openShell(
+    <Link href="/news" onClick={(event) => event.preventDefault()}>
+      News
+    </Link>,
+  );
+  await user.click(screen.getByRole('link', { name: 'News' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('the address that is there already makes no second entry in the history', async () => {
+  const { user, router } = await openShell(
+    <>
+      <Link href="/news?offset=10">Page 2</Link>
+      <Link href="/news?offset=20">Page 3</Link>
+    </>,
+    { at: '/news?offset=10' },
+  );
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { search: '?offset=10' } });
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(router.state).toMatchObject({ historyAction: 'PUSH', location: { search: '?offset=20' } });
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('a page whose path only begins alike is a page', async () => {
   const { user, router } = await openShell(<Link href="/mediaset">Page</Link>);
   await user.click(screen.getByRole('link', { name: 'Page' }));

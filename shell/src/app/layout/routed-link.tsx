@@ -1,5 +1,5 @@
-import { RouterLink } from '@unitbase/shared-ui/site';
 import type { AnchorHTMLAttributes } from 'react';
+import { useFollow } from '../follow';
 import { useIsGone } from '../gone';
 import { usePrefetch } from '../prefetch';
 
@@ -8,6 +8,7 @@ const NOT_PAGES = /^\/(web_api|media|releases|assets|dev|embed|pdf|amp|healthz)(
 
 /** The kit's links, through the router: same-site navigation without a reload, prefetched on intent (DESIGN §3.4). */
 export function RoutedLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const follow = useFollow();
   const prefetch = usePrefetch();
   const isGone = useIsGone();
   // An act that cannot be done goes; words that a sentence or a card needs stay.
@@ -15,9 +16,13 @@ export function RoutedLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnch
     return 'data-act' in rest ? null : <span className={rest.className}>{rest.children}</span>;
   if (NOT_PAGES.test(href)) return <a {...rest} href={href} />;
   return (
-    <RouterLink
+    <a
       {...rest}
-      to={href}
+      href={href}
+      onClick={(event) => {
+        rest.onClick?.(event);
+        follow(event, href);
+      }}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event);
         prefetch(href);

@@ -5,6 +5,7 @@ import type { Site } from '@unitbase/shared-ui/site';
 import { testSite, withSite } from '@unitbase/shared-ui/site/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FollowLinks } from '../follow';
 import { RoutedLink } from '../layout/routed-link';
 import { type Prefetch, PrefetchContext } from '../prefetch';
 
@@ -19,7 +20,16 @@ export async function openShell(children: ReactNode, { at = '/', prefetch, ...op
   const failures: [part: string, error: unknown][] = [];
   const site: Site = { ...testSite(options), report: (...failure) => void failures.push(failure) };
   const router = createMemoryRouter(
-    [{ path: '*', element: <LinkContext value={RoutedLink}>{children}</LinkContext> }],
+    [
+      {
+        path: '*',
+        element: (
+          <FollowLinks>
+            <LinkContext value={RoutedLink}>{children}</LinkContext>
+          </FollowLinks>
+        ),
+      },
+    ],
     { initialEntries: [at] },
   );
   // Answers that come at once are shown before the test goes on.
