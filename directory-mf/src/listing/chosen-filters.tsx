@@ -4,11 +4,18 @@ import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './chosen-filters.module.css';
-import { facetGroups } from './facet-groups';
+import type { FacetGroup } from './facet-groups';
+
+interface ChosenFiltersProps {
+  address: ListingAddress;
+  /** What the place in the address is called. */
+  names: SearchResults['names'];
+  groups: FacetGroup[];
+}
 
 /** What is chosen, each to take away, and all at once; nothing where nothing is. */
-export function ChosenFilters({ address, results }: { address: ListingAddress; results: SearchResults }) {
-  const chosen = chosenOf(address, results);
+export function ChosenFilters(props: ChosenFiltersProps) {
+  const chosen = chosenOf(props);
   if (chosen.length === 0) return null;
   return (
     <div className={css.chosen}>
@@ -19,7 +26,7 @@ export function ChosenFilters({ address, results }: { address: ListingAddress; r
           </Chip>
         ))}
       </Chips>
-      <TextLink className={css.clear} href={clearedHref(address)}>
+      <TextLink className={css.clear} href={clearedHref(props.address)}>
         Clear all
       </TextLink>
     </div>
@@ -27,7 +34,7 @@ export function ChosenFilters({ address, results }: { address: ListingAddress; r
 }
 
 /** The place of a listing stands in its heading; what narrows it further is a chip. */
-function chosenOf(address: ListingAddress, { names, facets }: SearchResults) {
+function chosenOf({ address, names, groups }: ChosenFiltersProps) {
   const { surface, place, filters } = address;
   const chips: { label: string; href: string }[] = [];
   const without = (part: Partial<ListingAddress['place']>) =>
@@ -49,7 +56,7 @@ function chosenOf(address: ListingAddress, { names, facets }: SearchResults) {
     });
   }
   const scoped = filters.search_company || filters.search_people || filters.search_credits;
-  for (const { title, options } of facets ? facetGroups(address, facets) : []) {
+  for (const { title, options } of groups) {
     if (['Section', 'Category', 'Place'].includes(title) || (title === 'Search in' && !scoped)) continue;
     chips.push(...options.filter((option) => option.checked).map(({ label, href }) => ({ label, href })));
   }

@@ -1,4 +1,3 @@
-import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { Facet } from '@unitbase/shared-ui/facet';
 import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
@@ -6,7 +5,7 @@ import { LinksLast } from '@unitbase/shared-ui/links-last';
 import { PageAdvert, useLocation } from '@unitbase/shared-ui/site';
 import { useState } from 'react';
 import type { ListingAddress } from '../shared/listing-address';
-import { FACET_FIRST, facetGroups } from './facet-groups';
+import { FACET_FIRST, type FacetGroup } from './facet-groups';
 import css from './filters.module.css';
 import { listingAdverts } from './listing-reads';
 
@@ -14,11 +13,10 @@ import { listingAdverts } from './listing-reads';
  * The facets beside the results. On narrow screens they open by a link to their own id, which CSS answers without
  * script; with script it is a toggle that leaves the address alone.
  */
-export function Filters({ address, results }: { address: ListingAddress; results: SearchResults }) {
+export function Filters({ address, groups }: { address: ListingAddress; groups: FacetGroup[] }) {
   const { key } = useLocation();
   const [openFor, setOpenFor] = useState<string | null>(null);
   const open = openFor === key;
-  const groups = results.facets ? facetGroups(address, results.facets) : [];
   return (
     <aside className={css.side} aria-label="Filters" data-print="no">
       <Link
@@ -48,7 +46,7 @@ export function Filters({ address, results }: { address: ListingAddress; results
 }
 
 /** What is chosen is never folded away; everything else keeps its place, and with it the focus. */
-function FacetPart({ title, options, open }: ReturnType<typeof facetGroups>[number]) {
+function FacetPart({ title, options, open }: FacetGroup) {
   const shown = options.filter((option, index) => index < FACET_FIRST || option.checked);
   const rest = options.filter((option) => !shown.includes(option));
   const chosen = options.some((option) => option.checked);

@@ -22,6 +22,7 @@ import { Packages } from '../shared/packages';
 import { ChosenFilters } from './chosen-filters';
 import { DidYouMean } from './did-you-mean';
 import { EmptyResults } from './empty-results';
+import { type FacetGroup, facetGroups } from './facet-groups';
 import { Filters } from './filters';
 import { ListingHead } from './listing-head';
 import { ListingMeta } from './listing-meta';
@@ -107,10 +108,11 @@ function Body({ address, results }: BodyProps) {
       </Wrap>
     );
   }
+  const groups = results.facets ? facetGroups(address, results.facets) : [];
   const inCountry = address.surface === 'listing' && address.place.country;
   return (
     <Wrap className={css.body} data-ruled={!inCountry || undefined}>
-      <Filters address={address} results={results} />
+      <Filters address={address} groups={groups} />
       <div ref={top} className={css.results} aria-busy={state === 'loading' || undefined}>
         {inCountry && (
           <div className={css.head}>
@@ -125,7 +127,7 @@ function Body({ address, results }: BodyProps) {
         {results.count === 0 ? (
           <EmptyResults address={address} />
         ) : (
-          <Results address={address} results={results} />
+          <Results address={address} results={results} groups={groups} />
         )}
       </div>
     </Wrap>
@@ -147,14 +149,20 @@ function TopCities({ address, country }: { address: ListingAddress; country: str
   );
 }
 
-function Results({ address, results }: { address: ListingAddress; results: SearchResults }) {
+interface ResultsProps {
+  address: ListingAddress;
+  results: SearchResults;
+  groups: FacetGroup[];
+}
+
+function Results({ address, results, groups }: ResultsProps) {
   const { pageSize, offset, filters, place } = address;
   const corrected = results.did_you_mean?.applied ? results.did_you_mean.search : undefined;
   const options = { words: corrected ?? filters.search, withCountry: !place.country };
   return (
     <>
       <div className={css.tools}>
-        <ChosenFilters address={address} results={results} />
+        <ChosenFilters address={address} names={results.names} groups={groups} />
         <SortForm address={address} />
       </div>
       <ResultList
