@@ -24,6 +24,7 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
   const problems = shown ? checkCredit(row, thisYear) : {};
   const isNew = at === '';
   const full = isNew && credits.length >= limit;
+  const heading = form.idOf('row');
   const field = (name: keyof typeof creditLabels) => ({
     id: form.idOf(`row.${name}`),
     name: `row.${name}`,
@@ -51,12 +52,10 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
     empty();
   };
   return (
-    <fieldset className={css.fields}>
-      <legend>
-        <Text as="span" look="h3">
-          {isNew ? 'Add a credit' : `Edit ${credits[Number(at)]?.productiontitle ?? ''}`}
-        </Text>
-      </legend>
+    <fieldset className={css.fields} aria-labelledby={heading}>
+      <Text as="span" id={heading} look="h3">
+        {isNew ? 'Add a credit' : `Edit ${credits[Number(at)]?.productiontitle ?? ''}`}
+      </Text>
       <input type="hidden" name="at" value={at} />
       <input type="hidden" name="row.recid" value={row.recid} />
       <FieldGrid>

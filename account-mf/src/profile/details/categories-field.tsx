@@ -42,13 +42,19 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
   const id = form.idOf('categories');
   const error = form.error('categories');
   return (
-    <fieldset id={id} tabIndex={-1} className={css.field} aria-describedby={`${id}-count ${id}-error`}>
-      <legend className={css.legend}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={css.field}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-count ${id}-error`}
+    >
+      <span id={`${id}-name`} className={css.name}>
         {detailsLabels.categories}
         <span className={css.required} aria-hidden="true">
           {' *'}
         </span>
-      </legend>
+      </span>
       <span
         id={`${id}-count`}
         className={css.count}

@@ -43,8 +43,17 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
   const id = form.idOf(list);
   const spare = Math.min(SPARE, Math.max(0, limit - rows.length));
   return (
-    <fieldset ref={box} id={id} tabIndex={-1} className={css.list} aria-describedby={`${id}-count`}>
-      <legend className={css.legend}>{name}</legend>
+    <fieldset
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      className={css.list}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-count`}
+    >
+      <span id={`${id}-name`} className={css.name}>
+        {name}
+      </span>
       <span
         id={`${id}-count`}
         className={css.count}

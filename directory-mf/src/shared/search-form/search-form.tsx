@@ -127,9 +127,12 @@ interface ScopesProps {
 
 /** What a keyword is looked for in; all and none mean everything (decision D7). */
 function Scopes({ form, fields, onChange }: ScopesProps) {
+  const name = `${form}-scopes`;
   return (
-    <fieldset className={css.scopes}>
-      <legend className={css.legend}>Search in</legend>
+    <fieldset className={css.scopes} aria-labelledby={name}>
+      <span id={name} className={css.name}>
+        Search in
+      </span>
       <ReportOptions>
         {SCOPES.map(([field, name, label]) => (
           <CheckField
