@@ -1,6 +1,5 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
-import { formatCount } from '@unitbase/contracts/numbers';
 import { plainText } from '@unitbase/contracts/text';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { useApi } from '@unitbase/shared-ui/site';
@@ -9,7 +8,7 @@ import { CountryHead } from '../shared/country-head/country-head';
 import { CountryTabs } from '../shared/country-tabs/country-tabs';
 import type { ListingAddress } from '../shared/listing-address';
 import css from './listing-head.module.css';
-import { beforePlate, placeNames, showingLine, termOf } from './listing-texts';
+import { beforePlate, insideLine, placeNames, showingLine, termOf } from './listing-texts';
 
 interface ListingHeadProps {
   address: ListingAddress;
@@ -40,11 +39,11 @@ export function ListingHead({ address, results }: ListingHeadProps) {
 
 function MatchesInside({ address, results }: { address: ListingAddress; results: SearchResults }) {
   const scopes = results.facets?.scopes;
-  if (!address.filters.search || !scopes || scopes.people + scopes.credits === 0) return null;
+  const line = address.filters.search && scopes && insideLine(scopes);
+  if (!line) return null;
   return (
     <Text look="small" mute className={css.matches}>
-      Found in the team of {formatCount(scopes.people)} and in the credits of {formatCount(scopes.credits)}{' '}
-      companies.
+      {line}
     </Text>
   );
 }

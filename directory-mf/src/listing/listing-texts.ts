@@ -1,5 +1,6 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
 import { site } from '@unitbase/contracts/site';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
@@ -36,6 +37,19 @@ export function showingLine(address: ListingAddress, results: SearchResults): st
   return within
     ? search.showingInPlace(shown, count, country, within)
     : search.showingIn(shown, count, country);
+}
+
+/**
+ * 'Found in the team of 4 and in the credits of 7 companies.': where a keyword stands beside names and services. Empty
+ * where it stands in neither.
+ */
+export function insideLine({ people, credits }: { people: number; credits: number }): string {
+  const parts = [
+    ...(people > 0 ? [`in the team of ${formatCount(people)}`] : []),
+    ...(credits > 0 ? [`in the credits of ${formatCount(credits)}`] : []),
+  ];
+  if (parts.length === 0) return '';
+  return `Found ${parts.join(' and ')} ${(credits || people) === 1 ? 'company' : 'companies'}.`;
 }
 
 /** Each surface has its own empty sentence, byte for byte (decision D13). */
