@@ -6,6 +6,7 @@ import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../test-app';
+import { CITY_NAMES } from './places/city-names';
 import type { SearchAnswer } from './search/filters';
 
 let site: TestApp;
@@ -42,6 +43,19 @@ describe('locations', () => {
       for (const { location_type } of await locations({ search })) types.add(location_type);
     }
     expect([...types].sort()).toEqual(['City', 'Country', 'County', 'State']);
+  });
+
+  test('every city that is called something besides its name is one of the directory', async () => {
+    const known = await rows<{ city: string }>(
+      pool(),
+      `SELECT k.iso_code || '/' || l.slug AS city FROM locations l JOIN countries k ON k.id = l.country_id
+       WHERE l.kind = 'city'`,
+    );
+    const cities = new Set(known.map(({ city }) => city));
+    const named = Object.entries(CITY_NAMES).flatMap(([iso, names]) =>
+      Object.keys(names).map((slug) => `${iso}/${slug}`),
+    );
+    expect(named.filter((city) => !cities.has(city))).toEqual([]);
   });
 
   test('nothing for nothing, nor for a single letter (AP-006, D23)', async () => {

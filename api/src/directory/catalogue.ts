@@ -1,5 +1,6 @@
 import { fold, toSlug } from '@unitbase/contracts/slug';
 import { type Pool, rows } from '../db/query';
+import { CITY_NAMES } from './places/city-names';
 
 /** How long names and slugs of the catalogue are believed. Milliseconds. */
 const FRESH = 60_000;
@@ -37,6 +38,13 @@ interface PlaceEntry {
   name: string;
   slug: string;
   type: 'State' | 'County' | 'City';
+}
+
+/** A city that is called something besides its name. */
+interface NamedCity {
+  id: number;
+  /** The other names, as slugs. */
+  names: readonly string[];
 }
 
 export type TermKind = 'language' | 'equipment' | 'certificate' | 'credit';
@@ -112,6 +120,26 @@ const spellings = (country: CountryRow): string[] => [
   toSlug(country.code3),
 ];
 
+/** The cities of `CITY_NAMES` that there are. `$1` ISO codes and `$2` slugs, in pairs. */
+const NAMED_CITIES_SQL = `
+  SELECT l.id, a.iso, a.slug FROM unnest($1::text[], $2::text[]) AS a(iso, slug)
+  JOIN countries k ON k.iso_code = a.iso
+  JOIN locations l ON l.country_id = k.id AND l.kind = 'city' AND l.slug = a.slug`;
+
+async function readNamedCities(pool: Pool): Promise<NamedCity[]> {
+  const keys = Object.entries(CITY_NAMES).flatMap(([iso, cities]) =>
+    Object.keys(cities).map((slug) => ({ iso, slug })),
+  );
+  const found = await rows<{ id: number; iso: string; slug: string }>(pool, NAMED_CITIES_SQL, [
+    keys.map(({ iso }) => iso),
+    keys.map(({ slug }) => slug),
+  ]);
+  return found.map(({ id, iso, slug }) => ({ id, names: CITY_NAMES[iso]?.[slug]?.map(toSlug) ?? [] }));
+}
+
+/** Shorter words are no beginning of a name, but names themselves: 'LA', 'US'. */
+const SHORTEST_BEGINNING = 3;
+
 /** Sections, categories, their synonyms and the countries: few, asked for by every search, hardly ever changed. */
 export class Catalogue {
   readonly sections: readonly SectionEntry[];
@@ -125,6 +153,7 @@ export class Catalogue {
   readonly terms = new KnownRows<TermEntry>(
     'SELECT id, kind, name, slug FROM facet_terms WHERE id = ANY($1::int[])',
   );
+  readonly #cities: readonly NamedCity[];
   readonly #countries = new Map<string, CountryRow>();
   /** Made once, as `#folded`. */
   readonly #named: readonly { country: CountryRow; names: readonly string[] }[];
@@ -136,11 +165,13 @@ export class Catalogue {
     categories: readonly CategoryEntry[],
     countries: readonly CountryRow[],
     aliases: ReadonlyMap<string, string>,
+    cities: readonly NamedCity[],
   ) {
     this.sections = sections;
     this.categories = categories;
     this.countries = countries;
     this.aliases = aliases;
+    this.#cities = cities;
     this.#named = countries.map((country) => ({ country, names: namesOf(country) }));
     for (const country of countries) {
       for (const key of spellings(country)) {
@@ -188,6 +219,26 @@ export class Catalogue {
     );
   }
 
+  /**
+   * The country that is called so, its codes among the names; of words that can be the beginning of a name, else those
+   * that begin so.
+   */
+  countriesMeant(words: string): readonly CountryRow[] {
+    const called = this.country(words);
+    if (called) return [called];
+    return words.length < SHORTEST_BEGINNING ? [] : this.countriesBegun(words);
+  }
+
+  /** Ids of cities of which another name is begun so, and of those the ones that are `called` so: 'Colog', 'NYC'. */
+  citiesBesides(text: string): { begun: number[]; called: number[] } {
+    const wanted = toSlug(text);
+    const idsWhere = (fits: (name: string) => boolean) =>
+      this.#cities.flatMap(({ id, names }) => (names.some(fits) ? id : []));
+    const called = idsWhere((name) => name === wanted);
+    const isShort = wanted.length < SHORTEST_BEGINNING;
+    return { begun: isShort ? called : idsWhere((name) => name.startsWith(wanted)), called };
+  }
+
   /** Names of countries, sections or categories that look like a text: for 404 answers (decision D11). */
   nearest<Entry extends { name: string }>(text: string, entries: readonly Entry[], limit = 5): Entry[] {
     const wanted = pairs(fold(text.replace(/-/g, ' ')));
@@ -212,7 +263,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 async function load(pool: Pool): Promise<Catalogue> {
-  const [sections, categories, countries, aliases] = await Promise.all([
+  const [sections, categories, countries, aliases, cities] = await Promise.all([
     rows<Omit<SectionEntry, 'categoryIds'>>(pool, 'SELECT id, name, slug, google_ad_name FROM sections'),
     rows<CategoryEntry>(pool, 'SELECT id, section_id, name, slug, google_ad_name FROM categories'),
     rows<CountryRow>(
@@ -224,6 +275,7 @@ async function load(pool: Pool): Promise<Catalogue> {
       pool,
       'SELECT a.alias, c.name FROM category_aliases a JOIN categories c ON c.id = a.category_id',
     ),
+    readNamedCities(pool),
   ]);
   return new Catalogue(
     sections.map((section) => ({
@@ -233,6 +285,7 @@ async function load(pool: Pool): Promise<Catalogue> {
     categories,
     countries,
     new Map(aliases.map(({ alias, name }) => [fold(alias), name])),
+    cities,
   );
 }
 

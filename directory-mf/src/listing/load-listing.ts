@@ -1,6 +1,6 @@
 import { OFFSET_CEILING } from '@unitbase/contracts/limits';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { fold, toSlug } from '@unitbase/contracts/slug';
+import { toSlug } from '@unitbase/contracts/slug';
 import { type ListingPlace, lastOffset, listingUrl } from '@unitbase/contracts/urls';
 import { notFound, redirect } from '@unitbase/shared-ui/site';
 import {
@@ -51,10 +51,8 @@ const ignored = () => undefined;
 async function tidySearch(address: ListingAddress, { url, call }: PageArgs): Promise<void> {
   const { place, filters, placeText } = address;
   if (placeText) {
-    const options = await call('getLocations', { query: { search: placeText } });
-    const wanted = fold(placeText);
-    const found = options.find(({ name, label }) => [name, label].some((each) => fold(each) === wanted));
-    const best = found ?? options[0];
+    // The first is the one that is meant.
+    const [best] = await call('getLocations', { query: { search: placeText } });
     if (!best) return;
     const { section, category } = place;
     const target = {

@@ -88,18 +88,12 @@ describe('/search', () => {
     expect(await screen.findByText('Company 1')).toBeInTheDocument();
   });
 
-  it('goes to the listing of a place typed without script', async () => {
-    const { router } = openListing('/search?search=x&category=camera-lighting&place=paris', {
+  it('goes to the listing of a place typed without script, the first that the api offers', async () => {
+    const inFrance = { country: 'France', country_slug: 'france', org_count: 7 };
+    const { router } = openListing('/search?search=x&category=camera-lighting&place=lutece', {
       getLocations: [
-        {
-          name: 'Paris',
-          country: 'France',
-          location_type: 'City',
-          url_slug: 'paris',
-          country_slug: 'france',
-          org_count: 7,
-          label: 'Paris, France',
-        },
+        { ...inFrance, name: 'Paris', location_type: 'City', url_slug: 'paris', label: 'Paris, France' },
+        { ...inFrance, name: 'Lutece', location_type: 'State', url_slug: 'lutece', label: 'Lutece, France' },
       ],
     });
     await heading();

@@ -3,7 +3,7 @@ import { listLimits } from '@unitbase/contracts/limits';
 import { fold } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { type Pool, rows } from '../../db/query';
-import type { Catalogue } from '../catalogue';
+import type { Catalogue, CountryRow } from '../catalogue';
 
 type LocationRow = Omit<LocationOption, 'label'>;
 
@@ -13,17 +13,22 @@ const COLUMNS = `l.name, k.name AS country, initcap(l.kind) AS location_type, l.
 const ENOUGH = 10;
 /** Shorter words are like too many names. */
 const SHORTEST_LIKE = 3;
+/** Of a longer text the rest is not looked at for a country. */
+const MOST_WORDS = 12;
 
 /**
- * Names that begin as typed, and after them, where those are few, names that hold a word like it. `$1` beginning as a
- * LIKE pattern, `$2` ids of countries or null, `$3` how many, `$4` the word to be like, or null.
+ * Names that begin as typed, those first that are no longer, and after them, where those are few, names that hold a word
+ * like it. `$1` beginning as a LIKE pattern, `$2` ids of countries or null, `$3` how many, `$4` the word to be like, or
+ * null, `$5` the words as typed, `$6` ids of cities of which another name begins so, `$7` of those that are called so.
  */
 export const LOCATIONS_SQL = `
   WITH begun AS MATERIALIZED (
-    SELECT l.id, ${COLUMNS}, 0 AS part, row_number() OVER (ORDER BY l.org_count DESC, l.name, l.id) AS place
+    SELECT l.id, ${COLUMNS}, 0 AS part,
+      row_number() OVER (ORDER BY (l.search = $5 OR l.id = ANY($7)) DESC, l.org_count DESC, l.name, l.id) AS place
     FROM locations l JOIN countries k ON k.id = l.country_id
-    WHERE l.search LIKE $1 AND l.org_count > 0 AND ($2::int[] IS NULL OR l.country_id = ANY($2))
-    ORDER BY l.org_count DESC, l.name, l.id LIMIT $3::int),
+    WHERE (l.search LIKE $1 OR l.id = ANY($6::int[])) AND l.org_count > 0
+      AND ($2::int[] IS NULL OR l.country_id = ANY($2))
+    ORDER BY place LIMIT $3::int),
   alike AS (
     SELECT l.id, ${COLUMNS}, 1 AS part,
       row_number() OVER (ORDER BY word_similarity($4, l.search) DESC, l.org_count DESC, l.id) AS place
@@ -31,35 +36,49 @@ export const LOCATIONS_SQL = `
     WHERE $4 <% l.search AND l.org_count > 0 AND ($2::int[] IS NULL OR l.country_id = ANY($2))
       AND (SELECT count(*) FROM begun) < least(${ENOUGH}, $3::int)
     ORDER BY place LIMIT ${ENOUGH})
-  SELECT name, country, location_type, url_slug, country_slug, org_count
+  SELECT name, country, location_type, url_slug, country_slug, org_count, part = 0 AS is_begun
   FROM (SELECT * FROM begun UNION ALL SELECT * FROM alike) x ORDER BY part, place`;
 
 const label = ({ name, country, location_type }: LocationRow) =>
   location_type === 'Country' ? displayCountry(name) : `${name}, ${displayCountry(country)}`;
 
-/** Places by the beginning of their name, then by likeness; each (name, type, country) once (decision D23). */
+interface Found {
+  places: LocationOption[];
+  /** Whether a name begins as typed; else all are only like it. */
+  isBegun: boolean;
+}
+
+/** Places by the beginning of a name of theirs, then by likeness; each (name, type, country) once (decision D23). */
 async function findLocations(
   pool: Pool,
+  catalogue: Catalogue,
   text: string,
   countryIds: readonly number[] | null,
   limit: number,
-): Promise<LocationOption[]> {
+): Promise<Found> {
   const wanted = fold(text).trim();
-  if (Array.from(wanted).length < listLimits.locationMinimum) return [];
+  if (Array.from(wanted).length < listLimits.locationMinimum) return { places: [], isBegun: false };
   const prefix = `${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = await rows<LocationRow>(pool, LOCATIONS_SQL, [
+  const besides = catalogue.citiesBesides(wanted);
+  const found = await rows<LocationRow & { is_begun: boolean }>(pool, LOCATIONS_SQL, [
     prefix,
     countryIds,
     limit,
     wanted.length >= SHORTEST_LIKE ? wanted : null,
+    wanted,
+    besides.begun,
+    besides.called,
   ]);
-  const once = new Map(
-    found.map((one) => [`${one.name}|${one.location_type}|${one.country}`, one] as const).reverse(),
-  );
-  return [...once.values()]
-    .reverse()
-    .slice(0, limit)
-    .map((one) => ({ ...one, label: label(one) }));
+  const once = new Map<string, LocationOption>();
+  for (const { is_begun: _, ...one } of found) {
+    const key = `${one.name}|${one.location_type}|${one.country}`;
+    // What begins so stands before what is like it, and is like it as well.
+    if (!once.has(key)) once.set(key, { ...one, label: label(one) });
+  }
+  return {
+    places: [...once.values()].slice(0, limit),
+    isBegun: found.some(({ is_begun }) => is_begun),
+  };
 }
 
 /** The countries themselves as places. `$1` their ids. */
@@ -82,9 +101,32 @@ async function countriesCalled(
   return found.map((one) => ({ ...one, label: label(one) }));
 }
 
+interface Within {
+  place: string;
+  countries: readonly CountryRow[];
+}
+
+/** 'Paris, fr' → 'Paris' in France; after a comma that ends the text any country may follow. */
+function splitAtComma(catalogue: Catalogue, text: string): Within | undefined {
+  const comma = text.lastIndexOf(',');
+  if (comma < 1) return undefined;
+  return { place: text.slice(0, comma), countries: catalogue.countriesBegun(text.slice(comma + 1)) };
+}
+
+/** 'cape town south africa' → 'cape town' in South Africa: as many of the last words as a country may be called by. */
+function splitAtCountry(catalogue: Catalogue, text: string): Within | undefined {
+  const words = text.trim().split(/\s+/).slice(0, MOST_WORDS);
+  for (let index = 1; index < words.length; index += 1) {
+    const countries = catalogue.countriesMeant(words.slice(index).join(' '));
+    if (countries.length > 0) return { place: words.slice(0, index).join(' '), countries };
+  }
+  return undefined;
+}
+
 /**
  * The locations call. Beside the beginnings of names it knows what it gave itself as a label ('Birmingham, USA', which
- * people type too, and forms without script send), and what a country is called besides ('United Kingdom', 'Turkey').
+ * people type too, with and without the comma, and forms without script send), and what countries and cities are called
+ * besides ('United Kingdom', 'Turkey', 'NYC'). The place that is meant comes first.
  */
 export async function offerLocations(
   pool: Pool,
@@ -93,26 +135,30 @@ export async function offerLocations(
   countryId: number | null,
   limit: number,
 ): Promise<LocationOption[]> {
-  const comma = text.lastIndexOf(',');
-  if (comma > 0) {
-    const within = catalogue.countriesBegun(text.slice(comma + 1)).map(({ id }) => id);
-    const ids = countryId === null ? within : within.filter((id) => id === countryId);
-    const there = ids.length > 0 ? await findLocations(pool, text.slice(0, comma), ids, limit) : [];
-    if (there.length > 0) return there;
-  }
-  const [called, found] = await Promise.all([
+  const findWithin = async (within: Within | undefined): Promise<LocationOption[]> => {
+    const ids = (within?.countries ?? []).flatMap(({ id }) => ((countryId ?? id) === id ? id : []));
+    if (!within || ids.length === 0) return [];
+    return (await findLocations(pool, catalogue, within.place, ids, limit)).places;
+  };
+  const afterComma = await findWithin(splitAtComma(catalogue, text));
+  if (afterComma.length > 0) return afterComma;
+  const [called, { places, isBegun }] = await Promise.all([
     countriesCalled(pool, catalogue, text, countryId),
-    findLocations(pool, text, countryId === null ? null : [countryId], limit),
+    findLocations(pool, catalogue, text, countryId === null ? null : [countryId], limit),
   ]);
+  if (!isBegun && called.length === 0) {
+    const inCountry = await findWithin(splitAtCountry(catalogue, text));
+    if (inCountry.length > 0) return inCountry;
+  }
   const wanted = fold(text).trim();
   const isState = (country: LocationOption) =>
-    found.some(
+    places.some(
       ({ location_type, country_slug, name }) =>
         location_type === 'State' && country_slug === country.url_slug && fold(name).startsWith(wanted),
     );
   // England is a state of the UK as well as a name of it: then the state alone is meant.
   const countries = called.filter((country) => !isState(country));
-  const others = found.filter(
+  const others = places.filter(
     ({ location_type, url_slug }) =>
       location_type !== 'Country' || countries.every((country) => country.url_slug !== url_slug),
   );
