@@ -6,7 +6,7 @@ import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
-import { Head, notFound, useApi, useParams, useSite } from '@unitbase/shared-ui/site';
+import { Head, notFound, redirect, useApi, useParams, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { hours, longDay } from './event-dates';
@@ -20,9 +20,11 @@ export const script = 'on-intent';
 
 const by = (slug = '') => ({ params: { slug } });
 
-export async function load({ params, read }: PageArgs) {
+/** Another spelling of the slug is redirected, 301 (decision D1). */
+export async function load({ params, url, read }: PageArgs) {
   try {
-    return await read('getEvent', by(params.slug));
+    const { slug } = await read('getEvent', by(params.slug));
+    if (slug !== params.slug) throw redirect(urls.event(slug) + url.search, 301);
   } catch (error) {
     if (isApiError(error) && error.status === 404) throw notFound();
     throw error;

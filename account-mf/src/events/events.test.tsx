@@ -55,6 +55,16 @@ describe('Invitation', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
+  it('leads from capitals to its address in small letters (D1)', async () => {
+    const { router } = renderPage(eventPage, {
+      at: '/events/Berlin-Drinks-Reception-2024',
+      pattern: '/events/:slug',
+      answers: { getEvent: berlin },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.pathname).toBe(`/events/${berlin.slug}`);
+  });
+
   it('is found under its short address as well (AC-237)', async () => {
     const { router } = renderPage(latestPage, {
       at: '/event-invitation',

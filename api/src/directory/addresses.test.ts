@@ -126,7 +126,7 @@ async function makeCalls(): Promise<Call[]> {
         `/countries/${country}/cities/${part(written)}`,
         `/search/results?country=${country}&city=${part(written)}`,
       ]);
-      return { url, status: decided(written === city) };
+      return { url, status: decided(written.toLowerCase() === city) };
     },
     () => {
       const written = pick(twists)('kent');
@@ -139,14 +139,17 @@ async function makeCalls(): Promise<Call[]> {
     () => {
       const { country, slug } = pick(companies);
       const written = pick(twists)(slug);
-      return { url: `/companies/${country}/${part(written)}`, status: decided(written === slug) };
+      return {
+        url: `/companies/${country}/${part(written)}`,
+        status: decided(written.toLowerCase() === slug),
+      };
     },
     () => {
       const section = pick(sections);
       const written = pick(twists)(section);
       return {
         url: `/search/results?section=${part(written)}`,
-        status: decided(written === section),
+        status: decided(written.toLowerCase() === section),
       };
     },
     () => ({

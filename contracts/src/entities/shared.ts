@@ -12,7 +12,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 /** No slug is so long: what is left of a longer one is as unknown as the whole (decision D11). */
 const SLUG_LIMIT = 200;
 
-const asSlug = (text: string): string => text.slice(0, SLUG_LIMIT);
+/** All slugs are of small letters: capitals mean the same (decision D1), and the page redirects to its own address. */
+const asSlug = (text: string): string => text.slice(0, SLUG_LIMIT).toLowerCase();
 
 /** A slug as it stands in a path. Looser than `toSlug` makes them: another spelling is answered by a redirect. */
 export const SlugPart = z.string().min(1).transform(asSlug);
@@ -53,7 +54,7 @@ export const List = z
     [value]
       .flat()
       .flatMap((one) => one.split(','))
-      .map((one) => asSlug(one.trim()))
+      .map((one) => one.trim().slice(0, SLUG_LIMIT))
       .filter((one) => one !== '')
       .slice(0, 40),
   );

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { State } from '@unitbase/contracts/entities/places';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import { country } from '../testing/fixtures';
 import { guideSections } from './guide-sections';
@@ -211,9 +212,9 @@ describe('tax incentives', () => {
   });
 });
 
-it('leads from a state without a guide of its own to the country’s (D18)', async () => {
-  const { router } = renderPage(stateGuide, {
-    at: '/country/france/state/normandy/guide/production-guide',
+const openStateGuide = (state: string, film_guides: State['film_guides']) =>
+  renderPage(stateGuide, {
+    at: `/country/france/state/${state}/guide/production-guide`,
     pattern: '/country/:country/state/:state/guide/production-guide',
     answers: {
       getCountry: country(),
@@ -225,11 +226,20 @@ it('leads from a state without a guide of its own to the country’s (D18)', asy
         org_count: 5,
         header_summary: '',
         top_cities: [],
-        film_guides: [],
+        film_guides,
         tax_incentives_description: null,
       },
     },
   });
+
+it('leads from capitals in a state’s address to small letters (D1)', async () => {
+  const { router } = openStateGuide('Normandy', country().film_guides);
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe('/country/france/state/normandy/guide/production-guide');
+});
+
+it('leads from a state without a guide of its own to the country’s (D18)', async () => {
+  const { router } = openStateGuide('normandy', []);
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/country/france/guide/production-guide');
 });

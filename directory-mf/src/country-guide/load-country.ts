@@ -31,5 +31,8 @@ export async function loadState(
   const country = await loadCountry(args);
   const { state: slug = '' } = args.params;
   const state = await orNotFound(args.read('getState', { params: { country: country.slug, state: slug } }));
+  if (state.url_slug !== slug) {
+    throw redirect(args.url.pathname.replace(/(?<=\/state\/)[^/]+/i, state.url_slug), 301);
+  }
   if (!hasOwn(state)) throw redirect(countryPage(country.slug));
 }

@@ -118,6 +118,19 @@ describe('another order of the parts answers 301 to the one address, its query k
   });
 });
 
+it.each([
+  ['/section/Camera-Lighting', SECTION],
+  ['/section/Camera-Lighting/category/DRONE-OPERATORS', CATEGORY],
+  ['/country/france/city/Paris', '/country/france/city/paris'],
+  ['/country/france/state/Normandy', '/country/france/state/normandy'],
+  ['/country/france/county/Calvados', '/country/france/county/calvados'],
+  ['/section/Camera-Lighting/country/France/city/PARIS', `${SECTION}/country/france/city/paris`],
+])('capitals lead to small letters: %s to %s (D1)', async (from, to) => {
+  const { router } = openListing(`${from}?sort=name`, { search: results({ names: inParis }) });
+  await heading();
+  expect(router.state.location.pathname + router.state.location.search).toBe(`${to}?sort=name`);
+});
+
 describe('breadcrumbs', () => {
   const crumbs = () =>
     within(screen.getByRole('navigation', { name: 'Breadcrumb' }))

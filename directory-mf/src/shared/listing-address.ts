@@ -72,7 +72,7 @@ function placeOfPath(pathname: string): ListingPlace | null {
     const key = parts[index]?.toLowerCase() ?? '';
     const value = parts[index + 1];
     if (!isPlaceKey(key) || !value) return null;
-    place[key] = decoded(value);
+    place[key] = decoded(value).toLowerCase();
   }
   return place;
 }
@@ -87,7 +87,7 @@ function decoded(part: string): string {
 
 /** Section and category: `section` + `category`, or `category` + `subcategory` (decision D4); `camera/drones` in one. */
 function sectionOf(path: ListingPlace, query: URLSearchParams): ListingPlace {
-  const asked = (key: string) => query.get(key)?.trim() || undefined;
+  const asked = (key: string) => query.get(key)?.trim().toLowerCase() || undefined;
   const [first, second] = (asked('category') ?? '').split('/');
   if (path.section || asked('section')) {
     const section = path.section ?? asked('section');
@@ -103,7 +103,7 @@ function locationOf(path: ListingPlace, query: URLSearchParams, filters: Listing
   }
   const only = filters.countries.length === 1 ? filters.countries[0] : undefined;
   if (!only) return {};
-  const asked = (key: string) => query.get(key) || undefined;
+  const asked = (key: string) => query.get(key)?.toLowerCase() || undefined;
   return { country: only, state: asked('state'), county: asked('county'), city: asked('city') };
 }
 

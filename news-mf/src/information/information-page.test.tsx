@@ -22,7 +22,7 @@ const open = (slug: string) =>
   renderPage(page, {
     at: `/info/${slug}`,
     pattern: '/info/:slug',
-    answers: { getInformationPage: ({ params }) => stored({ slug: params.slug }) },
+    answers: { getInformationPage: ({ params }) => stored({ slug: params.slug.toLowerCase() }) },
   });
 
 test.each([
@@ -41,6 +41,12 @@ test('shows texts and pictures in their stored order (NE-127)', async () => {
   const picture = screen.getByRole('img', { name: 'A map' });
   expect(first.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(picture.compareDocumentPosition(screen.getByText('Last'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an address in capitals leads to the one in small letters (D1)', async () => {
+  const { router } = open('FAQs?q=first');
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location).toMatchObject({ pathname: '/info/faqs', search: '?q=first' });
 });
 
 test('an unknown page is not found (NE-132)', async () => {

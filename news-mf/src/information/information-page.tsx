@@ -5,7 +5,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
-import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { Head, notFound, redirect, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import { Crumbs } from '../shared/crumbs';
@@ -23,10 +23,12 @@ const SEARCHED_FROM = 8;
 /** Read before anything is pressed: scripts come with the visitor's first move. */
 export const script = 'on-intent';
 
-export async function load({ params, read }: PageArgs) {
+/** Another spelling of the slug is redirected, 301 (decision D1). */
+export async function load({ params, url, read }: PageArgs) {
   const slug = params.slug ?? '';
   if (slug.length > 160) throw notFound();
-  await read('getInformationPage', { params: { slug } });
+  const page = await read('getInformationPage', { params: { slug } });
+  if (page.slug !== slug) throw redirect(urls.information(page.slug) + url.search, 301);
 }
 
 /** An information page: pictures and texts in their stored order; long lists can be searched (spec news §2.9). */

@@ -26,7 +26,10 @@ export async function load({ params, url, read }: PageArgs) {
   const kind = listKind(params.type);
   const asked = url.searchParams.get('offset');
   const offset = readOffset(asked, SIZE);
-  if (asked !== null && asked !== String(offset)) throw redirect(urls.articles(kind.path, offset), 301);
+  const isCapital = kind.known && params.type !== params.type?.toLowerCase();
+  if (isCapital || (asked !== null && asked !== String(offset))) {
+    throw redirect(urls.articles(kind.path, offset), 301);
+  }
   const adverts = readAdverts(read, bannerAdvert);
   const list = await read('getArticles', listQuery(kind, offset));
   const last = lastOffset(list.selected_article_type_count, SIZE);

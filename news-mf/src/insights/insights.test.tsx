@@ -43,6 +43,13 @@ test('an unknown type names the news landing as its one address (NE-069, decisio
   );
 });
 
+test('an address in capitals leads to the one in small letters (D1)', async () => {
+  const { router, asked } = openList('Features', '?offset=50');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Features');
+  expect(router.state.location.pathname).toBe('/production-insights/features');
+  expect(asked[0]?.query).toMatchObject({ article_type: '3', offset: 50 });
+});
+
 test('names the feeds of all news and of its type, in three formats', async () => {
   openList('network');
   await screen.findByRole('heading', { level: 1 });

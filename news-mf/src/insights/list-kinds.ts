@@ -16,9 +16,10 @@ const kinds = {
   reports: { id: '5', title: 'Reports', path: 'reports' },
 } as const satisfies Record<ListKind['path'], ListKind>;
 
-/** `network` is another name of `all-networks`; what is unknown is news (spec news §2.4, decision D74). */
+/** `network` is another name of `all-networks`; what is unknown is news (spec news §2.4, decision D74). In any case. */
 export function listKind(type: string | undefined): ListKind & { known: boolean } {
-  const name = type === 'network' ? 'all-networks' : type;
+  const small = type?.toLowerCase();
+  const name = small === 'network' ? 'all-networks' : small;
   const found = Object.values(kinds).find((kind) => kind.path === name);
   return found ? { ...found, known: true } : { ...kinds.news, known: false };
 }

@@ -74,6 +74,12 @@ test('plays question by question, the answers in the address, and shows the resu
   expect(screen.getByRole('link', { name: 'See All Quizzes' })).toHaveAttribute('href', '/quiz');
 });
 
+test('an address in capitals leads to the one in small letters (D1)', async () => {
+  const { router } = open({}, `/quiz/${detail.slug.toUpperCase()}?a=11`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location).toMatchObject({ pathname: `/quiz/${detail.slug}`, search: '?a=11' });
+});
+
 test('the question that the page came with takes nobody’s focus', async () => {
   open({}, '/quiz/mars?a=11');
   expect(await screen.findByRole('heading', { name: 'Salt?' })).not.toHaveFocus();

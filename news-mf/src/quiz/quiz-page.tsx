@@ -7,6 +7,7 @@ import {
   Head,
   JsonLd,
   notFound,
+  redirect,
   useActionData,
   useApi,
   useLocation,
@@ -27,10 +28,12 @@ export const script = 'on-interaction';
 
 const DESCRIPTION = 160;
 
-export async function load({ params, read }: PageArgs) {
+/** Another spelling of the slug is redirected, 301 (decision D1). */
+export async function load({ params, url, read }: PageArgs) {
   const slug = params.slug ?? '';
   if (slug.length > 160) throw notFound();
-  await read('getQuiz', { params: { slug } });
+  const quiz = await read('getQuiz', { params: { slug } });
+  if (quiz.slug !== slug) throw redirect(urls.quiz(quiz.slug) + url.search, 301);
 }
 
 /** A quiz or poll: its questions one by one, then the result (spec news §2.8, decision D79). */
