@@ -29,12 +29,14 @@ export function fold(text: string): string {
  * hyphen at an edge (decision D5). Empty when nothing but punctuation was typed (decision D6).
  */
 export function toSlug(text: string): string {
-  const hyphenated = fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return Array.from(hyphenated)
-    .slice(0, KEYWORD_LIMIT)
-    .join('')
-    .replace(/^-+|-+$/g, '');
+  return trimmed(Array.from(hyphenated(text)).slice(0, KEYWORD_LIMIT).join(''));
 }
+
+/** As `toSlug`, of any length: the slug of what there is already, however someone writes it. */
+export const asSlug = (text: string): string => trimmed(hyphenated(text));
+
+const hyphenated = (text: string) => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '');
 
 /** A slug as a reader sees it in headings: hyphens shown as spaces (spec directory §2). */
 export function slugToWords(slug: string): string {

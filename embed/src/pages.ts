@@ -1,30 +1,35 @@
+import { asSlug } from '@unitbase/contracts/slug';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import type { WidgetName } from './contract';
 
-/** An attribute's value, empty where it is not written. */
+/** An attribute's value, as it is written; empty where it is not. */
 type Value = (attribute: string) => string;
 
 /** The listing of which a widget shows the beginning. */
 export function listingOf(value: Value): string {
-  const [section, category, country] = [value('section'), value('category'), value('country')];
+  const slug: Value = (attribute) => asSlug(value(attribute));
+  const [section, category, country] = [slug('section'), slug('category'), slug('country')];
   const search = value('search');
   if (search) return urls.search({ search, category: section, subcategory: category, country });
   return listingUrl({
     section,
     category,
     country,
-    state: value('state'),
-    county: value('county'),
-    city: value('city'),
+    state: slug('state'),
+    county: slug('county'),
+    city: slug('city'),
   });
 }
 
 /** The page of the site that holds what a widget shows; an article's needs its date too, which the api knows. */
 export const pageOf: Record<Exclude<WidgetName, 'article'>, (value: Value) => string> = {
   companies: listingOf,
-  company: (value) => urls.company(value('country'), value('company')),
+  company: (value) => urls.company(asSlug(value('country')), asSlug(value('company'))),
   search: listingOf,
-  incentives: (value) => urls.incentives(value('country')),
-  news: (value) => (value('country') ? urls.newsSearch({ countries: value('country') }) : urls.news()),
-  quiz: (value) => urls.quiz(value('quiz')),
+  incentives: (value) => urls.incentives(asSlug(value('country'))),
+  news: (value) => {
+    const countries = asSlug(value('country'));
+    return countries ? urls.newsSearch({ countries }) : urls.news();
+  },
+  quiz: (value) => urls.quiz(asSlug(value('quiz'))),
 };

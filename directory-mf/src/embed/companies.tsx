@@ -17,9 +17,9 @@ interface Data {
 export const companies = defineWidget<Data>({
   name: 'companies',
   async load(options, call) {
-    const { value } = options;
-    const [section, category, country] = [value('section'), value('category'), value('country')];
-    const place = { state: value('state'), county: value('county'), city: value('city') };
+    const { slug, value } = options;
+    const [section, category, country] = [slug('section'), slug('category'), slug('country')];
+    const place = { state: slug('state'), county: slug('county'), city: slug('city') };
     const search = value('search');
     const results = await call('search', {
       query: { section, subcategory: category, country, ...place, search, limit: options.limit },

@@ -11,24 +11,24 @@ import css from './search.module.css';
 type Results = AnswerOf<'search'>;
 
 /** What the attributes hold on to, whatever is typed. */
-const scopeOf = (value: (attribute: string) => string) => ({
-  section: value('section'),
-  subcategory: value('category'),
-  country: value('country'),
+const scopeOf = (slug: (attribute: string) => string) => ({
+  section: slug('section'),
+  subcategory: slug('category'),
+  country: slug('country'),
 });
 
 /** A field for companies, services and names, with what it finds below it. Without script it leads to the site's search. */
 export const search = defineWidget<Results>({
   name: 'search',
-  load: ({ value, limit }, call) => call('search', { query: { ...scopeOf(value), limit } }),
+  load: ({ slug, limit }, call) => call('search', { query: { ...scopeOf(slug), limit } }),
   View({ data }) {
     const { call, options, origin, select, texts } = useWidget();
-    const { value, limit, lang } = options;
+    const { slug, limit, lang } = options;
     const [results, setResults] = useState(data);
     const [words, setWords] = useState('');
     const [hasFailed, setFailed] = useState(false);
     const asked = useRef(0);
-    const scope = scopeOf(value);
+    const scope = scopeOf(slug);
     const href = urls.search({
       search: words,
       category: scope.section,

@@ -1,3 +1,4 @@
+import { asSlug } from '@unitbase/contracts/slug';
 import type { Attributes, WidgetName } from '../contract';
 import { limitOf } from '../elements';
 import { WidgetError } from './widget-error';
@@ -16,7 +17,9 @@ export interface WidgetOptions {
   heading: string;
   /** Any other attribute, trimmed; empty where it is not written. */
   value(attribute: string): string;
-  /** As `value`. Throws the code `attributes` where it is empty. */
+  /** As `value`, as the slug of what it names: `Studios and Stages` is `studios-and-stages`. */
+  slug(attribute: string): string;
+  /** As `slug`. Throws the code `attributes` where it is empty. */
   required(attribute: string): string;
 }
 
@@ -25,6 +28,7 @@ const TARGETS = ['_blank', '_top', '_parent'];
 /** Reads attributes as people write them: nothing that is unknown or too much breaks a widget. */
 export function readOptions(name: WidgetName, attributes: Attributes): WidgetOptions {
   const value = (attribute: string) => (attributes[attribute] ?? '').trim();
+  const slug = (attribute: string) => asSlug(value(attribute));
   const target = value('link-target');
   const font = value('font');
   return {
@@ -35,8 +39,9 @@ export function readOptions(name: WidgetName, attributes: Attributes): WidgetOpt
     font: font === 'inherit' || font === 'unitbase' ? font : 'system',
     heading: value('heading'),
     value,
+    slug,
     required(attribute) {
-      if (value(attribute)) return value(attribute);
+      if (slug(attribute)) return slug(attribute);
       throw new WidgetError('attributes', `<unitbase-${name}> needs the attribute ${attribute}.`);
     },
   };

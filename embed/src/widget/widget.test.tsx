@@ -68,15 +68,22 @@ it('takes attributes as people write them', () => {
     'link-target': 'evil',
     font: 'Comic',
     lang: '',
-    tag: '  crew ',
+    search: '  Crew & grips ',
+    country: ' United Kingdom ',
   });
-  expect([options.limit, options.target, options.font, options.lang, options.value('tag')]).toEqual([
+  expect([options.limit, options.target, options.font, options.lang, options.value('search')]).toEqual([
     12,
     '_self',
     'system',
     'en',
-    'crew',
+    'Crew & grips',
   ]);
+  expect(options.slug('country')).toBe('united-kingdom');
+  expect(options.required('country')).toBe('united-kingdom');
+  expect(options.slug('city')).toBe('');
+  // Longer than any keyword may be.
+  const long = `${'long-'.repeat(30)}end`;
+  expect(readOptions('article', { article: long }).required('article')).toBe(long);
 });
 
 it('speaks four languages, and English in all others', () => {

@@ -1,6 +1,8 @@
 import type { Call } from '@unitbase/contracts/client';
 import { formatDate } from '@unitbase/contracts/dates';
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
+import { asSlug, slugToWords } from '@unitbase/contracts/slug';
+import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { WidgetError } from '@unitbase/embed/widget/error';
@@ -27,8 +29,8 @@ const ENOUGH = 50;
 /** The latest articles: all, of one type, of one tag, or about one country. */
 export const news = defineWidget<Data>({
   name: 'news',
-  async load({ value, limit }, call) {
-    const [type, tag, country] = [value('type'), value('tag'), value('country')];
+  async load({ slug, limit }, call) {
+    const [type, tag, country] = [slug('type'), slug('tag'), slug('country')];
     if (!tag && !country) {
       const { articles } = await call('getArticles', {
         query: { limit, ...(type ? { article_type: type } : {}) },
@@ -90,21 +92,22 @@ interface Topic {
   name: string;
 }
 
-/** A tag by its id, or by its name with or without hyphens. */
+/** A tag by its id, or by its name as a slug. */
 async function findTag(tag: string, call: Call): Promise<Topic> {
-  const words = tag.replaceAll('-', ' ').toLowerCase();
-  const found = await call('suggestTags', { query: /^\d+$/.test(tag) ? { ids: tag } : { search: words } });
-  const match = found.find(
-    ({ id, name }) => String(id) === tag || name.replaceAll('-', ' ').toLowerCase() === words,
-  );
+  const found = await call('suggestTags', {
+    query: /^\d+$/.test(tag) ? { ids: tag } : { search: slugToWords(tag) },
+  });
+  const match = found.find(({ id, name }) => String(id) === tag || asSlug(name) === tag);
   if (!match) throw new WidgetError('not-found', `There is no tag ${tag}.`);
   return { value: [String(match.id)], name: match.name };
 }
 
-async function findCountry(slug: string, call: Call): Promise<Topic> {
-  const match = (await call('suggestNewsCountries', { query: { ids: slug } })).find(
-    ({ url_slug }) => url_slug === slug,
-  );
-  if (!match) throw new WidgetError('not-found', `No article is about ${slug}.`);
-  return { value: [match.url_slug], name: match.country };
+/** A country by its slug, or by what else it is called: the directory knows that 'united-kingdom' is the UK. */
+async function findCountry(name: string, call: Call): Promise<Topic> {
+  const bySlug = async (slug: string) =>
+    (await call('suggestNewsCountries', { query: { ids: slug } })).find(({ url_slug }) => url_slug === slug);
+  const match =
+    (await bySlug(name)) ?? (await bySlug((await call('getCountry', { params: { country: name } })).slug));
+  if (!match) throw new WidgetError('not-found', `No article is about ${name}.`);
+  return { value: [match.url_slug], name: displayCountry(match.country) };
 }
