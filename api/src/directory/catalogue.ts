@@ -201,6 +201,12 @@ export class Catalogue {
     return this.#countries.get(toSlug(text));
   }
 
+  /** The country of which this is a name, codes aside: 'and' in a keyword is not Andorra. */
+  countryNamed(text: string): CountryRow | undefined {
+    const wanted = toSlug(text);
+    return this.#named.find(({ names }) => names.includes(wanted))?.country;
+  }
+
   /** Countries whose own name does not begin so, but another of their names does: 'United K' is the UK. */
   calledBesides(beginning: string): CountryRow[] {
     const wanted = toSlug(beginning);

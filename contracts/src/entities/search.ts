@@ -126,6 +126,19 @@ export const DidYouMean = z
   .meta({ id: 'DidYouMean' });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
+/** A keyword that ends with a place, read as a keyword and a place: 'camera hire nyc'. */
+export const PlaceMeant = z
+  .object({
+    /** What is left of the keyword, 'camera hire', and its slug; empty where all of it is the place. */
+    words: z.string(),
+    search: z.string(),
+    place: LocationOption,
+    /** Companies that this finds, at least one. */
+    count: z.int(),
+  })
+  .meta({ id: 'PlaceMeant' });
+export type PlaceMeant = z.infer<typeof PlaceMeant>;
+
 /** Search result set. */
 export const SearchResults = z
   .object({
@@ -136,6 +149,8 @@ export const SearchResults = z
     google_ad_name: z.string().nullable(),
     names: ListingNames,
     did_you_mean: DidYouMean.nullable(),
+    /** Only where the keyword as it is finds hardly anything, and no place was chosen. */
+    place_meant: PlaceMeant.nullable(),
     /** Only when `facets=1` was asked. */
     facets: Facets.nullable(),
   })

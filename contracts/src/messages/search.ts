@@ -24,6 +24,8 @@ export const featuredShowreels = 'Featured showreels';
 /** Says how results are ordered (decision D15). */
 export const ranking = 'Best match first, then by package: paid profiles rank higher.';
 export const didYouMean = 'Did you mean';
+/** A keyword that ends with a place: 'camera hire in New York City, USA'. */
+export const wordsInPlace = (words: string, place: string) => (words ? `${words} in ${place}` : place);
 /** What was typed finds nothing; a correction of it was searched instead. */
 export const corrected = (typed: string, words: string) =>
   `Nothing was found for “${typed}”. These are the results for “${words}”.`;

@@ -108,6 +108,28 @@ describe('/search', () => {
   });
 });
 
+it('a place that the keyword ends with is offered as one, filters kept', async () => {
+  const place = {
+    name: 'Köln',
+    country: 'Germany',
+    location_type: 'City' as const,
+    url_slug: 'koln',
+    country_slug: 'germany',
+    org_count: 32,
+    label: 'Köln, Germany',
+  };
+  openListing('/search?search=drone-operator-cologne&tier=GOLD', {
+    search: results({
+      count: 0,
+      results: [],
+      place_meant: { words: 'drone operator', search: 'drone-operator', place, count: 1200 },
+    }),
+  });
+  const link = await screen.findByRole('link', { name: 'drone operator in Köln, Germany' });
+  expect(link.closest('p')).toHaveTextContent('Did you mean drone operator in Köln, Germany? (1,200)');
+  expect(link).toHaveAttribute('href', '/country/germany/city/koln?search=drone-operator&tier=GOLD');
+});
+
 describe('a correction of the keyword', () => {
   const corrected = (applied: boolean) =>
     results({ did_you_mean: { words: 'grip rental', search: 'grip-rental', applied } });

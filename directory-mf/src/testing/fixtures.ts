@@ -39,6 +39,7 @@ export const results = (part: Partial<AnswerOf<'search'>> = {}): AnswerOf<'searc
   google_ad_name: null,
   names: { section: null, category: null, country: null, state: null, county: null, city: null },
   did_you_mean: null,
+  place_meant: null,
   facets: {
     scopes: { company: 40, people: 4, credits: 7 },
     sections: [

@@ -7,7 +7,8 @@ import type { Catalogue, CountryRow } from '../catalogue';
 
 type LocationRow = Omit<LocationOption, 'label'>;
 
-const COLUMNS = `l.name, k.name AS country, initcap(l.kind) AS location_type, l.slug AS url_slug, k.slug AS country_slug, l.org_count`;
+/** Of a place `l` in a country `k`. */
+export const LOCATION_COLUMNS = `l.name, k.name AS country, initcap(l.kind) AS location_type, l.slug AS url_slug, k.slug AS country_slug, l.org_count`;
 
 /** Fewer than this many begin so: typing errors are looked for as well. */
 const ENOUGH = 10;
@@ -23,14 +24,14 @@ const MOST_WORDS = 12;
  */
 export const LOCATIONS_SQL = `
   WITH begun AS MATERIALIZED (
-    SELECT l.id, ${COLUMNS}, 0 AS part,
+    SELECT l.id, ${LOCATION_COLUMNS}, 0 AS part,
       row_number() OVER (ORDER BY (l.search = $5 OR l.id = ANY($7)) DESC, l.org_count DESC, l.name, l.id) AS place
     FROM locations l JOIN countries k ON k.id = l.country_id
     WHERE (l.search LIKE $1 OR l.id = ANY($6::int[])) AND l.org_count > 0
       AND ($2::int[] IS NULL OR l.country_id = ANY($2))
     ORDER BY place LIMIT $3::int),
   alike AS (
-    SELECT l.id, ${COLUMNS}, 1 AS part,
+    SELECT l.id, ${LOCATION_COLUMNS}, 1 AS part,
       row_number() OVER (ORDER BY word_similarity($4, l.search) DESC, l.org_count DESC, l.id) AS place
     FROM locations l JOIN countries k ON k.id = l.country_id
     WHERE $4 <% l.search AND l.org_count > 0 AND ($2::int[] IS NULL OR l.country_id = ANY($2))
@@ -39,8 +40,12 @@ export const LOCATIONS_SQL = `
   SELECT name, country, location_type, url_slug, country_slug, org_count, part = 0 AS is_begun
   FROM (SELECT * FROM begun UNION ALL SELECT * FROM alike) x ORDER BY part, place`;
 
-const label = ({ name, country, location_type }: LocationRow) =>
-  location_type === 'Country' ? displayCountry(name) : `${name}, ${displayCountry(country)}`;
+/** A place with its label. */
+export function labelled(place: LocationRow): LocationOption {
+  const { name, country, location_type } = place;
+  const label = location_type === 'Country' ? displayCountry(name) : `${name}, ${displayCountry(country)}`;
+  return { ...place, label };
+}
 
 interface Found {
   places: LocationOption[];
@@ -73,7 +78,7 @@ async function findLocations(
   for (const { is_begun: _, ...one } of found) {
     const key = `${one.name}|${one.location_type}|${one.country}`;
     // What begins so stands before what is like it, and is like it as well.
-    if (!once.has(key)) once.set(key, { ...one, label: label(one) });
+    if (!once.has(key)) once.set(key, labelled(one));
   }
   return {
     places: [...once.values()].slice(0, limit),
@@ -83,7 +88,7 @@ async function findLocations(
 
 /** The countries themselves as places. `$1` their ids. */
 const COUNTRY_PLACES_SQL = `
-  SELECT ${COLUMNS} FROM locations l JOIN countries k ON k.id = l.country_id
+  SELECT ${LOCATION_COLUMNS} FROM locations l JOIN countries k ON k.id = l.country_id
   WHERE l.kind = 'country' AND l.country_id = ANY($1::int[]) AND l.org_count > 0
   ORDER BY l.org_count DESC, l.name, l.id`;
 
@@ -98,7 +103,7 @@ async function countriesCalled(
   const ids = catalogue.calledBesides(text).flatMap(({ id }) => ((countryId ?? id) === id ? id : []));
   if (ids.length === 0) return [];
   const found = await rows<LocationRow>(pool, COUNTRY_PLACES_SQL, [ids]);
-  return found.map((one) => ({ ...one, label: label(one) }));
+  return found.map(labelled);
 }
 
 interface Within {

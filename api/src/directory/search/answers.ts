@@ -1,4 +1,5 @@
-import type { CompanyCard, DidYouMean, Facets } from '@unitbase/contracts/entities/search';
+import type { CompanyCard, DidYouMean, Facets, PlaceMeant } from '@unitbase/contracts/entities/search';
+import { toSlug } from '@unitbase/contracts/slug';
 import type { Pool } from '../../db/query';
 import { readCards, readCardsAndVersion, readMatches } from '../cards';
 import type { Catalogue } from '../catalogue';
@@ -10,6 +11,7 @@ import type { Filters } from './filters';
 import { type Keyword, readKeyword, type Scopes } from './keyword';
 import { searchListing } from './listing';
 import { type Found, nothing, type Page } from './page';
+import { splitAtPlace } from './place-meant';
 import { searchKeyword } from './search-keyword';
 
 /** What is asked for, its slugs looked up. */
@@ -28,9 +30,10 @@ export interface Answer {
   cards: CompanyCard[];
   facets: Facets | null;
   didYouMean: DidYouMean | null;
+  placeMeant: PlaceMeant | null;
 }
 
-/** Fewer companies than this: another spelling is looked for. */
+/** Fewer companies than this: a place among the words, or another spelling, is looked for. */
 const FEW = 3;
 
 async function tell({ pool, catalogue, filters }: Question, { counts, scopes }: Found) {
@@ -40,7 +43,7 @@ async function tell({ pool, catalogue, filters }: Question, { counts, scopes }: 
 /** What nobody can match. */
 export async function answerNothing(question: Question): Promise<Answer> {
   const found = nothing(question.withCounts);
-  return { found, cards: [], facets: await tell(question, found), didYouMean: null };
+  return { found, cards: [], facets: await tell(question, found), didYouMean: null, placeMeant: null };
 }
 
 /** Companies by filters alone. */
@@ -52,7 +55,7 @@ export async function answerListing(question: Question): Promise<Answer> {
       readCardsAndVersion(pool, found.ids),
       tell(question, found),
     ]);
-    return { found, cards, facets, version, didYouMean: null };
+    return { found, cards, facets, version, didYouMean: null, placeMeant: null };
   };
   const { columns, version } = await index.known();
   const answer = await look(columns);
@@ -60,7 +63,32 @@ export async function answerListing(question: Question): Promise<Answer> {
   return answer.version <= version ? answer : look(await index.at(answer.version));
 }
 
-/** Companies by a keyword, by another spelling of it where it finds none. */
+/** The keyword as words and the place that it ends with, where this finds more than `found`. */
+async function readPlaceMeant(
+  { pool, index, catalogue, filters, scopes, page }: Question,
+  { words }: Keyword,
+  found: number,
+): Promise<PlaceMeant | null> {
+  if (filters.countries.length > 0) return null;
+  const split = await splitAtPlace(pool, catalogue, words);
+  if (!split) return null;
+  const { rest, place, within } = split;
+  const keyword = readKeyword(rest, catalogue);
+  const { count } = keyword
+    ? await searchKeyword(
+        pool,
+        index,
+        keyword,
+        scopes,
+        { ...filters, ...within },
+        { ...page, offset: 0 },
+        false,
+      )
+    : { count: place.org_count };
+  return count > found ? { words: rest, search: toSlug(rest), place, count } : null;
+}
+
+/** Companies by a keyword, by another spelling of it where it finds none; a place at its end is told. */
 export async function answerKeyword(question: Question, keyword: Keyword): Promise<Answer> {
   const { pool, index, catalogue, filters, scopes, page, withCounts } = question;
   const find = async (words: Keyword) => ({
@@ -69,7 +97,9 @@ export async function answerKeyword(question: Question, keyword: Keyword): Promi
   });
   let best = await find(keyword);
   let didYouMean: DidYouMean | null = null;
-  if (best.found.count < FEW) {
+  const placeMeant =
+    best.found.count < FEW ? await readPlaceMeant(question, keyword, best.found.count) : null;
+  if (best.found.count < FEW && !placeMeant) {
     const correction = await correct(pool, keyword.words);
     const meant = correction && readKeyword(correction.search, catalogue);
     const better = meant && (await find(meant));
@@ -90,5 +120,6 @@ export async function answerKeyword(question: Question, keyword: Keyword): Promi
     cards: cards.map((card) => ({ ...card, matches: matches.get(card.orgid) ?? [] })),
     facets,
     didYouMean,
+    placeMeant,
   };
 }

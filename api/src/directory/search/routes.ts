@@ -34,7 +34,7 @@ export const search =
         const page: Page = { limit, offset, sort };
         const question = { pool, index, catalogue, filters, scopes, page, withCounts: query.facets };
         const keyword = readKeyword(query.search, catalogue);
-        const { found, cards, facets, didYouMean } = filters.nothing
+        const { found, cards, facets, didYouMean, placeMeant } = filters.nothing
           ? await answerNothing(question)
           : keyword
             ? await answerKeyword(question, keyword)
@@ -47,6 +47,7 @@ export const search =
           google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
           names: namesOf(filters),
           did_you_mean: didYouMean,
+          place_meant: placeMeant,
           facets,
         };
       },
