@@ -5,6 +5,7 @@ import type { CompanyLink } from '@unitbase/contracts/entities/shared';
 import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../db/query';
+import { aliases } from '../db/seed/catalogue/trades';
 import { createTestApp, type TestApp } from '../test-app';
 import { CITY_NAMES } from './places/city-names';
 import type { SearchAnswer } from './search/filters';
@@ -63,6 +64,14 @@ describe('locations', () => {
     expect(await locations({ search: '  ' })).toEqual([]);
     expect(await locations({ search: 'l' })).toEqual([]);
   });
+});
+
+test('trades are found by their other names, one or many, and each of those is kept', async () => {
+  const kept = await row<{ count: number }>(pool(), 'SELECT count(*)::int AS count FROM category_aliases');
+  expect(kept?.count).toBe(Object.keys(aliases).length);
+  const { count } = await find({ search: 'cinematographers' });
+  expect(count).toBeGreaterThan(0);
+  expect((await find({ search: 'cinematographer' })).count).toBe(count);
 });
 
 test('sections and their categories come with counts, the largest first, equals by name (AP-024, DI-048, DI-049, DI-050)', async () => {

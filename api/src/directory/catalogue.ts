@@ -201,6 +201,12 @@ export class Catalogue {
     return this.#countries.get(toSlug(text));
   }
 
+  /** Name of the category that folded words are a synonym of, one or many: 'cinematographer', 'DoPs'. */
+  synonymOf(words: string): string | undefined {
+    const { aliases } = this;
+    return aliases.get(words) ?? aliases.get(`${words}s`) ?? aliases.get(words.replace(/s$/, ''));
+  }
+
   /** The country of which this is a name, codes aside: 'and' in a keyword is not Andorra. */
   countryNamed(text: string): CountryRow | undefined {
     const wanted = toSlug(text);

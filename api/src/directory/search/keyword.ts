@@ -19,7 +19,7 @@ export interface Keyword {
 export function readKeyword(text: string | undefined, catalogue: Catalogue): Keyword | null {
   const words = slugToWords(toSlug(text ?? ''));
   if (!words) return null;
-  const synonym = catalogue.aliases.get(words);
+  const synonym = catalogue.synonymOf(words);
   const tokens = words.split(' ').filter(Boolean);
   return {
     words,

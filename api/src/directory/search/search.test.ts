@@ -54,6 +54,7 @@ test('a keyword in the text alone comes after one in the head, packages first am
 
 test('a synonym finds the companies of its category', async () => {
   expect(names(await find({ search: 'dop' }))).toContain('Aérofilm Zürich');
+  expect(names(await find({ search: 'DoPs' }))).toContain('Aérofilm Zürich');
 });
 
 test('people are found with the reason, never the team of a Basic profile (D7, D8)', async () => {
