@@ -5,7 +5,12 @@ import type { SearchAnswer } from './filters';
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp();
-  await fillDirectory(site.database.pool);
+  const ids = await fillDirectory(site.database.pool);
+  await site.database.pool.query(
+    `INSERT INTO locations (kind, name, slug, country_id, search, letter, org_count)
+     VALUES ('state', 'England', 'england', $1, 'england', 'e', 1)`,
+    [ids.uk],
+  );
 }, 60_000);
 afterAll(() => site?.close());
 
@@ -22,6 +27,8 @@ test.each([
   ['lone star paris usa', 'lone star', 'Paris, USA', 1],
   ['grip united states', 'grip', 'USA', 1],
   ['paris america', '', 'Paris, USA', 1],
+  ['kent stages britain', 'kent stages', 'UK', 1],
+  ['england', '', 'England, UK', 1],
 ])('%s finds hardly anything: meant may be "%s" in %s', async (search, words, label, count) => {
   const { place_meant, did_you_mean } = await find({ search });
   expect(place_meant).toMatchObject({ words, search: words.replace(' ', '-'), place: { label }, count });

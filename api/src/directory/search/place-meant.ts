@@ -9,8 +9,9 @@ import type { Filters } from './filters';
 const WORDS = 6;
 
 /**
- * The place that is called so, the first of the wanted ones, of several the one with most companies. `$1` numbers and
- * `$2` names, in the order of the wish, `$3` ids of their countries, 0 for any; `$4`, `$5`, `$6` the same of places by id.
+ * The place that is called so: of the lowest number, its own name first (Scotland is also a name of the UK), of several
+ * the one with most companies. `$1` numbers, `$2` names and `$3` ids of their countries, 0 for any; `$4`, `$5`, `$6` the
+ * same of places by id.
  */
 const PLACE_SQL = `
   SELECT x.nr, l.id, l.kind, ${LOCATION_COLUMNS}
@@ -20,7 +21,7 @@ const PLACE_SQL = `
     UNION ALL SELECT nr, id, country_id FROM unnest($4::int[], $5::int[], $6::int[]) AS c (nr, id, country_id)) x
   JOIN locations l ON l.id = x.id JOIN countries k ON k.id = l.country_id
   WHERE l.org_count > 0 AND x.country_id IN (0, l.country_id)
-  ORDER BY x.nr, l.org_count DESC, l.id LIMIT 1`;
+  ORDER BY x.nr, x.country_id <> 0, l.org_count DESC, l.id LIMIT 1`;
 
 type PlaceRow = Omit<LocationOption, 'label'> & {
   nr: number;
