@@ -28,7 +28,7 @@ const { country_bulletin, news_bulletin, job_title, ...labels } = subscriptionLa
 const toBody = (values: FormValues) => ({ ...values, source: 'popup' as const });
 
 /** Where a whole form would hide the page, it waits behind a button. */
-const NARROW = '(max-width: 767px)';
+const NARROW = '(width < 48em)';
 
 interface PopupPanelProps {
   popup: NewsletterPopup;

@@ -24,7 +24,7 @@ export function CountryGallery({ pictures, place }: CountryGalleryProps) {
                 src={image_url}
                 alt={title ? '' : `${place}, picture ${index + 1}`}
                 ratio="flat"
-                sizes="(max-width: 767px) 84vw, 300px"
+                sizes="(width < 48em) 84vw, 300px"
               />
               {title && (
                 <Text as="figcaption" look="slate">

@@ -32,7 +32,7 @@ export function GuideCard({ guide }: { guide: FilmingGuideCard }) {
         href={urls.productionGuide(slug)}
         place={name}
         picture={guide.image_url}
-        sizes="(max-width: 767px) 78vw, (max-width: 900px) 42vw, 390px"
+        sizes="(width < 48em) 78vw, (width <= 56.25em) 42vw, 390px"
       />
       <p>{truncate(guide.description, excerpts.hubGuide)}</p>
       <MoreLink href={urls.productionGuide(slug)}>
@@ -48,7 +48,7 @@ export function IncentiveCard({ incentive }: { incentive: TaxIncentiveCard }) {
   const name = displayCountry(incentive.country);
   return (
     <Hit className={css.incentive}>
-      <Picture src={incentive.image_url} alt="" ratio="fill" sizes="(max-width: 767px) 130vw, 570px" />
+      <Picture src={incentive.image_url} alt="" ratio="fill" sizes="(width < 48em) 130vw, 570px" />
       <div>
         <h3 className={css.place}>{name}</h3>
         <p>{truncate(incentive.tax_incentives_description, excerpts.hubGuide)}</p>
@@ -83,7 +83,7 @@ export function SupplierCard({ supplier }: { supplier: FeaturedSupplier }) {
 export function ProductionGuideCard({ guide }: { guide: ProductionGuide }) {
   return (
     <Link href={guide.url_field} newTab className={css.production}>
-      <Picture src={guide.image_url} alt="" ratio="poster" sizes="(max-width: 767px) 46vw, 210px" />
+      <Picture src={guide.image_url} alt="" ratio="poster" sizes="(width < 48em) 46vw, 210px" />
       <Text as="span" look="h3" className={css.title}>
         {guide.title}
       </Text>

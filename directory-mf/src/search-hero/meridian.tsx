@@ -27,7 +27,7 @@ export function Meridian({ now }: { now: number }) {
 }
 
 /** Three quarters of the strip's height (meridian.module.css): its pictures fill boxes that are taller than they. */
-const SIZES = '(max-width: 767px) 248px, clamp(225px, 23.3vw, 360px)';
+const SIZES = '(width < 48em) 248px, clamp(225px, 23.3vw, 360px)';
 
 function CountryPicture({ country }: { country: MeridianCountry }) {
   const { data } = useApi('getCountryImage', { params: { country: country.slug } });

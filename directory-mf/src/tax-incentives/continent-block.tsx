@@ -34,7 +34,7 @@ export function ContinentBlock({ continent, open }: ContinentBlockProps) {
         </span>
       </summary>
       <div className={css.body}>
-        <Picture src={continent.image_url} alt="" ratio="strip" sizes="(max-width: 1023px) 100vw, 1000px" />
+        <Picture src={continent.image_url} alt="" ratio="strip" sizes="(width < 64em) 100vw, 1000px" />
         <Prose html={continent.tax_incentives} />
         <Row title={`Countries of ${name}`} level={3} columns="three" bleed={false} small>
           {countries.map(({ country }) => (

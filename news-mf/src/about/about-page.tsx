@@ -58,7 +58,7 @@ export function Page() {
 function Member({ member }: { member: About['team_members'][number] }) {
   return (
     <li>
-      <Picture src={member.image_url} alt="" ratio="square" sizes="(max-width: 767px) 92vw, 320px" />
+      <Picture src={member.image_url} alt="" ratio="square" sizes="(width < 48em) 92vw, 320px" />
       <Text as="h3" look="h2" className={css.name}>
         {member.name}
       </Text>

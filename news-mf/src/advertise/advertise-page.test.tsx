@@ -95,7 +95,7 @@ test.each([
 ])('at %i px the testimonials go on by themselves: %s (NE-140)', async (width, moving) => {
   window.matchMedia = ((media: string) => ({
     media,
-    matches: media === '(min-width: 991px)' && width >= 991,
+    matches: media === '(width >= 61.9375em)' && width >= 991,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;

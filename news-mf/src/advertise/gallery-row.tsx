@@ -37,7 +37,7 @@ function GalleryItem({ item }: { item: Item }) {
         src={item.image_url}
         alt={item.title ? '' : item.image_alt}
         ratio="tv"
-        sizes="(max-width: 767px) 84vw, 450px"
+        sizes="(width < 48em) 84vw, 450px"
       />
       {item.content_type === 'V' && <PlayMark />}
     </span>

@@ -10,7 +10,7 @@ import { useMedia } from '../shared/use-media';
 import css from './testimonial-row.module.css';
 
 /** From here on the row goes on by itself (spec news §9: 'on wide screens'). */
-const WIDE = '(min-width: 991px)';
+const WIDE = '(width >= 61.9375em)';
 
 /** What customers say, cut to 202 characters with the whole at hand (spec news §3, decision D85). */
 export function TestimonialRow({ testimonials }: { testimonials: Testimonial[] }) {

@@ -6,7 +6,7 @@ import { HtmlText } from '../shared/html-text';
 import css from './article.module.css';
 
 /** From here on the picture's box is 2.2 to 1 (article.module.css). */
-const WIDE = [{ media: '(min-width: 768px)', ratio: 2.2 }];
+const WIDE = [{ media: '(width >= 48em)', ratio: 2.2 }];
 
 /** Title, strapline and the main picture with its caption and slate line: the first view of an article. */
 export function ArticleHead({ article }: { article: Article }) {
@@ -25,7 +25,7 @@ export function ArticleHead({ article }: { article: Article }) {
             <Picture
               src={article.image_url}
               alt={article.image_alt}
-              sizes="(max-width: 767px) calc(100vw - 32px), (max-width: 1472px) 94vw, 1376px"
+              sizes="(width < 48em) calc(100vw - 32px), (max-width: 1472px) 94vw, 1376px"
               crops={WIDE}
               className={css.picture}
               priority

@@ -38,7 +38,7 @@ function Stories({ articleId }: { articleId: number }) {
               key={story.id}
               article={story}
               strapline={false}
-              sizes="(max-width: 767px) 92vw, 330px"
+              sizes="(width < 48em) 92vw, 330px"
             />
           ))}
           <ul>

@@ -45,7 +45,7 @@ function Features() {
 function FirstFeature({ article }: { article: ArticleCard }) {
   return (
     <Hit className={css.first}>
-      <Picture src={article.image_url} alt="" sizes="(max-width: 990px) 94vw, 910px" className={css.wide} />
+      <Picture src={article.image_url} alt="" sizes="(width < 61.9375em) 94vw, 910px" className={css.wide} />
       <div className={css.words}>
         <Text as="h3" look="d1">
           <HitLink {...articleLink(article)}>{article.title}</HitLink>
@@ -66,7 +66,7 @@ function SecondFeature({ article }: { article: ArticleCard }) {
           alt=""
           ratio="fill"
           crop={0.75}
-          sizes="(max-width: 990px) 1px, 450px"
+          sizes="(width < 61.9375em) 1px, 450px"
         />
       </span>
       <Text as="h3" look="d2">

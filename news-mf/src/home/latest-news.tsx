@@ -39,7 +39,7 @@ function Entries() {
 }
 
 /** From here on a card's box is taller than its picture (shared-ui row.module.css). */
-const TALL = [{ media: '(min-width: 767px)', ratio: 0.75 }];
+const TALL = [{ media: '(width >= 47.9375em)', ratio: 0.75 }];
 
 /** An article has a date and a strapline; an external entry its title and picture (spec news §2.1, types A and E). */
 function Entry({ entry, first }: { entry: LatestEntry; first: boolean }) {

@@ -38,7 +38,7 @@ function Video({ video }: { video: LatestVideo }) {
       strapline={video.description}
       picture={video.image_url}
       ratio="tv"
-      sizes="(max-width: 767px) 78vw, (max-width: 900px) 42vw, 410px"
+      sizes="(width < 48em) 78vw, (width <= 56.25em) 42vw, 410px"
     />
   );
 }

@@ -93,7 +93,7 @@ function Block({ block, html, hidden }: BlockProps) {
       <Picture
         src={block.image_url}
         alt={block.image_text || block.image_alt}
-        sizes="(max-width: 767px) 92vw, 680px"
+        sizes="(width < 48em) 92vw, 680px"
       />
     </figure>
   );

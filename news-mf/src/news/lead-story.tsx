@@ -17,7 +17,7 @@ export function LeadStory({ article }: { article: ArticleCard }) {
         src={article.image_url}
         alt=""
         ratio="flat"
-        sizes="(max-width: 767px) calc(100vw - 32px), (max-width: 900px) 94vw, (max-width: 1472px) 62vw, 910px"
+        sizes="(width < 48em) calc(100vw - 32px), (width <= 56.25em) 94vw, (max-width: 1472px) 62vw, 910px"
         priority
       />
       <div className={css.words}>

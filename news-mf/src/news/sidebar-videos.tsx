@@ -36,7 +36,7 @@ function Videos() {
                 ratio="fill"
                 crop={1.25}
                 widths={[320, 480, 720]}
-                sizes="(max-width: 767px) 92vw, 330px"
+                sizes="(width < 48em) 92vw, 330px"
               />
               {video && <PlayMark />}
             </span>

@@ -100,7 +100,7 @@ export function Play({ quiz, error }: PlayProps) {
           <Picture
             src={question.image_url ?? quiz.image_url}
             alt={question.image_url ? question.image_alt : ''}
-            sizes="(max-width: 1023px) 94vw, 550px"
+            sizes="(width < 64em) 94vw, 550px"
             className={css.picture}
             priority
           />

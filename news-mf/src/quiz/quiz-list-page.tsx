@@ -53,7 +53,7 @@ function QuizCard({ quiz, lead }: { quiz: Quiz; lead: boolean }) {
           src={quiz.social_media_image_quiz_list_url ?? quiz.image_url}
           alt=""
           ratio="fill"
-          sizes={lead ? '(max-width: 767px) 92vw, 910px' : '(max-width: 767px) 92vw, 450px'}
+          sizes={lead ? '(width < 48em) 92vw, 910px' : '(width < 48em) 92vw, 450px'}
           priority={lead}
         />
       </span>

@@ -36,7 +36,7 @@ function PictureBlock({ block }: BlockProps) {
       <Picture
         src={block.image_url}
         alt={block.image_alt || block.image_text}
-        sizes="(max-width: 767px) 92vw, (max-width: 1180px) 58vw, 680px"
+        sizes="(width < 48em) 92vw, (width <= 73.75em) 58vw, 680px"
       />
       {(block.image_text || block.image_caption) && (
         <figcaption className={css.caption}>

@@ -56,7 +56,7 @@ function GoldCard(props: CompanyCardProps) {
         src={still}
         alt=""
         ratio="tv"
-        sizes={`(max-width: 640px) calc(100vw - 32px), (max-width: 1099px) ${wide ? 94 : 46}vw, 340px`}
+        sizes={`(width <= 40em) calc(100vw - 32px), (width < 68.75em) ${wide ? 94 : 46}vw, 340px`}
         priority={priority}
         className={css.still}
       />

@@ -31,7 +31,7 @@ describe('ResultList', () => {
     const companies = [1, 2, 3].map((key) => ({ ...company(key, 'GOLD'), still: `/media/${key}.jpg` }));
     const { container } = render(<ResultList companies={companies} />);
     const widths = [...container.querySelectorAll('img[sizes]')].map(
-      (image) => /\(max-width: 1099px\) (\d+)vw/.exec(image.getAttribute('sizes') ?? '')?.[1],
+      (image) => /\(width < 68.75em\) (\d+)vw/.exec(image.getAttribute('sizes') ?? '')?.[1],
     );
     expect(widths).toEqual(['46', '46', '94']);
   });

@@ -24,7 +24,7 @@ export function GuidePoster({ href, place, line, picture, sizes, priority }: Gui
           alt=""
           ratio="poster"
           crop={0.75}
-          sizes={sizes ?? '(max-width: 767px) 66vw, (max-width: 900px) 42vw, 315px'}
+          sizes={sizes ?? '(width < 48em) 66vw, (width <= 56.25em) 42vw, 315px'}
           priority={priority}
         />
       </span>

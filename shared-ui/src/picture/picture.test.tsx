@@ -40,11 +40,11 @@ describe('Picture', () => {
         alt="A harbour"
         widths={[320, 640]}
         sizes="50vw"
-        crops={[{ media: '(min-width: 768px)', ratio: 2.2 }]}
+        crops={[{ media: '(width >= 48em)', ratio: 2.2 }]}
       />,
     );
     const wide = container.querySelector('source');
-    expect(wide).toHaveAttribute('media', '(min-width: 768px)');
+    expect(wide).toHaveAttribute('media', '(width >= 48em)');
     expect(wide).toHaveAttribute('srcset', '/media/a.jpg?w=320&r=2.2 320w, /media/a.jpg?w=640&r=2.2 640w');
     expect(screen.getByRole('img')).toHaveAttribute(
       'srcset',

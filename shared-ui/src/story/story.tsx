@@ -44,11 +44,11 @@ const RATIO: Record<StoryLook, PictureRatio> = {
   wide: 'fill',
 };
 const SIZES: Record<StoryLook, string> = {
-  lead: '(max-width: 767px) 82vw, 690px',
-  card: '(max-width: 767px) 82vw, 340px',
+  lead: '(width < 48em) 82vw, 690px',
+  card: '(width < 48em) 82vw, 340px',
   line: '112px',
   rank: '112px',
-  wide: '(max-width: 767px) 100vw, 650px',
+  wide: '(width < 48em) 100vw, 650px',
 };
 /** A thumbnail of 112 px needs no more than these. */
 const THUMBNAIL = [160, 320] as const;

@@ -47,7 +47,7 @@ export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: Ph
   return (
     <li className={css.tile} data-list={list || undefined}>
       <a href={image.url} className={css.picture} aria-haspopup="dialog" onClick={open}>
-        <Picture src={image.thumbnail} alt={name} ratio="four-three" sizes="(max-width: 640px) 92vw, 320px" />
+        <Picture src={image.thumbnail} alt={name} ratio="four-three" sizes="(width <= 40em) 92vw, 320px" />
       </a>
       <div className={css.foot}>
         <details ref={editor} className={css.editor}>

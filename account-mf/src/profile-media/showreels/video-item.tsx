@@ -27,7 +27,7 @@ function stateOf({ status, playable }: Video): string | null {
 /** A showreel of the catalogue: its still plays it, below stand name, size and day, and the key that deletes it. */
 export function VideoItem({ video, orgId, list, onPlay, onDelete }: VideoItemProps) {
   const state = stateOf(video);
-  const still = <Picture src={video.thumbnail} alt="" ratio="tv" sizes="(max-width: 640px) 92vw, 320px" />;
+  const still = <Picture src={video.thumbnail} alt="" ratio="tv" sizes="(width <= 40em) 92vw, 320px" />;
   const play = (event: MouseEvent) => {
     event.preventDefault();
     onPlay();

@@ -22,7 +22,7 @@ export function Gate({ crumbs, picture, children }: GateProps) {
             {...picture}
             ratio="fill"
             className={css.image}
-            sizes="(max-width: 767px) 100vw, 58vw"
+            sizes="(width < 48em) 100vw, 58vw"
             priority
           />
           <Neatline />

@@ -59,11 +59,7 @@ export function GallerySection({ company }: { company: Company }) {
                   src={image.url}
                   alt={nameOf(image, index, company.orgname)}
                   ratio={list ? 'four-three' : 'fill'}
-                  sizes={
-                    index === 0 && !list
-                      ? '(max-width: 767px) 100vw, 680px'
-                      : '(max-width: 767px) 50vw, 340px'
-                  }
+                  sizes={index === 0 && !list ? '(width < 48em) 100vw, 680px' : '(width < 48em) 50vw, 340px'}
                 />
                 {list && image.title && <span className={css.title}>{image.title}</span>}
               </a>

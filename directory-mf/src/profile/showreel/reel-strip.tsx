@@ -34,7 +34,7 @@ export function ReelStrip({ reels, current, onChoose }: ReelStripProps) {
               }}
             >
               <span className={css.still}>
-                <Picture src={reel.thumbnailUrl} alt="" ratio="tv" sizes="(max-width: 767px) 58vw, 290px" />
+                <Picture src={reel.thumbnailUrl} alt="" ratio="tv" sizes="(width < 48em) 58vw, 290px" />
                 <PlayMark />
               </span>
               <span className={css.name}>{reel.name}</span>

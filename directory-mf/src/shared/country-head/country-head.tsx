@@ -4,8 +4,8 @@ import { Plate, Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import css from './country-head.module.css';
 
-const WIDE = '(min-width: 768px)';
-const NARROW = '(max-width: 767px)';
+const WIDE = '(width >= 48em)';
+const NARROW = '(width < 48em)';
 /** What the boxes of both sizes show of the picture, wide and on phones. */
 const STRIP = [
   { media: WIDE, ratio: 6.4 },
@@ -65,7 +65,7 @@ export function CountryHead(props: CountryHeadProps) {
             alt={imageAlt ?? ''}
             ratio={size === 'small' ? 'strip' : 'head'}
             crops={size === 'small' ? STRIP : HEAD}
-            sizes="(max-width: 767px) calc(100vw - 32px), (min-width: 1472px) 1376px, 94vw"
+            sizes="(width < 48em) calc(100vw - 32px), (min-width: 1472px) 1376px, 94vw"
             priority
           />
         </Wrap>

@@ -28,7 +28,7 @@ export function ShowreelCard({ showreel }: { showreel: Showreel }) {
   return (
     <Hit>
       <div className={css.still}>
-        <Picture src={thumbnail_url} alt="" ratio="scope" sizes="(max-width: 767px) 70vw, 440px" />
+        <Picture src={thumbnail_url} alt="" ratio="scope" sizes="(width < 48em) 70vw, 440px" />
         <PlayMark />
       </div>
       <Text as="h3" look="h3" className={css.name}>
