@@ -27,7 +27,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
       row.current.scrollLeft += tab.left - box.left - (box.width - tab.width) / 2;
   }, [current]);
   return (
-    <nav ref={row} aria-label={label} className={css.tabs}>
+    <nav ref={row} aria-label={label} className={css.tabs} data-print="no">
       {tabs.map((tab) => (
         <Link
           key={tab.href}

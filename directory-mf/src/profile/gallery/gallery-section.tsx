@@ -35,7 +35,7 @@ export function GallerySection({ company }: { company: Company }) {
             <Text as="span" look="small" mute num>
               1–{preview.length} / {company.gallery_count}
             </Text>
-            <Button look="quiet" aria-pressed={list} onClick={() => setList(!list)}>
+            <Button look="quiet" aria-pressed={list} data-print="no" onClick={() => setList(!list)}>
               {list ? 'Grid view' : 'List view'}
             </Button>
           </>

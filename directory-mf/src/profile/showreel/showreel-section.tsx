@@ -32,7 +32,7 @@ export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
             poster={current.thumbnailUrl}
             autoPlay={chosen !== null}
           />
-          <div className={css.caption}>
+          <div className={css.caption} data-print="no">
             <Text as="span" look="slate">
               {current.name}
             </Text>

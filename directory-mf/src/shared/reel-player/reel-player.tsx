@@ -31,14 +31,14 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   }, [isPressed]);
   if (!isClip(src)) {
     return (
-      <Link href={src} newTab className={css.link}>
+      <Link href={src} newTab className={css.link} data-print="no">
         <Picture src={poster} alt={`Play ${name}`} ratio="scope" priority />
         <PlayMark size="l" />
       </Link>
     );
   }
   return (
-    <div className={css.player}>
+    <div className={css.player} data-print="no">
       {/* biome-ignore lint/a11y/useMediaCaption: captions come with the clip where the company gave any (decision D86) */}
       <video
         ref={video}
