@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { formatDate, isoDate, startOfDay } from './dates';
+import { formatDate, formatMoment, isoDate, startOfDay } from './dates';
 import { urls } from './urls';
 
 describe('dates (decision D83)', () => {
@@ -22,6 +22,11 @@ describe('dates (decision D83)', () => {
     expect(formatDate('2024-06-30T23:30:00Z')).toBe('1st July 2024');
     expect(isoDate('2024-06-30T23:30:00Z')).toBe('2024-07-01');
     expect(isoDate('2024-12-31T23:30:00Z')).toBe('2024-12-31');
+  });
+
+  test('a moment is of the clock in London, summer time included', () => {
+    expect(formatMoment('2024-06-30T23:05:00Z')).toBe('1st July 2024 at 00:05');
+    expect(formatMoment('2024-12-31T23:30:00Z')).toBe('31st December 2024 at 23:30');
   });
 
   test('an address is of the day in London, two digits each, from a day or an instant (NE-071, CO-026)', () => {

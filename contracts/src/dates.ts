@@ -40,6 +40,7 @@ function inLondon(instant: Date): Record<string, string> {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   });
   return Object.fromEntries(london.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -49,6 +50,12 @@ function inLondon(instant: Date): Record<string, string> {
 export function isoDate(date: string | Date): string {
   const { year, month, day } = inLondon(new Date(date));
   return `${year}-${month}-${day}`;
+}
+
+/** '1st October 2024 at 09:05' of an instant, in London. */
+export function formatMoment(instant: string | Date): string {
+  const { hour, minute } = inLondon(new Date(instant));
+  return `${formatDate(instant)} at ${hour}:${minute}`;
 }
 
 /**

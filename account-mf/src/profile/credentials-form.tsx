@@ -1,11 +1,13 @@
 import type { User } from '@unitbase/contracts/entities/account';
 import { Credentials } from '@unitbase/contracts/forms/password';
 import * as messages from '@unitbase/contracts/messages';
+import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { PasswordField } from '@unitbase/shared-ui/password-field';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
+import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type FocusEvent, useState } from 'react';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
 import { FormActions, FormRefusal, FormSection, PageForm } from '../shared/form/page-form';
@@ -42,7 +44,8 @@ export function CredentialsForm({ user }: { user: User }) {
       <FormSection title={messages.account.changeCredentials}>
         {user.pending_email && (
           <Text mute>
-            {user.pending_email}: {messages.account.emailPending}
+            {messages.account.emailWaits(user.pending_email)} {messages.account.emailPending} Until then you
+            can cancel it in <TextLink href={urls.account()}>{messages.navigation.editAccount}</TextLink>.
           </Text>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices which of its fields has the focus. */}

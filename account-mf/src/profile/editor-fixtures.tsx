@@ -18,6 +18,7 @@ export const ines: User = {
   email_subscriptions: null,
   email: 'ines@atlantico.example',
   pending_email: null,
+  pending_email_until: null,
   email_verified: true,
 };
 

@@ -3,12 +3,20 @@ import type { SessionEntry } from '@unitbase/contracts/entities/audience';
 import { Button } from '@unitbase/shared-ui/button';
 import { Form, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { useFormAnswer } from '../shared/form/answer-form';
+import { Refused } from '../shared/form/refused';
 import { describeAgent } from './describe-agent';
 import css from './user-account-page.module.css';
+
+/** The intents of the two forms. */
+export const END_SESSION = 'end-session';
+export const END_OTHERS = 'end-others';
 
 /** Where this login is in use, with a key to end each from afar (decision D57). Complete without scripts. */
 export function Sessions() {
   const { data: sessions } = useApi('getSessions');
+  const one = useFormAnswer(END_SESSION);
+  const others = useFormAnswer(END_OTHERS);
   if (!sessions) return null;
   return (
     <section className={css.part} aria-labelledby="sessions">
@@ -22,9 +30,10 @@ export function Sessions() {
           </li>
         ))}
       </ul>
+      <Refused sentence={(one.refusal ?? others.refusal)?.detail} />
       {sessions.length > 1 && (
         <Form method="post">
-          <Button type="submit" name="intent" value="end-others" look="line">
+          <Button type="submit" name="intent" value={END_OTHERS} look="line">
             Log out everywhere else
           </Button>
         </Form>
@@ -51,7 +60,7 @@ function Entry({ session: { id, user_agent, ip, last_used_at, current } }: { ses
           <Button
             type="submit"
             name="intent"
-            value="end-session"
+            value={END_SESSION}
             look="line"
             aria-label={`Log out ${agent}, ${ip}`}
           >

@@ -12,10 +12,14 @@ import { FormActions, FormRefusal, FormSection, PageForm } from '../shared/form/
 import { usePageForm } from '../shared/form/use-page-form';
 import { toFormFields, toUserAccount, userLabels } from './user-account';
 
+/** The intent of this form. */
+export const SAVE = 'save';
+
 /** Country alone is required (spec accounts §5). */
 export function UserAccountForm({ user }: { user: User }) {
   const form = usePageForm({
     id: 'account',
+    intent: SAVE,
     schema: UserAccount,
     toBody: toUserAccount,
     labels: userLabels,
@@ -23,6 +27,7 @@ export function UserAccountForm({ user }: { user: User }) {
   });
   return (
     <PageForm form={form} label="Your account">
+      <input type="hidden" name="intent" value={SAVE} />
       <FormSection title="About you">
         <FieldGrid>
           <TextField {...form.text('firstname')} autoComplete="given-name" />

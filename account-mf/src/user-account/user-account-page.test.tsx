@@ -19,6 +19,7 @@ const ines: User = {
   email_subscriptions: { receive_mbi: true, receive_third_parties: false },
   email: 'ines@atlantico.example',
   pending_email: null,
+  pending_email_until: null,
   email_verified: true,
 };
 
@@ -136,6 +137,42 @@ describe('User account', () => {
     await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull());
     expect(ended).toEqual(['b', 'others']);
+  });
+
+  it('says of a change of address what it waits for and until when, and takes it back (decision D55)', async () => {
+    let waits = true;
+    open({
+      getUser: () =>
+        waits
+          ? { ...ines, pending_email: 'new@atlantico.example', pending_email_until: '2026-10-02T11:05:00Z' }
+          : ines,
+      cancelEmailChange: () => {
+        waits = false;
+        return { detail: messages.account.emailKept };
+      },
+    });
+    const about = messages.account.emailWaits('new@atlantico.example');
+    expect(await screen.findByText(about)).toBeVisible();
+    expect(screen.getByText(/works until 2nd October 2026 at 12:05 in London\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Cancel/ }));
+    await waitFor(() => expect(screen.queryByText(about)).toBeNull());
+    expect(screen.getAllByText(messages.account.emailKept)).toHaveLength(1);
+  });
+
+  it('says where a change of address came true meanwhile, and asks nothing of the form below', async () => {
+    open({
+      getUser: {
+        ...ines,
+        pending_email: 'new@atlantico.example',
+        pending_email_until: '2026-10-02T11:05:00Z',
+      },
+      cancelEmailChange: () => {
+        throw new ApiError(404, { detail: messages.account.noEmailChange });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map((alert) => alert.textContent)).toEqual([messages.account.noEmailChange]);
   });
 
   it('leads to the own data as a file, the mail preferences and the way out', async () => {

@@ -11,9 +11,10 @@ import { isApiError } from '../shared/api-error';
 import { answerForm, textsOf } from '../shared/form/answer-form';
 import { forUsers } from '../shared/require-login';
 import { OwnData } from './own-data';
-import { Sessions } from './sessions';
+import { CANCEL_EMAIL, PendingEmail } from './pending-email';
+import { END_OTHERS, END_SESSION, Sessions } from './sessions';
 import { toUserAccount } from './user-account';
-import { UserAccountForm } from './user-account-form';
+import { SAVE, UserAccountForm } from './user-account-form';
 import css from './user-account-page.module.css';
 
 export const searchBar = false;
@@ -28,23 +29,24 @@ export const load = (args: PageArgs) =>
     Promise.all([args.read('getUser', me), args.read('getFormCountries'), args.read('getSessions')]),
   );
 
-/** Three forms at one address: `intent` tells which of them was sent. */
+/** Several forms at one address: `intent` tells which of them was sent. */
 export function action({ form, call }: ActionArgs) {
   return answerForm(form, async () => {
     const { intent, session = '', ...values } = textsOf(form);
-    if (intent === 'end-others') {
+    if (intent === END_OTHERS) {
       await call('endOtherSessions');
       return redirect(urls.account(), 303);
     }
-    if (intent === 'end-session') {
+    if (intent === END_SESSION) {
       // One that is over already is what was wanted.
       await call('endSession', { params: { id: session } }).catch((error: unknown) => {
         if (!isApiError(error) || error.status !== 404) throw error;
       });
       return redirect(urls.account(), 303);
     }
+    if (intent === CANCEL_EMAIL) return { intent, accepted: (await call('cancelEmailChange')).detail };
     await call('updateUserAccount', { ...me, body: toUserAccount(values) as UserAccount });
-    return { accepted: messages.account.saved };
+    return { intent: SAVE, accepted: messages.account.saved };
   });
 }
 
@@ -67,6 +69,7 @@ export function Page() {
         </div>
         <MoreLink href={urls.savedArticles()}>{messages.news.viewSaved}</MoreLink>
       </header>
+      <PendingEmail user={user} />
       <div className={css.sheet}>
         <UserAccountForm user={user} />
         <Sessions />

@@ -19,6 +19,8 @@ export const User = z
     email: z.string(),
     /** New address that waits for its confirmation (decision D55). */
     pending_email: z.string().nullable(),
+    /** When the link that confirms it ends; null where none waits. */
+    pending_email_until: z.string().nullable(),
     email_verified: z.boolean(),
   })
   .meta({ id: 'User' });

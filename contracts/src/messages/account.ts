@@ -10,6 +10,9 @@ export const changeCredentials = 'Change email/password';
 export const deleteAccount = 'Delete account';
 export const saved = 'Your account has been updated.';
 export const emailPending = 'Open the link in the mail that we sent to your new address to confirm it.';
+export const emailWaits = (address: string) => `Your e-mail address is about to change to ${address}.`;
+export const emailKept = 'The change is cancelled. Your e-mail address stays as it is.';
+export const noEmailChange = 'There is no change of your e-mail address to cancel.';
 export const untitled = (orgid: number) => `untitled ${orgid}`;
 export const noLiveProfile = (email: string) =>
   `This login is not currently connected to a live profile. Please contact ${email} to reactivate your free listing or, if relevant, to discuss how to claim your paid profile.`;

@@ -12,6 +12,7 @@ export const accountPaths = {
   requestPasswordReset: 'POST /password/reset',
   confirmPasswordReset: 'POST /password/reset/confirm',
   changeCredentials: 'PUT /credentials',
+  cancelEmailChange: 'DELETE /credentials/email',
   getUser: 'GET /users/:id',
   updateUserAccount: 'PUT /users/:id',
   getCaptcha: 'GET /captcha',

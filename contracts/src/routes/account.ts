@@ -126,6 +126,13 @@ export const accountRoutes = {
     body: Credentials,
     response: Detail,
   },
+  cancelEmailChange: {
+    method: 'DELETE',
+    path: '/credentials/email',
+    summary: 'Takes back a change of address that waits for its confirmation: its mailed link is over.',
+    access: 'user',
+    response: Detail,
+  },
   getUser: {
     method: 'GET',
     path: '/users/:id',

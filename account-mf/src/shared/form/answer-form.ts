@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { data } from '@unitbase/shared-ui/site';
+import { data, useActionData } from '@unitbase/shared-ui/site';
 import { isApiError } from '../api-error';
 
 /** What a page's action hands back to its form when the api refused it. Nothing typed is lost but passwords. */
@@ -9,17 +9,28 @@ export interface Refusal {
   /** Messages by field; `non_field_errors` belongs to none. */
   fields: Record<string, string[]>;
   values: Record<string, string>;
+  /** Which of several forms at one address was sent. */
+  intent?: string;
 }
 
 /** What a page's action hands back when its form was taken and the page stays. */
 export interface Accepted {
   accepted: string;
+  /** Which of several forms at one address was sent. */
+  intent?: string;
 }
 
 export type FormAnswer = Refusal | Accepted;
 
 export const isRefusal = (answer: FormAnswer | undefined): answer is Refusal =>
   answer !== undefined && 'fields' in answer;
+
+/** The page's answer, where it is to the form of this intent. */
+export function useFormAnswer(intent: string): { accepted: Accepted | null; refusal: Refusal | null } {
+  const answer = useActionData() as FormAnswer | undefined;
+  if (answer?.intent !== intent) return { accepted: null, refusal: null };
+  return isRefusal(answer) ? { accepted: null, refusal: answer } : { accepted: answer, refusal: null };
+}
 
 /** Secrets, and what is made anew with every form. */
 const NOT_KEPT = /password|^recapture$|^form_stamp$|^referral_note$/;
@@ -44,7 +55,9 @@ export async function answerForm(form: FormData, send: () => Promise<Response | 
 /** A failed call as the form that made it shows it. */
 export function refusalOf(error: unknown, form: FormData): Refusal {
   const kept = Object.entries(textsOf(form)).filter(([name]) => !NOT_KEPT.test(name));
-  return { ...readRefusal(error), values: Object.fromEntries(kept) };
+  const values = Object.fromEntries(kept);
+  const { intent } = values;
+  return { ...readRefusal(error), values, ...(intent === undefined ? {} : { intent }) };
 }
 
 function readRefusal(error: unknown): Pick<Refusal, 'detail' | 'fields'> {

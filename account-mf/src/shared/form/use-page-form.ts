@@ -30,6 +30,8 @@ export interface PageFormOptions<Name extends string> {
   initial?: Partial<Record<Name, string>>;
   /** Proves a person between validation and sending; rejects with the message for the reader (decision C13). */
   prove?: () => Promise<Record<string, string>>;
+  /** Which of several forms at one address it is: answers to the others are not its own. */
+  intent?: string;
   /** The page that answers, where it is another one than the form stands on. */
   action?: string;
   /** For a form that is no page's own, as in a fragment: sends instead of the page's action. */
@@ -94,7 +96,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   const dataHere = useActionData() as FormAnswer | undefined;
   const pageAnswer = action === undefined || action === pathname ? dataHere : undefined;
   const [ownAnswer, setOwnAnswer] = useState<FormAnswer>();
-  const answer = options.send ? ownAnswer : pageAnswer;
+  const isOwn = options.intent === undefined || pageAnswer?.intent === options.intent;
+  const answer = options.send ? ownAnswer : isOwn ? pageAnswer : undefined;
   const refusal = isRefusal(answer) ? answer : null;
   const submit = useSubmit();
   const posting = useNavigation().formMethod === 'POST';

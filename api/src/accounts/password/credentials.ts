@@ -7,7 +7,7 @@ import { mailTexts } from '../mail/texts';
 import { putInOutbox } from '../outbox/outbox';
 import { sessionReader } from '../session';
 import { endSessions } from '../sessions/start-session';
-import { createToken } from '../tokens';
+import { createToken, dropTokens } from '../tokens';
 import { hashPassword, isPassword } from './hash';
 import { passwordProblems } from './policy';
 
@@ -18,7 +18,7 @@ interface UserRow {
 
 const EMAIL_MINUTES = 24 * 60;
 
-/** Change of e-mail address or password by a signed-in user (decision D55). */
+/** Change of e-mail address or password by a signed-in user, and its end before it counts (decision D55). */
 export const credentials: Feature = ({ pool, config }) => {
   const readSession = sessionReader(pool);
   return {
@@ -66,6 +66,21 @@ export const credentials: Feature = ({ pool, config }) => {
         }
       });
       return { detail: newEmail ? messages.account.emailPending : messages.account.saved };
+    },
+
+    cancelEmailChange: async ({ user }) => {
+      await transaction(pool, async (client) => {
+        // The links first, as who opens one does: of the two at one moment the first counts, and the other is told.
+        await dropTokens(client, 'email', user.id);
+        const cancelled = await rows(
+          client,
+          `UPDATE users SET pending_email = NULL, updated_at = now()
+           WHERE id = $1 AND pending_email IS NOT NULL RETURNING id`,
+          [user.id],
+        );
+        if (cancelled.length === 0) refuse(404, messages.account.noEmailChange);
+      });
+      return { detail: messages.account.emailKept };
     },
   };
 };

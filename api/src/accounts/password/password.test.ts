@@ -172,6 +172,49 @@ describe('change of credentials (D55)', () => {
     });
   });
 
+  test('a change that waits says until when, and is taken back by its owner: its links are over', async () => {
+    const email = 'regrets@lisboa.example';
+    await addUser(pool(), email);
+    await addUser(pool(), 'bystander@lisboa.example');
+    const [person, other] = [visitor(), visitor()];
+    await person.logIn(email);
+    await other.logIn('bystander@lisboa.example');
+    await change(person, { email: 'typo@lisboa.example', current_password: PASSWORD });
+    const me = async () => (await person.call('getUser', { params: { id: 'me' } })).body;
+    const until = new Date(String((await me()).pending_email_until)).getTime() - Date.now();
+    expect(Math.round(until / 3_600_000)).toBe(24);
+    const token = tokenIn((await mailsTo(pool(), 'typo@lisboa.example'))[0]);
+
+    expect((await other.call('cancelEmailChange')).status).toBe(404);
+    expect((await me()).pending_email).toBe('typo@lisboa.example');
+    expect((await person.call('cancelEmailChange')).body).toEqual({ detail: messages.account.emailKept });
+    expect(await me()).toMatchObject({ email, pending_email: null, pending_email_until: null });
+    const over = { token: [messages.password.invalidToken] };
+    expect((await visitor().call('verifyEmail', { body: { token } })).body).toEqual(over);
+    // Asked for anew, it has a link of its own.
+    await change(person, { email: 'typo@lisboa.example', current_password: PASSWORD });
+    expect((await visitor().call('verifyEmail', { body: { token } })).body).toEqual(over);
+  });
+
+  test('a change that has come true, or was never asked for, cannot be taken back', async () => {
+    await addUser(pool(), 'quick@lisboa.example');
+    const person = visitor();
+    await person.logIn('quick@lisboa.example');
+    const nothing = { status: 404, body: { detail: messages.account.noEmailChange } };
+    expect(await person.call('cancelEmailChange')).toMatchObject(nothing);
+    await change(person, { email: 'quicker@lisboa.example', current_password: PASSWORD });
+    const token = tokenIn((await mailsTo(pool(), 'quicker@lisboa.example'))[0]);
+    const [confirmed, cancelled] = await Promise.all([
+      visitor().call('verifyEmail', { body: { token } }),
+      person.call('cancelEmailChange'),
+    ]);
+    // Whichever was first: one of the two, never both.
+    expect([confirmed.status, cancelled.status].sort()).toEqual(
+      confirmed.status === 200 ? [200, 404] : [200, 422],
+    );
+    expect((await visitor().call('cancelEmailChange')).status).toBe(401);
+  });
+
   test('the address of somebody else is refused', async () => {
     await addUser(pool(), 'mine@lisboa.example');
     await addUser(pool(), 'theirs@lisboa.example');

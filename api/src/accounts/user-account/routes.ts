@@ -13,9 +13,12 @@ const USER = `
       ELSE jsonb_build_object('receive_mbi', receive_mbi, 'receive_third_parties', receive_third_parties)
     END AS email_subscriptions,
     email, email_verified_at IS NOT NULL AS email_verified,
-    CASE WHEN EXISTS (SELECT FROM tokens t WHERE t.user_id = u.id AND t.purpose = 'email' AND t.used_at IS NULL
-      AND t.expires_at > now() AND lower(t.email) = lower(u.pending_email)) THEN pending_email END AS pending_email
-  FROM users u WHERE id = $1`;
+    CASE WHEN link.until IS NOT NULL THEN pending_email END AS pending_email,
+    to_json(link.until) #>> '{}' AS pending_email_until
+  FROM users u CROSS JOIN LATERAL (
+    SELECT max(t.expires_at) AS until FROM tokens t WHERE t.user_id = u.id AND t.purpose = 'email'
+      AND t.used_at IS NULL AND t.expires_at > now() AND lower(t.email) = lower(u.pending_email)
+  ) link WHERE u.id = $1`;
 
 async function readUser(pool: Pool, id: number): Promise<User> {
   return (await row<User>(pool, USER, [id])) ?? refuse(404, messages.common.notFoundDetail);

@@ -1,0 +1,47 @@
+import { formatMoment } from '@unitbase/contracts/dates';
+import type { User } from '@unitbase/contracts/entities/account';
+import * as messages from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
+import { Form, useNavigation } from '@unitbase/shared-ui/site';
+import { useFormAnswer } from '../shared/form/answer-form';
+import { Refused } from '../shared/form/refused';
+import css from './user-account-page.module.css';
+
+/** The intent of the form that takes the change back. */
+export const CANCEL_EMAIL = 'cancel-email';
+
+/** A change of address that waits for its mailed link, and the key that ends it (decision D55). Complete without scripts. */
+export function PendingEmail({ user: { pending_email, pending_email_until } }: { user: User }) {
+  const { accepted, refusal } = useFormAnswer(CANCEL_EMAIL);
+  const busy = useNavigation().formData?.get('intent') === CANCEL_EMAIL;
+  return (
+    <div className={css.waits}>
+      <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
+      <Refused sentence={refusal?.detail} />
+      {pending_email && (
+        <Notice
+          kind="info"
+          title={messages.account.emailWaits(pending_email)}
+          action={
+            <Form method="post">
+              <Button
+                type="submit"
+                name="intent"
+                value={CANCEL_EMAIL}
+                look="line"
+                busy={busy}
+                aria-label="Cancel the change of your e-mail address"
+              >
+                Cancel
+              </Button>
+            </Form>
+          }
+        >
+          {messages.account.emailPending}
+          {pending_email_until && ` The link works until ${formatMoment(pending_email_until)} in London.`}
+        </Notice>
+      )}
+    </div>
+  );
+}
