@@ -18,6 +18,8 @@ export interface PageArgs {
   read: Call;
   /** Calls the api without keeping the answer: for mutations. */
   call: Call;
+  /** Of `load`, where it follows the page's own `action`: what that answered. */
+  answered?: unknown;
   signal: AbortSignal;
 }
 

@@ -10,6 +10,7 @@ import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Head, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { Refused } from '../shared/form/refused';
+import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
 import { forUsers } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
 import { useEditorAnswer } from './form/editor-answer';
@@ -48,6 +49,12 @@ export { editorAction as action } from './editor-action';
 
 /** `/account/profile`, 'My account': everything about the profiles of a login, and its credentials (spec accounts §2). */
 export function EditorPage({ sections }: { sections: EditorSections }) {
+  const typed = useTyped();
+  if (typed) return <SessionEndedPage title={messages.account.title} typed={typed} />;
+  return <Editor sections={sections} />;
+}
+
+function Editor({ sections }: { sections: EditorSections }) {
   const { data: profiles = [] } = useApi('getOrgProfiles');
   const { data: user } = useApi('getUser', me);
   const chosen = chosenOf(profiles);

@@ -9,6 +9,7 @@ import { Head, redirect, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { answerForm, textsOf } from '../shared/form/answer-form';
+import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
 import { forUsers } from '../shared/require-login';
 import { OwnData } from './own-data';
 import { CANCEL_EMAIL, PendingEmail } from './pending-email';
@@ -52,6 +53,12 @@ export function action({ form, call }: ActionArgs) {
 
 /** `/account/user-profile`: the user's own details (spec accounts §2 User account page). */
 export function Page() {
+  const typed = useTyped();
+  if (typed) return <SessionEndedPage title={messages.navigation.editAccount} typed={typed} />;
+  return <AccountPage />;
+}
+
+function AccountPage() {
   const { data: user } = useApi('getUser', me);
   if (!user) return null;
   return (

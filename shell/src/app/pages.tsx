@@ -5,10 +5,12 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ComponentType, use } from 'react';
 import {
   type ActionFunctionArgs,
+  createContext,
   data,
   type LoaderFunctionArgs,
   type NonIndexRouteObject,
   type RouteObject,
+  type RouterContextProvider,
   useLoaderData,
 } from 'react-router-dom';
 import type { PageReleases } from './boot';
@@ -89,7 +91,10 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
     return {
       element: <PageRegion remote={remote} styles={styles} Page={module.Page} />,
       handle: { searchBar: module.searchBar ?? true, script: module.script ?? true },
-      loader: (args) => guarded(host, remote, () => module.load?.(pageArgs(host, args))),
+      loader: (args) =>
+        guarded(host, remote, () =>
+          module.load?.({ ...pageArgs(host, args), answered: contextOf(args).get(answerOfAction) }),
+        ),
       ...(module.action ? { action: (args) => runAction(host, module, args) } : {}),
     };
   } catch (error) {
@@ -151,10 +156,17 @@ function pageArgs(host: PageHost, { params, request }: LoaderFunctionArgs | Acti
   };
 }
 
+/** What a page's action answered, for the `load` that follows it: both run for one request, or one navigation. */
+const answerOfAction = createContext<unknown>(null);
+
+const contextOf = ({ context }: LoaderFunctionArgs | ActionFunctionArgs): RouterContextProvider => context;
+
 async function runAction(host: PageHost, module: PageModule, args: ActionFunctionArgs) {
   const form = await args.request.formData();
   try {
-    return (await module.action?.({ ...pageArgs(host, args), form })) ?? null;
+    const answer = (await module.action?.({ ...pageArgs(host, args), form })) ?? null;
+    contextOf(args).set(answerOfAction, isRouterData(answer) ? answer.data : answer);
+    return answer;
   } finally {
     host.site.session.getState().refresh();
   }
@@ -180,8 +192,8 @@ async function guarded(
   }
 }
 
-const isRouterData = (error: unknown) =>
-  typeof error === 'object' && error !== null && (error as { type?: string }).type === 'DataWithResponseInit';
+const isRouterData = (value: unknown): value is ReturnType<typeof data> =>
+  typeof value === 'object' && value !== null && (value as { type?: string }).type === 'DataWithResponseInit';
 
 /** The api did not answer in time, or not at all: fetch's own errors. */
 export function isUnreachable(error: unknown): boolean {

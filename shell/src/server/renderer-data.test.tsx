@@ -1,4 +1,4 @@
-import { Form, notFound, type PageModule, redirect, useActionData } from '@unitbase/shared-ui/site';
+import { data, Form, notFound, type PageModule, redirect, useActionData } from '@unitbase/shared-ui/site';
 import { fakeApi, News, news } from './testing/render-fixture';
 
 const { about, api, render } = fakeApi();
@@ -151,6 +151,16 @@ test('a native form post runs the page’s action with the CSRF token, and shows
   expect(boot().hydration.actionData).toEqual({ 'news /news': 'sent by Ada & Co' });
   expect(api.calls.find(({ path }) => path === '/logout')?.headers).toMatchObject({ 'x-csrf-token': 't' });
   expect(header('set-cookie')).toEqual(['token=; Path=/; Max-Age=0']);
+});
+
+test('what an action answers is known to the load after it, and to no other', async () => {
+  const action: PageModule['action'] = async () => data('refused', { status: 401 });
+  const load: PageModule['load'] = async ({ answered }) => String(answered);
+  const after = await render({ news: news({ Page: Contact, action, load }) }, post);
+  expect(after.status).toBe(401);
+  expect(after.boot().hydration.loaderData).toEqual({ 'news /news': 'refused' });
+  const { boot } = await render({ news: news({ Page: Contact, action, load }) });
+  expect(boot().hydration.loaderData).toEqual({ 'news /news': 'null' });
 });
 
 test('a native form post may lead on, with the api’s cookies', async () => {

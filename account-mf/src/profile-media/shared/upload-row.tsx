@@ -8,7 +8,8 @@ import {
   WarningIcon,
 } from '@unitbase/shared-ui/icons';
 import { Progress } from '@unitbase/shared-ui/progress';
-import { isForLogin, LoginBeside } from '../../shared/form/refused';
+import { isForLogin } from '../../shared/form/answer-form';
+import { LoginBeside } from '../../shared/form/refused';
 import css from './upload-row.module.css';
 
 export type UploadState = 'ready' | 'uploading' | 'uploaded' | 'error';

@@ -11,7 +11,12 @@ export interface Refusal {
   values: Record<string, string>;
   /** Which of several forms at one address was sent. */
   intent?: string;
+  /** All that was sent but secrets and files, in its order: only where the session had ended. */
+  typed?: Typed;
 }
+
+/** A form's names and texts. */
+export type Typed = [name: string, text: string][];
 
 /** What a page's action hands back when its form was taken and the page stays. */
 export interface Accepted {
@@ -31,6 +36,10 @@ export function useFormAnswer(intent: string): { accepted: Accepted | null; refu
   if (answer?.intent !== intent) return { accepted: null, refusal: null };
   return isRefusal(answer) ? { accepted: null, refusal: answer } : { accepted: answer, refusal: null };
 }
+
+/** Whether a refusal is for want of a session, or of a session that another one has replaced. */
+export const isForLogin = (sentence: string): boolean =>
+  [messages.common.notSignedIn, messages.common.badToken].some((end) => sentence.endsWith(end));
 
 /** Secrets, and what is made anew with every form. */
 const NOT_KEPT = /password|^recapture$|^form_stamp$|^referral_note$/;
@@ -54,10 +63,18 @@ export async function answerForm(form: FormData, send: () => Promise<Response | 
 
 /** A failed call as the form that made it shows it. */
 export function refusalOf(error: unknown, form: FormData): Refusal {
-  const kept = Object.entries(textsOf(form)).filter(([name]) => !NOT_KEPT.test(name));
-  const values = Object.fromEntries(kept);
+  const kept = [...form].flatMap(
+    ([name, value]): Typed => (typeof value !== 'string' || NOT_KEPT.test(name) ? [] : [[name, value]]),
+  );
+  const values: Record<string, string> = Object.fromEntries(kept);
   const { intent } = values;
-  return { ...readRefusal(error), values, ...(intent === undefined ? {} : { intent }) };
+  const refusal = readRefusal(error);
+  return {
+    ...refusal,
+    values,
+    ...(intent === undefined ? {} : { intent }),
+    ...(isForLogin(refusal.detail) ? { typed: kept } : {}),
+  };
 }
 
 function readRefusal(error: unknown): Pick<Refusal, 'detail' | 'fields'> {

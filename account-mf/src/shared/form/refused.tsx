@@ -4,10 +4,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useLocation } from '@unitbase/shared-ui/site';
 import type { ReactNode } from 'react';
-
-/** Whether a refusal is for want of a session, or of a session that another one has replaced. */
-export const isForLogin = (sentence: string): boolean =>
-  [messages.common.notSignedIn, messages.common.badToken].some((end) => sentence.endsWith(end));
+import { isForLogin } from './answer-form';
 
 /**
  * The login, beside the page: what was typed or chosen stays, and is sent by the session that is opened there.

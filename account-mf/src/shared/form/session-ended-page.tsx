@@ -1,0 +1,39 @@
+import * as messages from '@unitbase/contracts/messages';
+import { Button } from '@unitbase/shared-ui/button';
+import { Form, useLoaderData } from '@unitbase/shared-ui/site';
+import { Thanks } from '../layout/thanks';
+import type { SessionEnded } from '../require-login';
+import type { Typed } from './answer-form';
+import { LoginBeside } from './refused';
+
+/** What was typed in a form that came after the session's end, without scripts; undefined where all is well. */
+export const useTyped = (): Typed | undefined => (useLoaderData() as Partial<SessionEnded> | null)?.typed;
+
+/**
+ * In place of a page whose form came after the session's end: the login opens in another tab, and the same form is sent
+ * again from here. With scripts the form itself stays, and says so (`Refused`).
+ */
+export function SessionEndedPage({ title, typed }: { title: string; typed: Typed }) {
+  return (
+    <Thanks
+      title={title}
+      heading={messages.common.notSignedIn}
+      action={
+        <>
+          <LoginBeside />
+          <Form method="post">
+            {typed.map(([name, text]) => (
+              <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
+            ))}
+            <Button type="submit" look="signal">
+              Send again
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      The login opens in a new tab. Then come back and send the form again: what you typed is kept here, but
+      no password.
+    </Thanks>
+  );
+}
