@@ -167,14 +167,18 @@ const previewCommand: Command = async (access, options) => {
 const rollbackCommand: Command = async (access, options) => {
   const name = needRemote('rollback', options);
   needNoMore('rollback', options);
-  const { revision, remotes } = await rollback(
+  const { revision, remotes, change } = await rollback(
     access.store,
     name,
     options.version,
     await flip(access, options),
   );
   const live = remotes[name]?.live.version;
-  return { data: { remote: name, live, revision }, text: `${name}@${live} is live again` };
+  // Whoever promoted a moment ago is undone in plain sight.
+  return {
+    data: { remote: name, live, from: change?.from, revision },
+    text: `${name}@${live} is live again, in place of ${change?.from}`,
+  };
 };
 
 const switchCommand =

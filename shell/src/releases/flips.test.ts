@@ -4,11 +4,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from '@unitbase/contracts/release';
-import { canary, promote, rollback, setDisabled } from './flips';
+import { canary, promote, rollback, setDisabled, withdrawCanary } from './flips';
 import { folderStore } from './folder-store';
 import { integrityOf } from './integrity';
 import { readRegistry } from './registry';
 import { history, status } from './status';
+import type { ReleaseStore } from './store';
 
 const by = { by: 'tester' };
 
@@ -90,6 +91,60 @@ test('rollback goes further back each time, and to a named release', async () =>
   await expect(rollback(store, 'news', undefined, by)).rejects.toThrow(
     'news has no earlier release to go back to.',
   );
+});
+
+/** A store in which somebody else's flip is through just before the first one that is tried in it. */
+function overtaken(other: (store: ReleaseStore) => Promise<unknown>): ReleaseStore {
+  const store = folderStore(root);
+  let first = true;
+  return {
+    ...store,
+    async addRegistry(revision, content) {
+      if (first) await other(folderStore(root));
+      first = false;
+      return store.addRegistry(revision, content);
+    },
+  };
+}
+
+test('a rollback that a promotion overtakes does not undo that one: it is refused in one sentence', async () => {
+  await lives('1.0.0', '1.1.0');
+  await addRelease('news', '1.2.0');
+  const store = overtaken((other) => promote(other, 'news', '1.2.0', by));
+  await expect(rollback(store, 'news', undefined, by)).rejects.toThrow(
+    'Somebody else changed news at the same moment, so nothing was rolled back: ' +
+      '1.2.0 is live now; run this again if it has to go back.',
+  );
+  expect(await news()).toEqual(['1.2.0', ['1.1.0', '1.0.0']]);
+});
+
+test('a rollback of a canary that the shells withdraw meanwhile leaves the live release', async () => {
+  await lives('1.0.0', '1.1.0');
+  await addRelease('news', '1.2.0');
+  await canary(folderStore(root), 'news', '1.2.0', 5, by);
+  const store = overtaken((other) => withdrawCanary(other, 'news', '1.2.0', by));
+  await expect(rollback(store, 'news', undefined, by)).rejects.toThrow(/^Somebody else changed news/);
+  expect(await news()).toEqual(['1.1.0', ['1.0.0']]);
+});
+
+test('what does not depend on the step before is done after whoever came first', async () => {
+  await lives('1.0.0', '1.1.0');
+  await addRelease('news', '1.2.0');
+  await addRelease('news', '1.3.0');
+  await promote(
+    overtaken((other) => promote(other, 'news', '1.2.0', by)),
+    'news',
+    '1.3.0',
+    by,
+  );
+  expect(await news()).toEqual(['1.3.0', ['1.2.0', '1.1.0', '1.0.0']]);
+  await rollback(
+    overtaken((other) => promote(other, 'news', '1.2.0', by)),
+    'news',
+    '1.0.0',
+    by,
+  );
+  expect(await news()).toEqual(['1.0.0', []]);
 });
 
 test('refuses an unknown release and says which there are', async () => {

@@ -132,10 +132,15 @@ export function canary(
   });
 }
 
+/** What 'the step before' is counted from. */
+const stepOf = ({ live, canary, previous }: RegistryEntry): string =>
+  [live.version, canary?.version, previous[0]?.version].join(' ');
+
 /**
  * Goes back to the release before the live one, or to a named earlier one. The releases gone back over leave the list,
  * so that a second rollback goes further back; `promote` brings them live again. A canary is the newest step: without
- * a version, it is what goes. Throws ReleaseError.
+ * a version, it is what goes. Where somebody else flips the remote at the same moment, a step back would be one from
+ * theirs: then it is refused. Throws ReleaseError.
  */
 export function rollback(
   store: ReleaseStore,
@@ -143,8 +148,17 @@ export function rollback(
   version: string | undefined,
   options: FlipOptions,
 ): Promise<Registry> {
+  let seen: string | undefined;
   return updateRegistry(store, async (now) => {
-    const { canary: current, ...remote } = entryOf(now, name);
+    const found = entryOf(now, name);
+    seen ??= stepOf(found);
+    if (version === undefined && stepOf(found) !== seen) {
+      throw new ReleaseError(
+        `Somebody else changed ${name} at the same moment, so nothing was rolled back: ` +
+          `${found.live.version} is live now; run this again if it has to go back.`,
+      );
+    }
+    const { canary: current, ...remote } = found;
     if (current && version === undefined) {
       const done = change(options, 'rollback', name, { from: current.version, to: remote.live.version });
       return { ...now, remotes: { ...now.remotes, [name]: remote }, change: done };
