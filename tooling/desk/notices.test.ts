@@ -16,15 +16,15 @@ const add = (text: string, from: string, until: string) =>
   desk('add', text, '--from', from, '--until', until);
 
 test('a notice stands between two moments in London, in summer and in winter, and is taken back (SH-060, D64)', async () => {
-  const summer = await add('  Maintenance:\n Thursday. ', '2026-07-02 07:00', '2026-07-02T10:00');
-  expect(summer.text).toBe('Notice 1 from 2026-07-02 07:00 until 2026-07-02 10:00 in London.');
-  await add('Winter', '2026-12-03 07:00', '2026-12-03 10:00');
+  const summer = await add('  Maintenance:\n Thursday. ', '2096-07-02 07:00', '2096-07-02T10:00');
+  expect(summer.text).toBe('Notice 1 from 2096-07-02 07:00 until 2096-07-02 10:00 in London.');
+  await add('Winter', '2096-12-03 07:00', '2096-12-03 10:00');
   const { rows } = await database.pool.query('SELECT text, starts_at FROM notices ORDER BY id');
   expect(rows).toEqual([
-    { text: 'Maintenance: Thursday.', starts_at: new Date('2026-07-02T06:00:00Z') },
-    { text: 'Winter', starts_at: new Date('2026-12-03T07:00:00Z') },
+    { text: 'Maintenance: Thursday.', starts_at: new Date('2096-07-02T06:00:00Z') },
+    { text: 'Winter', starts_at: new Date('2096-12-03T07:00:00Z') },
   ]);
-  expect((await desk('list')).data).toMatchObject([{ id: 2, starts_at: '2026-12-03 07:00' }, { id: 1 }]);
+  expect((await desk('list')).data).toMatchObject([{ id: 2, starts_at: '2096-12-03 07:00' }, { id: 1 }]);
   expect((await desk('remove', '1')).text).toMatch(/^Notice 1 is gone/);
   expect((await desk('list')).data).toHaveLength(1);
   const { rows: acts } = await database.pool.query(
@@ -38,11 +38,15 @@ test('a notice stands between two moments in London, in summer and in winter, an
 });
 
 test.each([
-  [['add', ' ', '--from', '2026-12-03 07:00', '--until', '2026-12-03 10:00'], /without words/],
-  [['add', 'x'.repeat(301), '--from', '2026-12-03 07:00', '--until', '2026-12-03 10:00'], /300 characters/],
-  [['add', 'A', '--from', 'soon', '--until', '2026-12-03 10:00'], /^--from 'soon' is no moment/],
-  [['add', 'A', '--from', '2026-02-30 07:00', '--until', '2026-12-03 10:00'], /^--from '2026-02-30/],
-  [['add', 'A', '--from', '2026-12-03 10:00', '--until', '2026-12-03 10:00'], /not later than --from/],
+  [['add', ' ', '--from', '2096-12-03 07:00', '--until', '2096-12-03 10:00'], /without words/],
+  [['add', 'x'.repeat(301), '--from', '2096-12-03 07:00', '--until', '2096-12-03 10:00'], /300 characters/],
+  [['add', 'A', '--from', 'soon', '--until', '2096-12-03 10:00'], /^--from 'soon' is no moment/],
+  [['add', 'A', '--from', '2096-02-30 07:00', '--until', '2096-12-03 10:00'], /^--from '2096-02-30/],
+  [['add', 'A', '--from', '2096-12-03 10:00', '--until', '2096-12-03 10:00'], /not later than --from/],
+  [
+    ['add', 'A', '--from', '2019-12-03 07:00', '--until', '2019-12-03 10:00'],
+    /^Nobody would see .* is over\.$/,
+  ],
   [['remove', '99'], /^There is no notice 99/],
 ])('%j is refused in one sentence', async (args, sentence) => {
   await expect(desk(...args)).rejects.toThrow(sentence);

@@ -51,11 +51,12 @@ export async function addNotice(pool: Pool, { text, from, until }: NewNotice): P
     const added = await row<StoredNotice>(
       client,
       `INSERT INTO notices (text, starts_at, ends_at)
-       VALUES ($1, $2::timestamp AT TIME ZONE 'Europe/London', $3::timestamp AT TIME ZONE 'Europe/London')
+       SELECT $1, $2::timestamp AT TIME ZONE 'Europe/London', $3::timestamp AT TIME ZONE 'Europe/London'
+       WHERE $3::timestamp AT TIME ZONE 'Europe/London' > now()
        RETURNING ${NOTICE}`,
       [words, start, end],
     );
-    if (!added) throw new Error('the notice was not stored');
+    if (!added) throw new DeskRefusal(`Nobody would see this notice: --until '${end}' (London) is over.`);
     await recordAct(client, 'add', 'notice', added.id, { text: words, from: start, until: end });
     return added;
   });
