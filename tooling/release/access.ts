@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
@@ -18,6 +19,8 @@ interface AccessOptions {
 
 /** A release store with what acting on it takes: whose signatures count, the own key, and the name for the records. */
 export interface Access {
+  /** Its folder; null for a bucket. */
+  folder: string | null;
   store: ReleaseStore;
   by: string;
   reason: string | undefined;
@@ -26,7 +29,8 @@ export interface Access {
   signer: (remote: string) => Promise<Signer>;
 }
 
-const accountName = () => {
+/** The account that runs the command. */
+export const accountName = () => {
   try {
     return userInfo().username;
   } catch {
@@ -43,6 +47,7 @@ export function openAccess(project: string, options: AccessOptions): Access {
   const by = options.by ?? (env.RELEASE_BY || accountName());
   const { reason } = options;
   return {
+    folder: isBucket(location) ? null : location,
     store: openStore(location),
     by,
     reason,
@@ -59,3 +64,20 @@ export function openAccess(project: string, options: AccessOptions): Access {
     },
   };
 }
+
+/** Whether the store is there already; a bucket tells by itself. Throws what the system says of a folder that it hides. */
+export function isBegun({ folder }: Access): boolean {
+  return folder === null || statSync(folder, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** The same access to a store that must be there: about one that is gone, every answer would sound like a new one's. */
+export const toBegunStore = (access: Access): Access => ({
+  ...access,
+  get store() {
+    if (isBegun(access)) return access.store;
+    throw new ReleaseError(
+      `There is no release store at ${access.folder}: name the right one with --store or RELEASE_STORE, ` +
+        'or publish a remote to begin one there.',
+    );
+  },
+});

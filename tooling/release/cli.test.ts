@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -35,7 +35,8 @@ test('says what it can do', () => {
     expect(stdout).toContain(`  ${command} `);
 });
 
-test('an empty store says what to do', () => {
+test('an empty store says what to do', async () => {
+  await mkdir(path.join(folder, 'releases'));
   expect(run('status')).toMatchObject({
     status: 0,
     stdout: 'Nothing is live yet: publish and promote a remote.',
@@ -69,7 +70,8 @@ test.each([
 
 test.each(['status', 'verify', 'history', 'prune', 'key'])(
   "'%s' of a mistyped remote is refused, not answered with nothing",
-  (command) => {
+  async (command) => {
+    await mkdir(path.join(folder, 'releases'));
     expect(run(command, 'weahter')).toEqual({
       status: 1,
       stdout: '',
@@ -79,11 +81,33 @@ test.each(['status', 'verify', 'history', 'prune', 'key'])(
   },
 );
 
-test('a remote that is not live yet says so', () => {
+test('a remote that is not live yet says so', async () => {
+  await mkdir(path.join(folder, 'releases'));
   expect(run('status', 'news').stdout).toBe('news is not live yet: publish and promote it.');
 });
 
-test('a refusal is one sentence and exit code 1', () => {
+test.each([
+  ['status'],
+  ['status', '--json'],
+  ['verify'],
+  ['history'],
+  ['prune'],
+  ['rollback', 'news'],
+  ['promote', 'news', 'latest'],
+  ['preview', 'news', '1.0.0'],
+  ['disable', 'news'],
+])('%j in a store that is gone is refused, not answered as of a new one', (...args) => {
+  expect(run(...args)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      `There is no release store at ${path.join(folder, 'releases')}: name the right one with --store or ` +
+      'RELEASE_STORE, or publish a remote to begin one there.',
+  });
+});
+
+test('a refusal is one sentence and exit code 1', async () => {
+  await mkdir(path.join(folder, 'releases'));
   expect(run('rollback', 'news')).toEqual({
     status: 1,
     stdout: '',

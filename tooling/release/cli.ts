@@ -1,7 +1,8 @@
 /** `npm run release`: how a remote's team brings a build live and back, without touching the shell. */
 import { readArgs, UsageError } from '../cli/usage';
-import { openAccess } from './access';
-import { commands, type Options } from './commands';
+import { type Access, isBegun, openAccess, toBegunStore } from './access';
+import { type Command, commands, type Options } from './commands';
+import { tellNoRight } from './no-right';
 import { projectAround, remoteIn } from './project';
 
 const HELP = `npm run release -- <command> [remote] [version]      (in a remote's own folder, without the remote)
@@ -58,10 +59,23 @@ const parse = (args: string[]) =>
     },
   });
 
+/** What there is to do before there is a store. */
+const MAY_BEGIN = ['publish', 'key'];
+
 function wholeNumber(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,6}$/.test(value)) return Number(value);
   throw new UsageError(`--${name} needs a whole number`);
+}
+
+async function runIn(access: Access, name: string, command: Command, options: Options) {
+  if (!MAY_BEGIN.includes(name)) return command(toBegunStore(access), options);
+  const isNew = !isBegun(access);
+  const result = await command(access, options);
+  // A mistyped place would be a store of its own from now on.
+  if (isNew && isBegun(access))
+    console.error(`There was no release store at ${access.folder}: a new one begins.`);
+  return result;
 }
 
 /** Runs one command. Resolves with its result, as data and as text. */
@@ -97,7 +111,10 @@ async function run(args: string[]): Promise<{ data: unknown; text: string; isGoo
       if (!json && process.stderr.isTTY) console.error(`  ${step}…`);
     },
   };
-  const result = await command(openAccess(project, values), options);
+  const access = openAccess(project, values);
+  const result = await runIn(access, name, command, options).catch((error: unknown) => {
+    throw tellNoRight(error, access);
+  });
   return { isGood: true, ...result, json };
 }
 

@@ -40,7 +40,7 @@ interface Result {
   isGood?: boolean;
 }
 
-type Command = (access: Access, options: Options) => Promise<Result>;
+export type Command = (access: Access, options: Options) => Promise<Result>;
 
 const SHARES = [0, 1, 5, 25, 100];
 /** Of those that need a name, what there is for the platform too. */
@@ -69,12 +69,12 @@ async function refuseUnknown({ store }: Access, { remote, folder }: Options): Pr
 /** The version asked for; `latest` is the one that was published last. */
 async function needVersion(
   command: string,
-  { store }: Access,
+  access: Access,
   { remote = '', version }: Options,
 ): Promise<string> {
   if (version === undefined) throw new UsageError(`'${command}' needs a version; 'status' lists them`);
   if (version !== 'latest') return version;
-  const entries = await history(store, { remote, limit: Number.MAX_SAFE_INTEGER });
+  const entries = await history(access.store, { remote, limit: Number.MAX_SAFE_INTEGER });
   const latest = entries.find((entry) => entry.command === 'publish')?.to;
   if (latest === undefined)
     throw new ReleaseError(`No release of ${remote} is stored: publish ${remote} first.`);
@@ -219,9 +219,9 @@ const verifyCommand: Command = async (access, options) => {
 };
 
 const historyCommand: Command = async (access, options) => {
-  await refuseUnknown(access, options);
   const { remote, limit } = options;
   if (limit === 0) throw new UsageError('--limit takes 1 or more');
+  await refuseUnknown(access, options);
   const entries = await history(access.store, { remote, limit });
   return { data: entries, text: historyText(entries) };
 };

@@ -46,7 +46,8 @@ export async function readTrust(folder: string): Promise<Trust> {
 
 /** A team's private key: PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it. Throws ReleaseError. */
 export async function readKey(file: string): Promise<KeyObject> {
-  const pem = await readFile(file, 'utf8').catch(() => {
+  const pem = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'EACCES') throw error;
     throw new ReleaseError(`There is no key at ${file}: make one with 'openssl genpkey -algorithm ed25519'.`);
   });
   try {
