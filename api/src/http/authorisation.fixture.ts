@@ -65,6 +65,7 @@ export const MATRIX: Partial<Record<RouteName, Entry>> = {
   changeCredentials: self(({ email }) => ({
     body: { email, current_password: PASSWORD, new_password: '', confirm_password: '' },
   })),
+  cancelEmailChange: self(),
   getUser: named(({ userId }) => ({ params: { id: userId } })),
   updateUserAccount: named(({ userId }) => ({ params: { id: userId }, body: { country: 'PT' } })),
   claimOrg: named(({ org }) => ({ params: { claimID: org } })),
@@ -131,12 +132,16 @@ export const OPEN_TO_ANYONE: Partial<Record<RouteName, string>> = {
 
 let serial = 0;
 
-/** A user with a Gold profile that holds one of each, and two sessions. */
+/** A user with a Gold profile that holds one of each, two sessions, and a change of address that waits. */
 export async function addThings(site: TestApp): Promise<{ its: Things; owner: Visitor }> {
   const { pool } = site.database;
   serial += 1;
   const email = `owner${serial}@kept.example`;
   const userId = await addUser(pool, email);
+  await rows(pool, 'UPDATE users SET pending_email = $2 WHERE id = $1', [
+    userId,
+    `kept${serial}@new.example`,
+  ]);
   const org = await addOrg(pool, `Kept Films ${serial}`, { ownerId: userId, code: 'GOLD', email });
   const insert = async (sql: string) =>
     (await row<{ id: number }>(pool, `${sql} RETURNING id`, [org]))?.id ?? 0;
