@@ -9,19 +9,17 @@ const noError = (error: unknown) => {
 /** A pool whose answers come when the test says so, and which fails as pg's does once it is ended. */
 function slowPool() {
   const asked: string[] = [];
-  const waiting: (() => void)[] = [];
+  const waiting: ((found: object[]) => void)[] = [];
   let isEnded = false;
   const query = (text: string) => {
     if (isEnded) return Promise.reject(new Error('Cannot use a pool after calling end on the pool'));
     asked.push(text);
-    return new Promise((resolve) =>
-      waiting.push(() => resolve({ rows: [{ id: '3', keys: ['company:1'] }] })),
-    );
+    return new Promise((resolve) => waiting.push((found) => resolve({ rows: found })));
   };
   return {
     pool: { query } as unknown as Pool,
     asked,
-    answer: () => waiting.shift()?.(),
+    answer: (...found: object[]) => waiting.shift()?.(found),
     end: () => {
       isEnded = true;
     },
@@ -33,13 +31,24 @@ test('stops only when nothing is read any more, so that the pool can end', async
   const feed = new ChangeFeed(pool, noError);
   const reading = feed.after(1);
   const stopped = feed.stop().then(end);
-  answer();
+  answer({ id: '3', keys: ['company:1'] });
   // The second statement of the reading that was begun still finds its pool.
   await new Promise(setImmediate);
   expect(asked).toHaveLength(2);
-  answer();
+  answer({ id: '3' });
   await stopped;
   expect(await reading).toEqual({ id: 3, keys: ['company:1'], reset: true });
+});
+
+test('an entry that comes between the statements of a reading that found nothing is told by the next', async () => {
+  const { pool, asked, answer } = slowPool();
+  const feed = new ChangeFeed(pool, noError);
+  const reading = feed.after(3);
+  answer();
+  await new Promise(setImmediate);
+  expect(asked).toHaveLength(2);
+  answer({ id: '4' });
+  expect(await reading).toEqual({ id: 3, keys: [], reset: false });
 });
 
 test('reads nothing once it is stopped: who still waits is told that nothing is new', async () => {

@@ -59,7 +59,8 @@ export class ChangeFeed {
     const last = found.at(-1);
     if (!last) {
       const now = await this.latest();
-      return { id: now, keys: [], reset: since > now };
+      // Where the log stands is no place to go on from: an entry may have come since the statement before.
+      return since > now ? { id: now, keys: [], reset: true } : { id: since, keys: [], reset: false };
     }
     const oldest = await row<{ id: string }>(this.#pool, 'SELECT min(id) AS id FROM change_log');
     const reset = since > 0 && Number(oldest?.id ?? 0) > since + 1;
