@@ -108,3 +108,8 @@ COARSE = [
     ((96, 100), 620, 100),
 ]
 COARSE_REGULAR = [((88, 95), 430, 91), ((96, 100), 430, 100)]
+
+# The weights and widths in which text is set: where Archivo's letters have to be right, most of all where most is set and in
+# posters, whose letters are the largest. The last is the footer's.
+PAIRS = [(weight, width) for _, weight, width in FINE + FINE_REGULAR]
+PAIRS += [(weight, 100) for weight in (500, 560, 600, 640, 660, 680, 700)] + 3 * [(800, 62)] + [(500, 62)]

@@ -33,7 +33,7 @@ def main(packages):
         rules.append(face(family, f'url(../fonts/{name}.woff2) format("woff2")', descriptors, ranges(shown)))
 
     for name, (codes, package) in faces.WESTERN.items():
-        font = between(archivo % package, codes, faces.ARCHIVO_WEIGHTS, faces.ARCHIVO_WIDTHS)
+        font = between(archivo % package, codes, faces.ARCHIVO_WEIGHTS, faces.ARCHIVO_WIDTHS, faces.PAIRS)
         keep(font, f'archivo-{name}', 'Archivo', codes, ['font-weight: 400 800', 'font-stretch: 62% 100%'])
 
     def read(name, codes, package, weight=400, style='normal'):
@@ -51,7 +51,7 @@ def main(packages):
     for name, (codes, package) in faces.OTHER_SCRIPTS.items():
         read(f'bold-{name}', codes, package, 700)
 
-    rules += fallbacks.rules(packages, archivo % 'latin', literata % ('latin', 'normal'))
+    rules += fallbacks.rules(packages, FONTS / 'archivo-latin.woff2', literata % ('latin', 'normal'))
     (ROOT / 'styles/fonts.css').write_text(HEAD + '\n'.join(rules) + '\n')
 
 

@@ -1,8 +1,12 @@
 """Cuts a variable font to some letters and axes with fontTools."""
 
+from io import BytesIO
+
 from fontTools import subset
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, RuleDescriptor, SourceDescriptor
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
+from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 from fontTools.varLib import build, instancer
 
 # Without locl: no text of the site says that it is Polish, Guaraní or Turkish, whose drawings are a third of some files.
@@ -11,6 +15,8 @@ FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'rvrn']
 UNUSED_TABLES = ['vhea', 'vmtx', 'VVAR']
 # The weights at which the original bends between the ends of the axis.
 KNOTS = (500, 600, 700)
+# To the em, half of the original's: a tenth of a pixel in the largest headings, and a tenth of the file.
+UNITS = 500
 
 
 def cut(path, codes, glyph_names=False):
@@ -31,7 +37,9 @@ def cut(path, codes, glyph_names=False):
 
 def static(path, codes, place):
     """The letters at one place of the axes."""
-    return at(cut(path, codes), place)
+    font = at(cut(path, codes), place)
+    scale_upem(font, UNITS)
+    return font
 
 
 def at(font, place):
@@ -40,10 +48,11 @@ def at(font, place):
     )
 
 
-def between(path, codes, weights, widths):
+def between(path, codes, weights, widths, pairs):
     """
-    The letters with both axes out of four masters at the corners. The original has six: its weights from 430 to 800 are
-    two lines that meet at 600, and one line stays within a few thousandths of an em of them.
+    The letters with both axes out of three masters: the light one at full width is the original's, a heavy and a narrow one are
+    fitted so that the letters are right for the pairs of weight and width in which the site sets text. The original has six:
+    its weights from 430 to 800 are two lines that meet at 600, and bold letters narrow otherwise than light ones.
     """
     (light, bold), (narrow, wide) = weights, widths
 
@@ -52,22 +61,65 @@ def between(path, codes, weights, widths):
         without_substitutes(font)
         return at(font, {'wght': weight, 'wdth': width})
 
-    bends = [(knot, bend(master, knot, weights, wide)) for knot in KNOTS]
+    bends = [(light, 0), *((knot, bend(master, knot, weights, wide)) for knot in KNOTS), (bold, 1)]
     space = DesignSpaceDocument()
-    space.addAxis(axis('Weight', 'wght', light, light, bold, [(light, 0), *bends, (bold, 1)]))
+    space.addAxis(axis('Weight', 'wght', light, light, bold, bends))
     space.addAxis(axis('Width', 'wdth', narrow, wide, wide))
-    for weight, place in ((light, 0), (bold, 1)):
-        for width in (wide, narrow):
-            space.addSource(
-                SourceDescriptor(font=master(weight, width), location={'Weight': place, 'Width': width})
-            )
-    for one in substitutes(path, codes, dict([(light, 0), *bends, (bold, 1)])):
+    full, heavy, condensed = master(light, wide), master(bold, wide), master(KNOTS[-1], narrow)
+    shown = [
+        (position(bends, weight), (wide - width) / (wide - narrow), points(master(weight, width)))
+        for weight, width in pairs
+    ]
+    for font, numbers in zip((heavy, condensed), fitted(points(full), shown)):
+        redraw(font, numbers)
+    for font, weight, width in ((full, 0, wide), (heavy, 1, wide), (condensed, 0, narrow)):
+        space.addSource(SourceDescriptor(font=font, location={'Weight': weight, 'Width': width}))
+    for one in substitutes(path, codes, dict(bends)):
         space.addRule(one)
     font, _, _ = build(space)
     for table in ('MVAR', 'STAT'):
         if table in font:
             del font[table]
+    # What is built cannot be scaled before it has been written.
+    written = BytesIO()
+    font.save(written)
+    font = TTFont(written, recalcTimestamp=False)
+    scale_upem(font, UNITS)
     return font
+
+
+def position(bends, weight):
+    """Where a weight lies between the ends of the axis, 0 and 1."""
+    for (lower, start), (upper, end) in zip(bends, bends[1:]):
+        if lower <= weight <= upper:
+            return start + (end - start) * (weight - lower) / (upper - lower)
+    raise ValueError(f'The axis has no weight {weight}.')
+
+
+def fitted(full, shown):
+    """
+    The numbers of the heavy and of the narrow master by least squares.
+    `shown`: how bold and how narrow (0 to 1 each), and the original's numbers there.
+    """
+    bb = sum(bold * bold for bold, _, _ in shown)
+    nn = sum(narrow * narrow for _, narrow, _ in shown)
+    bn = sum(bold * narrow for bold, narrow, _ in shown)
+    heavy, condensed = [], []
+    for i, start in enumerate(full):
+        b = sum(bold * (numbers[i] - start) for bold, _, numbers in shown)
+        n = sum(narrow * (numbers[i] - start) for _, narrow, numbers in shown)
+        heavy.append(start + (b * nn - n * bn) / (bb * nn - bn * bn))
+        condensed.append(start + (n * bb - b * bn) / (bb * nn - bn * bn))
+    return heavy, condensed
+
+
+def redraw(font, numbers):
+    """Puts `numbers` (as `points` has them) in the place of the font's."""
+    rest = iter(numbers)
+    for name in font.getGlyphOrder():
+        old, _ = font['glyf']._getCoordinatesAndControls(name, font['hmtx'].metrics)
+        new = GlyphCoordinates([(round(next(rest)), round(next(rest))) for _ in old])
+        font['glyf']._setCoordinates(name, new, font['hmtx'].metrics)
 
 
 def axis(name, tag, least, default, most, bends=()):
