@@ -48,6 +48,10 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
       generator: { 'css/auto': cssModules, 'css/module': cssModules, css: { exportsOnly: onServer } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        {
+          test: /\/react-router\/dist\/production\/.*\.mjs$/,
+          loader: path.join(import.meta.dirname, 'droppable-components.mjs'),
+        },
         { test: /\.(woff2|svg|webp)$/, type: 'asset/resource', generator: { emit: !onServer } },
         {
           test: /\.tsx?$/,
