@@ -79,13 +79,19 @@ test('names exactly the files of the page: styles, script preloads, hashes in th
   expect(body).not.toMatch(/ style="/);
 });
 
-test('faces are asked for ahead of the styles, and leave them the line', async () => {
+test('the first face is asked for ahead of the styles, the next in the body; they leave the styles the line', async () => {
   about('x');
   const { body } = await render({ news: news({ Page: News }) });
-  const [face = ''] = /<link[^>]*archivo\.woff2[^>]*>/.exec(body) ?? [];
-  expect(face).toContain('rel="preload"');
-  expect(face.toLowerCase()).toContain('fetchpriority="low"');
-  expect(body.indexOf(face)).toBeLessThan(body.indexOf('rel="stylesheet"'));
+  const links = [...body.matchAll(/<link[^>]*as="font"[^>]*>/g)].map(([link]) => link);
+  expect(links.map((link) => /[a-z]+\.woff2/.exec(link)?.[0])).toEqual(['archivo.woff2', 'literata.woff2']);
+  for (const link of links) {
+    expect(link).toContain('rel="preload"');
+    expect(link.toLowerCase()).toContain('fetchpriority="low"');
+  }
+  const [first = '', next = ''] = links;
+  expect(body.indexOf(first)).toBeLessThan(body.indexOf('rel="stylesheet"'));
+  // In the head it would hold the first frame.
+  expect(body.indexOf(next)).toBeGreaterThan(body.indexOf('<body>'));
 });
 
 test('a light page brings no script at all (decision C19)', async () => {

@@ -14,7 +14,7 @@ export const assets = {
   start: [{ href: '/assets/start/start.js', integrity: 'sha384-start' }],
   scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }],
   styles: [{ href: '/assets/main.css', integrity: 'sha384-css' }],
-  fonts: ['/assets/archivo.woff2'],
+  fonts: ['/assets/archivo.woff2', '/assets/literata.woff2'],
 };
 
 /** A renderer whose pages can be read: their bodies are text. */
