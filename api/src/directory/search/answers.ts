@@ -74,17 +74,11 @@ async function readPlaceMeant(
   if (!split) return null;
   const { rest, place, within } = split;
   const keyword = readKeyword(rest, catalogue);
+  const narrowed = { ...filters, ...within };
+  const first = { ...page, offset: 0 };
   const { count } = keyword
-    ? await searchKeyword(
-        pool,
-        index,
-        keyword,
-        scopes,
-        { ...filters, ...within },
-        { ...page, offset: 0 },
-        false,
-      )
-    : { count: place.org_count };
+    ? await searchKeyword(pool, index, keyword, scopes, narrowed, first, false)
+    : searchListing(pool, index, (await index.known()).columns, narrowed, first, false);
   return count > found ? { words: rest, search: toSlug(rest), place, count } : null;
 }
 

@@ -1,3 +1,4 @@
+import { row } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';
 import { fillDirectory } from '../directory-fixture';
 import type { SearchAnswer } from './filters';
@@ -6,11 +7,16 @@ let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp();
   const ids = await fillDirectory(site.database.pool);
-  await site.database.pool.query(
-    `INSERT INTO locations (kind, name, slug, country_id, search, letter, org_count)
-     VALUES ('state', 'England', 'england', $1, 'england', 'e', 1)`,
+  const { pool } = site.database;
+  const england = await row<{ id: number }>(
+    pool,
+    `INSERT INTO locations (kind, name, slug, country_id, search, letter)
+     VALUES ('state', 'England', 'england', $1, 'england', 'e') RETURNING id`,
     [ids.uk],
   );
+  await pool.query(`UPDATE orgs SET state_id = $1 WHERE slug = 'kent-stages'`, [england?.id]);
+  await pool.query('SELECT refresh_org_search(id) FROM orgs');
+  await pool.query('SELECT recount_orgs()');
 }, 60_000);
 afterAll(() => site?.close());
 
@@ -42,4 +48,15 @@ test.each([
   ['a place where one is chosen', { search: 'phare paris', country: 'usa' }],
 ])('nothing is told of %s', async (_, query) => {
   expect((await find(query)).place_meant).toBeNull();
+});
+
+test('of a place alone are counted the companies that there are with what is chosen besides', async () => {
+  expect((await find({ search: 'england', section: 'studios' })).place_meant).toMatchObject({
+    place: { label: 'England, UK' },
+    count: 1,
+  });
+  expect((await find({ search: 'paris france', tier: ['GOLD'] })).place_meant?.count).toBe(1);
+  // The company of England is a studio and a Gold one.
+  expect((await find({ search: 'england', section: 'crew' })).place_meant).toBeNull();
+  expect((await find({ search: 'england', tier: ['SILVER'] })).place_meant).toBeNull();
 });
