@@ -59,6 +59,30 @@ describe('locations', () => {
     expect(named.filter((city) => !cities.has(city))).toEqual([]);
   });
 
+  test.each([
+    ['Deutschland', 'Germany'],
+    ['España', 'Spain'],
+    ['espanya', 'Spain'],
+    ['italia', 'Italy'],
+    ['brasil', 'Brazil'],
+    ['suisse', 'Switzerland'],
+    ['Schweiz', 'Switzerland'],
+    ['日本', 'Japan'],
+    ['Ελλάδα', 'Greece'],
+    ['magyar', 'Hungary'],
+  ])('a country by the name that its own people use: %s', async (typed, label) => {
+    expect((await locations({ search: typed }))[0]).toMatchObject({ label, location_type: 'Country' });
+  });
+
+  test('a country by its own name is meant by a keyword too, unless that is a word as well', async () => {
+    expect((await find({ search: 'desert island' })).place_meant).toBeNull();
+    expect((await locations({ search: 'ísland' }))[0]?.label).toBe('Iceland');
+    expect((await find({ search: 'deutschland' })).place_meant).toMatchObject({
+      words: '',
+      place: { label: 'Germany' },
+    });
+  });
+
   test('nothing for nothing, nor for a single letter (AP-006, D23)', async () => {
     expect(await locations({})).toEqual([]);
     expect(await locations({ search: '  ' })).toEqual([]);

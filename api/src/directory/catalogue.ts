@@ -1,6 +1,7 @@
 import { fold, toSlug } from '@unitbase/contracts/slug';
 import { type Pool, rows } from '../db/query';
 import { CITY_NAMES } from './places/city-names';
+import { type CountryNames, isClear, namesOf, spellings } from './places/country-names';
 
 /** How long names and slugs of the catalogue are believed. Milliseconds. */
 const FRESH = 60_000;
@@ -21,15 +22,8 @@ export interface CategoryEntry {
   google_ad_name: string;
 }
 
-export interface CountryRow {
+export interface CountryRow extends CountryNames {
   id: number;
-  name: string;
-  slug: string;
-  iso_code: string;
-  /** Three letters. */
-  code3: string;
-  /** As ISO 3166 has it. */
-  iso_name: string;
   google_ad_name: string;
 }
 
@@ -82,44 +76,6 @@ class KnownRows<Row extends { id: number }> {
   }
 }
 
-const LONG = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const SHORT = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });
-
-/** Names that countries had, or are still called by, and no standard lists. By ISO code. */
-const FORMER: Readonly<Record<string, readonly string[]>> = {
-  AE: ['uae', 'u.a.e.', 'emirates'],
-  CD: ['zaire', 'drc', 'dr congo', 'democratic republic of congo'],
-  CI: ['ivory coast'],
-  CV: ['cape verde'],
-  CZ: ['czech republic'],
-  GB: ['u.k.', 'great britain', 'britain', 'england', 'scotland', 'wales', 'northern ireland'],
-  KR: ['korea'],
-  MK: ['macedonia', 'fyr macedonia'],
-  MM: ['burma'],
-  NL: ['holland'],
-  PH: ['the philippines'],
-  RU: ['russian federation'],
-  SZ: ['swaziland'],
-  TL: ['east timor'],
-  TR: ['turkey', 'turkiye'],
-  US: ['u.s.', 'u.s.a.', 'america', 'united states of america', 'the united states'],
-  VA: ['vatican'],
-  VN: ['viet nam'],
-};
-
-/** What people call a country, as slugs: its own name first. */
-const namesOf = ({ iso_code, iso_name, name, slug }: CountryRow): string[] =>
-  [name, slug, ...(FORMER[iso_code] ?? []), iso_name, LONG.of(iso_code), SHORT.of(iso_code)].flatMap(
-    (text) => (text ? toSlug(text) : []),
-  );
-
-/** Every spelling that a country's address may have (decision D1). */
-const spellings = (country: CountryRow): string[] => [
-  ...namesOf(country),
-  toSlug(country.iso_code),
-  toSlug(country.code3),
-];
-
 /** The cities of `CITY_NAMES` that there are. `$1` ISO codes and `$2` slugs, in pairs. */
 const NAMED_CITIES_SQL = `
   SELECT l.id, a.iso, a.slug FROM unnest($1::text[], $2::text[]) AS a(iso, slug)
@@ -139,6 +95,10 @@ async function readNamedCities(pool: Pool): Promise<NamedCity[]> {
 
 /** Shorter words are no beginning of a name, but names themselves: 'LA', 'US'. */
 const SHORTEST_BEGINNING = 3;
+
+/** Whether a name begins with what is wanted, or is called so where that is short. */
+const beginsSo = (wanted: string) => (name: string) =>
+  wanted.length < SHORTEST_BEGINNING ? name === wanted : name.startsWith(wanted);
 
 /** Sections, categories, their synonyms and the countries: few, asked for by every search, hardly ever changed. */
 export class Catalogue {
@@ -207,18 +167,20 @@ export class Catalogue {
     return aliases.get(words) ?? aliases.get(`${words}s`) ?? aliases.get(words.replace(/s$/, ''));
   }
 
-  /** The country of which this is a name, codes aside: 'and' in a keyword is not Andorra. */
+  /** The country of which this is a name, codes and words aside: 'and' in a keyword is not Andorra. */
   countryNamed(text: string): CountryRow | undefined {
     const wanted = toSlug(text);
-    return this.#named.find(({ names }) => names.includes(wanted))?.country;
+    return isClear(wanted) ? this.#named.find(({ names }) => names.includes(wanted))?.country : undefined;
   }
 
-  /** Countries whose own name does not begin so, but another of their names does: 'United K' is the UK. */
-  calledBesides(beginning: string): CountryRow[] {
-    const wanted = toSlug(beginning);
-    return this.#named.flatMap(({ country, names }) =>
-      names.findIndex((name) => name.startsWith(wanted)) > 0 ? country : [],
-    );
+  /**
+   * Countries whose own name does not begin so, but another of their names does: 'United K' is the UK. Short ones only in
+   * full: '日本'.
+   */
+  calledBesides(text: string): CountryRow[] {
+    const wanted = toSlug(text);
+    const fits = beginsSo(wanted);
+    return this.#named.flatMap(({ country, names }) => (names.findIndex(fits) > 0 ? country : []));
   }
 
   /** The country that is called so, or else those of which a name begins so. */
@@ -247,8 +209,7 @@ export class Catalogue {
     const idsWhere = (fits: (name: string) => boolean) =>
       this.#cities.flatMap(({ id, names }) => (names.some(fits) ? id : []));
     const called = idsWhere((name) => name === wanted);
-    const isShort = wanted.length < SHORTEST_BEGINNING;
-    return { begun: isShort ? called : idsWhere((name) => name.startsWith(wanted)), called };
+    return { begun: idsWhere(beginsSo(wanted)), called };
   }
 
   /** Names of countries, sections or categories that look like a text: for 404 answers (decision D11). */

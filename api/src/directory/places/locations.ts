@@ -99,7 +99,6 @@ async function countriesCalled(
   text: string,
   countryId: number | null,
 ): Promise<LocationOption[]> {
-  if (text.trim().length < SHORTEST_LIKE) return [];
   const ids = catalogue.calledBesides(text).flatMap(({ id }) => ((countryId ?? id) === id ? id : []));
   if (ids.length === 0) return [];
   const found = await rows<LocationRow>(pool, COUNTRY_PLACES_SQL, [ids]);
