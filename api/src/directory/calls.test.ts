@@ -74,6 +74,22 @@ describe('locations', () => {
     expect((await locations({ search: typed }))[0]).toMatchObject({ label, location_type: 'Country' });
   });
 
+  test('cities are found with the state or county that they lie in, without a comma and with one', async () => {
+    const cities = await rows<{ city: string; area: string }>(
+      pool(),
+      `SELECT DISTINCT ON (p.id) l.name AS city, p.name AS area, l.id FROM locations l JOIN locations p ON p.id = l.parent_id
+       WHERE l.kind = 'city' AND l.org_count > 0 ORDER BY p.id, l.org_count DESC, l.id LIMIT 40`,
+    );
+    expect(cities).toHaveLength(40);
+    for (const { city, area } of cities) {
+      for (const search of [`${city} ${area}`, `${city}, ${area}`])
+        expect({ search, names: (await locations({ search })).map(({ name }) => name) }).toEqual({
+          search,
+          names: expect.arrayContaining([city]),
+        });
+    }
+  });
+
   test('a country by its own name is meant by a keyword too, unless that is a word as well', async () => {
     expect((await find({ search: 'desert island' })).place_meant).toBeNull();
     expect((await locations({ search: 'ísland' }))[0]?.label).toBe('Iceland');

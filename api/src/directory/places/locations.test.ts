@@ -8,6 +8,11 @@ beforeAll(async () => {
   api = await createTestApp();
   const { pool } = api.database;
   const ids = await fillDirectory(pool);
+  const { rows: states } = await pool.query<{ id: number }>(
+    `INSERT INTO locations (kind, name, slug, country_id, search, letter)
+     VALUES ('state', 'New York State', 'new-york-state', $1, 'new york state', 'n') RETURNING id`,
+    [ids.usa],
+  );
   for (const [name, slug, country, count] of [
     ['New York City', 'new-york-city', 'usa', 3],
     ['New Orleans', 'new-orleans', 'usa', 1],
@@ -24,6 +29,7 @@ beforeAll(async () => {
       [name, slug, ids[country], fold(name), slug[0], count],
     );
   }
+  await pool.query(`UPDATE locations SET parent_id = $1 WHERE slug = 'new-york-city'`, [states[0]?.id]);
 }, 60_000);
 afterAll(() => api?.close());
 
@@ -42,6 +48,24 @@ test.each([
   'parris usa',
 ])('a city and its country without a comma: %s (D1, D23)', async (typed) => {
   expect(await find(typed)).toEqual(['Paris, USA']);
+});
+
+test.each([
+  'paris texas',
+  'Paris, Texas',
+  'Paris TX',
+  'paris tex',
+  'Paris, Texas, USA',
+  'paris texas united states',
+])('a city and its state: %s', async (typed) => {
+  expect(await find(typed)).toEqual(['Paris, USA']);
+});
+
+test('a state is also known without what sets its name apart, and holds to the country that is asked for', async () => {
+  expect(await find('nyc new york')).toEqual(['New York City, USA']);
+  expect(await find('nyc, ny')).toEqual(['New York City, USA']);
+  expect(await find('paris texas', 'usa')).toEqual(['Paris, USA']);
+  expect(await find('paris texas', 'france')).not.toContain('Paris, USA');
 });
 
 test('a country in the words holds to the country that is asked for, and to what there is in it', async () => {

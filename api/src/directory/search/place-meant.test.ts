@@ -35,6 +35,9 @@ test.each([
   ['paris america', '', 'Paris, USA', 1],
   ['kent stages britain', 'kent stages', 'UK', 1],
   ['england', '', 'England, UK', 1],
+  ['paris texas', '', 'Paris, USA', 1],
+  ['lone star paris tx', 'lone star', 'Paris, USA', 1],
+  ['Lone Star, Paris, Texas, USA', 'lone star', 'Paris, USA', 1],
 ])('%s finds hardly anything: meant may be "%s" in %s', async (search, words, label, count) => {
   const { place_meant, did_you_mean } = await find({ search });
   expect(place_meant).toMatchObject({ words, search: words.replace(' ', '-'), place: { label }, count });
@@ -44,6 +47,7 @@ test.each([
 test.each([
   ['what finds enough', { search: 'phare' }],
   ['what finds nothing there either', { search: 'phare texas' }],
+  ['a city in another state', { search: 'phare paris ohio' }],
   ['codes of countries, which are words as well', { search: 'phare fr' }],
   ['a place where one is chosen', { search: 'phare paris', country: 'usa' }],
 ])('nothing is told of %s', async (_, query) => {

@@ -2,6 +2,7 @@ import type { LocationOption } from '@unitbase/contracts/entities/search';
 import { fold } from '@unitbase/contracts/slug';
 import { type Pool, row } from '../../db/query';
 import type { Catalogue } from '../catalogue';
+import { areaNames } from '../places/area-names';
 import { LOCATION_COLUMNS, labelled } from '../places/locations';
 import type { Filters } from './filters';
 
@@ -10,17 +11,21 @@ const WORDS = 6;
 
 /**
  * The place that is called so: of the lowest number, its own name first (Scotland is also a name of the UK), of several
- * the one with most companies. `$1` numbers, `$2` names and `$3` ids of their countries, 0 for any; `$4`, `$5`, `$6` the
- * same of places by id.
+ * the one with most companies. `$1` numbers, `$2` names, `$3` ids of their countries, 0 for any, and `$4` names of the
+ * state or county that they lie in, '' for any; `$5` to `$8` the same of places by id.
  */
 const PLACE_SQL = `
   SELECT x.nr, l.id, l.kind, ${LOCATION_COLUMNS}
   FROM (
-    SELECT w.nr, l.id, w.country_id FROM unnest($1::int[], $2::text[], $3::int[]) AS w (nr, name, country_id)
+    SELECT w.nr, l.id, w.country_id, w.area
+    FROM unnest($1::int[], $2::text[], $3::int[], $4::text[]) AS w (nr, name, country_id, area)
     JOIN locations l ON l.search = w.name
-    UNION ALL SELECT nr, id, country_id FROM unnest($4::int[], $5::int[], $6::int[]) AS c (nr, id, country_id)) x
+    UNION ALL
+    SELECT nr, id, country_id, area
+    FROM unnest($5::int[], $6::int[], $7::int[], $8::text[]) AS c (nr, id, country_id, area)) x
   JOIN locations l ON l.id = x.id JOIN countries k ON k.id = l.country_id
-  WHERE l.org_count > 0 AND x.country_id IN (0, l.country_id)
+  LEFT JOIN locations p ON p.id = l.parent_id
+  WHERE l.org_count > 0 AND x.country_id IN (0, l.country_id) AND x.area IN ('', p.search)
   ORDER BY x.nr, x.country_id <> 0, l.org_count DESC, l.id LIMIT 1`;
 
 type PlaceRow = Omit<LocationOption, 'label'> & {
@@ -28,6 +33,9 @@ type PlaceRow = Omit<LocationOption, 'label'> & {
   id: number;
   kind: 'country' | 'state' | 'county' | 'city';
 };
+
+/** Where to look for a place: after how many words, in which country (0 for any) and area ('' for any). */
+type Wanted<Key> = Key & { nr: number; country: number; area: string };
 
 interface PlaceSplit {
   /** The words before the place. */
@@ -44,28 +52,38 @@ export async function splitAtPlace(
   words: string,
 ): Promise<PlaceSplit | null> {
   const all = words.split(' ');
-  const named: { nr: number; name: string; country: number }[] = [];
-  const called: { nr: number; id: number; country: number }[] = [];
-  const want = (nr: number, name: string, country: number) => {
-    named.push({ nr, name, country });
-    for (const id of catalogue.citiesBesides(name).called) called.push({ nr, id, country });
+  const named: Wanted<{ name: string }>[] = [];
+  const called: Wanted<{ id: number }>[] = [];
+  const want = (nr: number, name: string, country: number, area = '') => {
+    named.push({ nr, name, country, area });
+    for (const id of catalogue.citiesBesides(name).called) called.push({ nr, id, country, area });
+  };
+  const part = (from: number, to?: number) => all.slice(from, to).join(' ');
+  /** A name with the state or county that the words up to `to` are. */
+  const wantIn = (nr: number, end: number, to: number, country: number) => {
+    for (const area of areaNames(part(end, to))) want(nr, part(nr, end), country, area);
   };
   for (let nr = Math.max(0, all.length - WORDS); nr < all.length; nr += 1) {
-    want(nr, all.slice(nr).join(' '), 0);
-    const country = catalogue.countryNamed(all.slice(nr).join(' '));
+    want(nr, part(nr), 0);
+    const country = catalogue.countryNamed(part(nr));
     if (country) want(nr, fold(country.name), country.id);
     for (let end = nr + 1; end < all.length; end += 1) {
-      const around = catalogue.countryNamed(all.slice(end).join(' '));
-      if (around) want(nr, all.slice(nr, end).join(' '), around.id);
+      wantIn(nr, end, all.length, 0);
+      const around = catalogue.countryNamed(part(end));
+      if (!around) continue;
+      want(nr, part(nr, end), around.id);
+      for (let middle = nr + 1; middle < end; middle += 1) wantIn(nr, middle, end, around.id);
     }
   }
   const found = await row<PlaceRow>(pool, PLACE_SQL, [
     named.map(({ nr }) => nr),
     named.map(({ name }) => name),
     named.map(({ country }) => country),
+    named.map(({ area }) => area),
     called.map(({ nr }) => nr),
     called.map(({ id }) => id),
     called.map(({ country }) => country),
+    called.map(({ area }) => area),
   ]);
   const country = found && catalogue.country(found.country_slug);
   if (!found || !country) return null;
