@@ -1,11 +1,12 @@
 import { migrateDatabase } from './migrate';
 import { type Database, type DatabaseConfig, openDatabase } from './open';
+import { addTradeNames } from './seed/catalogue/trade-names';
 import { isFilled } from './seed/filled';
 import { type SeedOptions, seed } from './seed/seed';
 
 /**
- * The database as the api needs it: opened, on the newest schema, with starting data. A fill that was killed left
- * nothing behind (it is one transaction), so the next start fills again.
+ * The database as the api needs it: opened, on the newest schema, with starting data and every name of a trade that this
+ * release knows. A fill that was killed left nothing behind (it is one transaction), so the next start fills again.
  * @param options.fill false leaves an empty database empty
  */
 export async function prepareDatabase(
@@ -16,6 +17,7 @@ export async function prepareDatabase(
   try {
     await migrateDatabase(database.pool);
     if (options.fill !== false && !(await isFilled(database.pool))) await seed(database.pool, options);
+    await addTradeNames(database.pool);
     return database;
   } catch (error) {
     await database.close();

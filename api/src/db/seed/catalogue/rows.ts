@@ -3,7 +3,8 @@ import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
 import type { Fill } from '../steps';
-import { aliases, sectionNames, trades } from './trades';
+import { addTradeNames } from './trade-names';
+import { sectionNames, trades } from './trades';
 
 const code = (name: string) =>
   name
@@ -43,13 +44,5 @@ export async function fillCatalogue({ client }: Fill): Promise<void> {
       googleAdName: toSlug(name).replace(/-/g, '_'),
     })),
   );
-  const byName = new Map(trades.map(({ name, id }) => [name, id]));
-  await copyRows(
-    client,
-    schema.categoryAliases,
-    Object.entries(aliases).flatMap(([alias, name]) => {
-      const categoryId = byName.get(name);
-      return categoryId ? [{ categoryId, alias: alias.toLowerCase() }] : [];
-    }),
-  );
+  await addTradeNames(client);
 }
