@@ -67,7 +67,10 @@ interface FragmentModule<View> {
 
 /** What a remote's one exposed module, `./app`, exports as `app`. */
 export interface RemoteApp<View> {
-  /** By path pattern, react-router syntax, from the site's root: `/country/:country`. */
+  /**
+   * By path pattern, react-router syntax, from the site's root: `/country/:country`. Its fixed parts in other letters lead
+   * to it, 301; how a parameter is written is for the page to judge.
+   */
   pages: Record<string, PagePart<View>>;
   /** By name. Placed by others as `<Fragment name="directory/search-hero" />`. */
   fragments: Record<string, Lazy<FragmentModule<View>>>;

@@ -46,6 +46,13 @@ describe('Registration form', () => {
     expect(field('Job role')).toBeValid();
   });
 
+  it('leads from capitals to its address in small letters, with the claim that it carries (D1)', async () => {
+    const { router } = open('Basic', {}, '?url_slug=Phare');
+    await screen.findByLabelText(/^First name/);
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/register/form/basic?url_slug=Phare');
+  });
+
   it.each([
     ['basic', 'Register basic'],
     ['corporate', 'Register corporate'],

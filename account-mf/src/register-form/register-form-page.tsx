@@ -48,8 +48,11 @@ interface Loaded {
   stamp: string;
 }
 
+/** The form in capitals is redirected to small letters, 301 (decision D1). */
 export async function load(args: PageArgs): Promise<Loaded> {
-  formNameOf(args.params);
+  const asked = args.params.form;
+  const form = formNameOf({ form: asked?.toLowerCase() });
+  if (form !== asked) throw redirect(urls.registerForm(form) + args.url.search, 301);
   const [listing, stamp] = await Promise.all([
     loadClaim(args),
     readStamp(args),

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { AnswerOf } from '@unitbase/contracts/client';
-import { results } from '../testing/fixtures';
-import { france, heading, openListing } from './testing';
+import { country as countryOf, results } from '../testing/fixtures';
+import { load } from './load-listing';
+import { france, heading, openListing, paris } from './testing';
 
 const SECTION = '/section/camera-lighting';
 const CATEGORY = `${SECTION}/category/drone-operators`;
@@ -129,6 +130,25 @@ it.each([
   const { router } = openListing(`${from}?sort=name`, { search: results({ names: inParis }) });
   await heading();
   expect(router.state.location.pathname + router.state.location.search).toBe(`${to}?sort=name`);
+});
+
+it.each([
+  ['/country/United%20Kingdom?sort=name', '/country/uk?sort=name'],
+  ['/city/London/country/United_Kingdom', '/country/uk/city/london'],
+  ['/country/gb/section/Camera-Lighting', `${SECTION}/country/uk`],
+])('another name, capitals and another order are one redirect: %s (D1, D2)', async (from, to) => {
+  const { site } = openListing(SECTION, {
+    getCountry: countryOf({ slug: 'uk' }),
+    getCity: { ...paris, url_slug: 'london' },
+  });
+  const { call, session } = site;
+  const args = { params: {}, session: session.getState(), call, signal: new AbortController().signal };
+  const asked = load({ ...args, url: new URL(from, 'https://unitbase.example'), read: call });
+  const redirected = await asked.then(
+    () => null,
+    (thrown: Response) => thrown,
+  );
+  expect([redirected?.status, redirected?.headers.get('location')]).toEqual([301, to]);
 });
 
 describe('breadcrumbs', () => {

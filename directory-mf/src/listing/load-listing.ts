@@ -23,7 +23,6 @@ export async function load(args: PageArgs): Promise<void> {
   const address = readListing(args.url.pathname, args.url.searchParams);
   if (!address) throw notFound();
   if (address.surface === 'search') await tidySearch(address, args);
-  else straightenPath(address.place, args.url);
   if (isNothing(address) || address.placeText) return;
 
   const floored = flooredOffset(args.url.searchParams, address.pageSize);
@@ -73,7 +72,7 @@ async function tidySearch(address: ListingAddress, { url, call }: PageArgs): Pro
   }
 }
 
-/** 301 to the one order of parts, the query kept. */
+/** 301 to the one order and spelling of the parts of a path, the query kept. */
 function straightenPath(place: ListingPlace, url: URL): void {
   const keys = url.pathname
     .toLowerCase()
@@ -84,24 +83,16 @@ function straightenPath(place: ListingPlace, url: URL): void {
   if (decodeURI(straight) !== decodeURI(url.pathname)) throw redirect(straight + url.search, 301);
 }
 
-/** The country and the state, city or county of a listing; answers under another slug are redirected to. */
+/** The country and the state, city or county of a listing; other spellings of its address are redirected. */
 async function readPlace({ surface, place }: ListingAddress, { read, url }: PageArgs): Promise<void> {
+  if (surface !== 'listing') return;
   const { country, state, county, city } = place;
-  if (surface !== 'listing' || !country) return;
+  if (!country) return straightenPath(place, url);
   const [known, inState, inCity] = await Promise.all([
     orNotFound(read('getCountry', { params: { country } })),
     state ? orNotFound(read('getState', { params: { country, state } })) : null,
     city ? orNotFound(read('getCity', { params: { country, city } })) : null,
     county ? orNotFound(read('getCounty', { params: { country, county } })) : null,
   ]);
-  const present = {
-    ...place,
-    country: known.slug,
-    state: inState?.url_slug,
-    county,
-    city: inCity?.url_slug,
-  };
-  if (known.slug !== country || inState?.url_slug !== state || inCity?.url_slug !== city) {
-    throw redirect(listingUrl(present) + url.search, 301);
-  }
+  straightenPath({ ...place, country: known.slug, state: inState?.url_slug, city: inCity?.url_slug }, url);
 }

@@ -11,6 +11,7 @@ import { readTrust } from '../releases/keys';
 import { createReleaseLoader } from '../releases/loader';
 import { isBucket, openStore } from '../releases/open-store';
 import { readPlatform } from '../releases/registry';
+import { redirectCapitals } from './address-case';
 import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
 import { followChanges } from './change-follower';
@@ -138,7 +139,8 @@ export function createServer({
     readTrust: trust,
     shared: {},
   });
-  const service = createPageService({ render, quarantine, findOwner: createOwnerFinder(loadRelease) });
+  const findOwner = createOwnerFinder(loadRelease);
+  const service = createPageService({ render, quarantine, findOwner });
 
   server.decorateRequest('page', null);
   server.addHook('onRequest', async (request, reply) => {
@@ -233,7 +235,7 @@ export function createServer({
   }
   chaos?.attach(server, { store, readTrust: trust, readRegistry, quarantine, cache });
   server.register(pages, {
-    answerPage: createAnonymousPages(service, cache),
+    answerPage: redirectCapitals(createAnonymousPages(service, cache), findOwner),
     readRegistry,
     readTrust: trust,
     developmentLinks: config.developmentLinks,
