@@ -1,5 +1,6 @@
-import { type ApiResponse, apiUrl, type Call, createClient } from '@unitbase/contracts/client';
+import { ApiError, type ApiResponse, apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
+import * as messages from '@unitbase/contracts/messages';
 import { paths } from '@unitbase/contracts/paths';
 import type { Answers } from '@unitbase/shared-ui/site';
 import { afterOwnTime, within } from '../releases/own-time';
@@ -34,6 +35,7 @@ export function createApiSource(
   const kept = input.changes === undefined ? null : memory.asOf(input.changes);
   const freshness = createFreshness();
   const pending = new Map<string, Promise<unknown>>();
+  let isSessionOver = false;
   const token = readCookies(input.headers.cookie)[cookies.token];
   const headers = {
     accept: 'application/json',
@@ -59,13 +61,14 @@ export function createApiSource(
       onResponse: (response) => {
         freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
-        // The cookies say logged in and the api knows better (SH-064).
-        if (token && response.status === 401 && isGet) {
-          for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
-        }
       },
     })(name, ...args).catch((error: unknown) => {
       freshness.spoil();
+      // The cookies say logged in and the api knows better (SH-064).
+      if (token && !isSessionOver && isForWantOfSession(error, isGet)) {
+        isSessionOver = true;
+        for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
+      }
       throw error;
     });
     return answer.finally(cancel) as typeof answer;
@@ -139,10 +142,18 @@ export function createApiSource(
     read,
     fetchForRender,
     freshness: freshness.read,
+    /** Whether the visitor's cookies are of a session that the api no longer knows. */
+    isSessionOver: () => isSessionOver,
     /** The JSON of an answer as `asScriptText` leaves it, where it came as JSON. */
     textOf: (answer: unknown) => texts.get(answer as object),
   };
 }
+
+/** A form may be refused for other reasons: a login that fails says nothing of a session. */
+const isForWantOfSession = (error: unknown, isGet: boolean) =>
+  error instanceof ApiError &&
+  error.status === 401 &&
+  (isGet || error.detail === messages.common.notSignedIn);
 
 /** The same for whoever asks, and nothing to be told with it. */
 const isEverybodys = (headers: TextResponse['headers']) =>

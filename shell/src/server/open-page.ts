@@ -85,7 +85,11 @@ export async function openPage(
       return page.load();
     },
   };
-  return { host, running, failures, fail, setCookies, freshness: api.freshness, textOf: api.textOf };
+  /** The site as it is shown once the page has been read: nobody is logged in where the api has said so. */
+  const shownSite = (): Site =>
+    api.isSessionOver() ? { ...site, session: createSessionStore(readSession(() => undefined)) } : site;
+  const { freshness, textOf } = api;
+  return { host, running, failures, fail, setCookies, freshness, textOf, shownSite };
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;

@@ -163,6 +163,43 @@ test('what an action answers is known to the load after it, and to no other', as
   expect(boot().hydration.loaderData).toEqual({ 'news /news': 'null' });
 });
 
+const loggingOut: PageModule['action'] = ({ call }) =>
+  call('logout').then(String, ({ status, detail }) => data(String(detail), { status }));
+
+test('after a form that came when the session was over nobody is logged in: not in the header, and not for the browser (SH-064)', async () => {
+  const detail = 'You need to log in first.';
+  api.answers['POST /logout'] = { status: 401, body: { detail } };
+  const { body, boot, header } = await render(
+    { news: news({ Page: Contact, action: loggingOut }) },
+    { ...post, headers: { ...post.headers, cookie: 'sid=s; token=t; user_id=7; organisation_id=3' } },
+  );
+  expect(body).toContain(detail);
+  expect(body).not.toContain('MY ACCOUNT');
+  expect(boot().session).toEqual({ token: null, userId: null, organisationId: null });
+  const cleared = header('set-cookie').map((cookie) => cookie.split('=')[0]);
+  expect(cleared.sort()).toEqual(['organisation_id', 'sid', 'token', 'user_id']);
+});
+
+test('nor after a load that was refused for want of a session', async () => {
+  api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
+  const load: PageModule['load'] = ({ read }) =>
+    read('getFooterDetail', { params: { slug: 'about' } }).catch(() => null);
+  const { body, boot } = await render(
+    { news: news({ Page: Contact, load }) },
+    { headers: { cookie: 'sid=s; token=old' } },
+  );
+  expect(body).not.toContain('MY ACCOUNT');
+  expect(boot().session.token).toBeNull();
+});
+
+test('a form that is refused for another reason leaves the session as it is', async () => {
+  api.answers['POST /logout'] = { status: 401, body: { detail: 'Invalid login.' } };
+  const { body, header } = await render({ news: news({ Page: Contact, action: loggingOut }) }, post);
+  expect(body).toContain('Invalid login.');
+  expect(body).toContain('MY ACCOUNT');
+  expect(header('set-cookie')).toEqual([]);
+});
+
 test('a native form post may lead on, with the api’s cookies', async () => {
   api.answers['POST /logout'] = { status: 204, setCookie: ['token=; Path=/; Max-Age=0'] };
   const action: PageModule['action'] = async ({ call }) => {

@@ -88,7 +88,7 @@ export function createRenderer({
     const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
     if (owner) page.running.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
     const router = createStaticRouter(handler.dataRoutes, context);
-    const { site } = page.host;
+    const site = page.shownSite();
     const { token, organisationId, userId } = site.session.getState();
     const wanted = whenScripts(context.matches.at(-1)?.route.handle);
     const waits = canWait(wanted, input.method, token);
@@ -96,7 +96,7 @@ export function createRenderer({
     const placeholder = randomUUID();
     const html = await renderDocument(
       <Document boot={placeholder} assets={assets}>
-        <SiteProvider site={page.host.site}>
+        <SiteProvider site={site}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteProvider>
       </Document>,
