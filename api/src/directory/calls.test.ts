@@ -74,6 +74,13 @@ describe('locations', () => {
     expect((await locations({ search: typed }))[0]).toMatchObject({ label, location_type: 'Country' });
   });
 
+  test('names in other languages begin later: a few letters are a beginning in English', async () => {
+    const begun = async (search: string) => (await locations({ search })).map(({ label }) => label);
+    expect((await begun('mal'))[0]).toBe('Malaysia');
+    expect(await begun('isl')).not.toContain('Iceland');
+    expect((await begun('espa'))[0]).toBe('Spain');
+  });
+
   test('cities are found with the state or county that they lie in, without a comma and with one', async () => {
     const cities = await rows<{ city: string; area: string }>(
       pool(),

@@ -1,7 +1,7 @@
 import { fold, toSlug } from '@unitbase/contracts/slug';
 import { type Pool, rows } from '../db/query';
 import { CITY_NAMES } from './places/city-names';
-import { type CountryNames, isClear, namesOf, spellings } from './places/country-names';
+import { type CountryNames, isClear, namesOf, ownNamesOf, spellings } from './places/country-names';
 
 /** How long names and slugs of the catalogue are believed. Milliseconds. */
 const FRESH = 60_000;
@@ -95,10 +95,14 @@ async function readNamedCities(pool: Pool): Promise<NamedCity[]> {
 
 /** Shorter words are no beginning of a name, but names themselves: 'LA', 'US'. */
 const SHORTEST_BEGINNING = 3;
+/** Of a name in another language: 'mal' is Malaysia before it is Mal i Zi. */
+const SHORTEST_OWN_BEGINNING = 4;
 
 /** Whether a name begins with what is wanted, or is called so where that is short. */
-const beginsSo = (wanted: string) => (name: string) =>
-  wanted.length < SHORTEST_BEGINNING ? name === wanted : name.startsWith(wanted);
+const beginsSo =
+  (wanted: string, shortest = SHORTEST_BEGINNING) =>
+  (name: string) =>
+    wanted.length < shortest ? name === wanted : name.startsWith(wanted);
 
 /** Sections, categories, their synonyms and the countries: few, asked for by every search, hardly ever changed. */
 export class Catalogue {
@@ -116,7 +120,7 @@ export class Catalogue {
   readonly #cities: readonly NamedCity[];
   readonly #countries = new Map<string, CountryRow>();
   /** Made once, as `#folded`. */
-  readonly #named: readonly { country: CountryRow; names: readonly string[] }[];
+  readonly #named: readonly { country: CountryRow; names: readonly string[]; own: readonly string[] }[];
   /** Names of sections, categories and countries, folded once: every letter typed asks for all of them. */
   readonly #folded = new Map<string, string>();
 
@@ -132,7 +136,11 @@ export class Catalogue {
     this.countries = countries;
     this.aliases = aliases;
     this.#cities = cities;
-    this.#named = countries.map((country) => ({ country, names: namesOf(country) }));
+    this.#named = countries.map((country) => ({
+      country,
+      names: namesOf(country),
+      own: ownNamesOf(country),
+    }));
     for (const country of countries) {
       for (const key of spellings(country)) {
         // What a country is called now goes before what another is called besides.
@@ -170,7 +178,8 @@ export class Catalogue {
   /** The country of which this is a name, codes and words aside: 'and' in a keyword is not Andorra. */
   countryNamed(text: string): CountryRow | undefined {
     const wanted = toSlug(text);
-    return isClear(wanted) ? this.#named.find(({ names }) => names.includes(wanted))?.country : undefined;
+    if (!isClear(wanted)) return undefined;
+    return this.#named.find(({ names, own }) => names.includes(wanted) || own.includes(wanted))?.country;
   }
 
   /**
@@ -180,7 +189,11 @@ export class Catalogue {
   calledBesides(text: string): CountryRow[] {
     const wanted = toSlug(text);
     const fits = beginsSo(wanted);
-    return this.#named.flatMap(({ country, names }) => (names.findIndex(fits) > 0 ? country : []));
+    const ownFits = beginsSo(wanted, SHORTEST_OWN_BEGINNING);
+    return this.#named.flatMap(({ country, names, own }) => {
+      const which = names.findIndex(fits);
+      return which > 0 || (which < 0 && own.some(ownFits)) ? country : [];
+    });
   }
 
   /** The country that is called so, or else those of which a name begins so. */
@@ -188,8 +201,9 @@ export class Catalogue {
     const called = this.country(beginning);
     if (called) return [called];
     const wanted = toSlug(beginning);
-    return this.#named.flatMap(({ country, names }) =>
-      names.some((name) => name.startsWith(wanted)) ? country : [],
+    const fits = (name: string) => name.startsWith(wanted);
+    return this.#named.flatMap(({ country, names, own }) =>
+      names.some(fits) || own.some(fits) ? country : [],
     );
   }
 

@@ -54,17 +54,19 @@ const WORDS: ReadonlySet<string> = new Set(['island', 'maurice']);
 /** Whether a name of a country, as a slug, means this country among other words. */
 export const isClear = (name: string): boolean => !WORDS.has(name);
 
-/** What people call a country, as slugs: its name in the directory first. */
-export const namesOf = ({ iso_code, iso_name, name, slug }: CountryNames): string[] => [
-  ...[name, slug, ...(FORMER[iso_code] ?? []), iso_name, LONG.of(iso_code), SHORT.of(iso_code)].flatMap(
+/** What a country is called in its own languages, as slugs. */
+export const ownNamesOf = ({ iso_code }: CountryNames): readonly string[] => OWN.get(iso_code) ?? [];
+
+/** What a country is called in English, as slugs: its name in the directory first. */
+export const namesOf = ({ iso_code, iso_name, name, slug }: CountryNames): readonly string[] =>
+  [name, slug, ...(FORMER[iso_code] ?? []), iso_name, LONG.of(iso_code), SHORT.of(iso_code)].flatMap(
     (text) => (text ? toSlug(text) : []),
-  ),
-  ...(OWN.get(iso_code) ?? []),
-];
+  );
 
 /** Every spelling that a country's address may have (decision D1). */
 export const spellings = (country: CountryNames): string[] => [
   ...namesOf(country),
+  ...ownNamesOf(country),
   toSlug(country.iso_code),
   toSlug(country.code3),
 ];
