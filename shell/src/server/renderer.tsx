@@ -25,6 +25,7 @@ import {
   withInserts,
 } from './page-head';
 import { createPatternFinder } from './page-owner';
+import { renderAtOnce } from './render-at-once';
 import type { Render, RenderInput, RenderOutput } from './render-contract';
 import { renderDevelopment } from './render-development';
 import { renderDocument } from './render-document';
@@ -94,21 +95,21 @@ export function createRenderer({
     const waits = canWait(wanted, input.method, token);
     const own = wanted === false ? [] : assets.scripts;
     const placeholder = randomUUID();
-    const html = await renderDocument(
+    const tree = (
       <Document boot={placeholder} assets={assets}>
         <SiteProvider site={site}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </SiteProvider>
-      </Document>,
-      waits ? [] : own,
-      deadline,
-      (error, { componentStack }) => {
+      </Document>
+    );
+    const html =
+      (waits && isRemembered(input) && renderAtOnce(tree)) ||
+      (await renderDocument(tree, waits ? [] : own, deadline, (error, { componentStack }) => {
         const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
         page.fail(error, remote, 'render');
         // The browser learns only whose region it was, and tries again.
         return `${remote ?? 'shell'}@${input.snapshot[remote ?? '']?.version ?? 'none'}`;
-      },
-    );
+      }));
 
     const { entries, chunks } = wanted === false ? { entries: [], chunks: [] } : page.running.scripts();
     const boot: Boot = {
@@ -160,6 +161,9 @@ function canWait(
   if (method === 'POST') return false;
   return wanted === 'on-interaction' || (wanted === 'on-intent' && !token);
 }
+
+/** What stands around a page that everybody sees alike is mostly at hand from the page before (`answer-memory.ts`). */
+const isRemembered = ({ changes }: RenderInput) => changes !== undefined;
 
 /** A page is everybody's when all that it shows is, nothing of it failed, and no cookie goes with it. */
 function freshnessOf({ freshness, failures, setCookies }: OpenPage): Pick<RenderOutput, 'freshness'> {
