@@ -112,10 +112,15 @@ function KeepCache({ of }: { of: Cache }) {
   return null;
 }
 
-/** A component inside the services of a page, at `/`. */
-export function renderInSite(children: ReactNode, options: TestSiteOptions = {}) {
+interface RenderInSiteOptions extends TestSiteOptions {
+  /** @default '/' */
+  at?: string;
+}
+
+/** A component inside the services of a page. */
+export function renderInSite(children: ReactNode, { at = '/', ...options }: RenderInSiteOptions = {}) {
   const site = testSite(options);
-  const router = createMemoryRouter([{ path: '*', element: children }]);
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
   return { router, site, ...render(withSite(site, <RouterProvider router={router} />)) };
 }
 

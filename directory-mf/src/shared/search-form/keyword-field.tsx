@@ -1,11 +1,10 @@
-import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { toSlug } from '@unitbase/contracts/slug';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { useApi, useNavigate } from '@unitbase/shared-ui/site';
-import { useDebounced } from '@unitbase/shared-ui/use-debounced';
 import type { Ref } from 'react';
 import { keywordGroups } from './keyword-suggestions';
+import { useAsked } from './use-asked';
 
 interface KeywordFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -18,10 +17,11 @@ interface KeywordFieldProps {
 /** The keyword, with categories, companies, places and articles that begin like it; picking one goes there. */
 export function KeywordField({ ref, id, value, onChange, describedBy }: KeywordFieldProps) {
   const navigate = useNavigate();
-  const words = useDebounced(toSlug(value).length > 1 ? value.trim() : '', timings.locationDebounce);
+  const { asked: words, listeners } = useAsked(toSlug(value).length > 1 ? value.trim() : '');
   const { data } = useApi(words ? 'getSuggestions' : null, { query: { q: words } });
   return (
     <Combobox
+      {...listeners}
       ref={ref}
       id={id}
       name="search"

@@ -1,12 +1,12 @@
-import { listLimits, timings } from '@unitbase/contracts/limits';
+import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { useApi } from '@unitbase/shared-ui/site';
-import { useDebounced } from '@unitbase/shared-ui/use-debounced';
 import { Marked } from '../marked';
 import { distinctPlaces, placeKind, placeOf } from './location-place';
+import { useAsked } from './use-asked';
 
 interface PlaceFieldProps {
   id: string;
@@ -21,10 +21,7 @@ const SHOWN = 40;
 /** Country, state, county or city, picked from the locations call once two characters are typed (decision D23). */
 export function PlaceField({ id, value, onChange }: PlaceFieldProps) {
   const typed = value.trim();
-  const words = useDebounced(
-    typed.length >= listLimits.locationMinimum ? typed : '',
-    timings.locationDebounce,
-  );
+  const { asked: words, listeners } = useAsked(typed.length >= listLimits.locationMinimum ? typed : '');
   const { data = [] } = useApi(words ? 'getLocations' : null, {
     query: { search: words, limit: listLimits.locations },
   });
@@ -33,6 +30,7 @@ export function PlaceField({ id, value, onChange }: PlaceFieldProps) {
     `${place.location_type} ${place.country_slug} ${place.url_slug}`;
   return (
     <Combobox
+      {...listeners}
       id={id}
       name="place"
       label={messages.search.placePlaceholder}

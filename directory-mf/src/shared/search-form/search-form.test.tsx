@@ -57,16 +57,17 @@ const places = [
   },
 ];
 
-function setUp(look: 'hero' | 'bar' = 'bar') {
+function setUp(look: 'hero' | 'bar' = 'bar', address = '/') {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const getSuggestions = jest.fn(() => suggestions);
   const getLocations = jest.fn(() => places);
-  const site = renderInSite(<SearchForm look={look} />, {
+  const page = renderInSite(<SearchForm look={look} />, {
+    at: address,
     answers: { getCategories: categories, getSuggestions, getLocations },
   });
   const rest = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  return { ...site, user, rest, getSuggestions, getLocations };
+  return { ...page, user, rest, getSuggestions, getLocations };
 }
 
 const keyword = () => screen.findByRole('combobox', { name: 'Company, person, credit or service' });
@@ -148,6 +149,21 @@ it('asks for places from two characters on, and drops doubles and empty ones', a
   await page.rest(300);
   expect(page.getLocations).toHaveBeenCalledWith({ query: { search: 'bi', limit: 300 } });
   expect(await screen.findAllByRole('option')).toHaveLength(1 + categories.length + 1);
+});
+
+it('asks nothing for what the address has filled in until somebody is in the field', async () => {
+  const page = setUp('bar', '/country/uk?search=drone');
+  expect(await keyword()).toHaveValue('drone');
+  expect(place()).toHaveValue('UK');
+  await page.rest(1_000);
+  expect(page.getSuggestions).not.toHaveBeenCalled();
+  expect(page.getLocations).not.toHaveBeenCalled();
+  await page.user.click(place());
+  await page.rest(300);
+  expect(page.getLocations).toHaveBeenCalledTimes(1);
+  expect(page.getSuggestions).not.toHaveBeenCalled();
+  await page.user.keyboard('{ArrowDown}');
+  expect(await screen.findAllByRole('option')).not.toHaveLength(0);
 });
 
 it('keeps the places of the latest words when those of earlier ones come late (CO-015)', async () => {
