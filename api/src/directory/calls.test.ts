@@ -1,5 +1,11 @@
 import type { Company, Showreel } from '@unitbase/contracts/entities/companies';
-import type { CityLink, Country, CountryEntry, LocationHub } from '@unitbase/contracts/entities/places';
+import type {
+  CityLink,
+  Country,
+  CountryBrief,
+  CountryEntry,
+  LocationHub,
+} from '@unitbase/contracts/entities/places';
 import type { Category, LocationOption } from '@unitbase/contracts/entities/search';
 import type { CompanyLink } from '@unitbase/contracts/entities/shared';
 import { listLimits } from '@unitbase/contracts/limits';
@@ -207,6 +213,8 @@ test('countries, a country, its picture, a state and a city answer by their slug
   });
   const country: Country = (await site.call('getCountry', { params: { country: 'usa' } })).body;
   expect(country.states.map(({ url_slug }) => url_slug)).toContain('texas');
+  const brief: CountryBrief = (await site.call('getCountryBrief', { params: { country: 'usa' } })).body;
+  expect(brief).toMatchObject({ slug: 'usa', summary: country.summary, top_cities: country.top_cities });
   const image = await site.call('getCountryImage', { params: { country: 'usa' } });
   expect(image.body).toMatchObject({ image_url: country.image_url });
   const state = await site.call('getState', { params: { country: 'usa', state: 'texas' } });

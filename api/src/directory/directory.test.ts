@@ -1,5 +1,5 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
-import type { Country } from '@unitbase/contracts/entities/places';
+import type { Country, CountryBrief } from '@unitbase/contracts/entities/places';
 import type { CompanyCard, LocationOption } from '@unitbase/contracts/entities/search';
 import { createTestApp, type TestApp } from '../test-app';
 import { fillDirectory } from './directory-fixture';
@@ -145,6 +145,32 @@ test('a country brings guide and incentives, cleaned of scripts; an unknown one 
     film_guides: [{ title: 'Permits', description: '<p>Ask first</p>' }],
   });
   expect((await api.call('getCountry', { params: { country: 'atlantis' } })).status).toBe(404);
+});
+
+test('a listing is told of its country in brief: the guide’s first 500 characters, as text (DI-108, DI-110)', async () => {
+  const brief = async (name: string) =>
+    (await api.call('getCountryBrief', { params: { country: name } })).body as CountryBrief;
+  expect(await brief('France')).toEqual({
+    country: 'France',
+    slug: 'france',
+    summary: '<p>Filming in France</p>',
+    image_url: null,
+    image_alt: null,
+    top_cities: [],
+    guide_teaser: 'Ask first',
+  });
+  const long = `<p>Ask <b>twice</b> at least. ${'Then wait for the harbour. '.repeat(40)}</p>`;
+  expect((await brief('UK')).guide_teaser).toBeNull();
+  await api.database.pool.query(
+    `INSERT INTO guide_sections (country_id, title, slug, description, position)
+     SELECT id, 'Permits', 'permits', $1, 1 FROM countries WHERE slug = 'usa'`,
+    [long],
+  );
+  const { guide_teaser } = await brief('USA');
+  expect(guide_teaser).toMatch(/^Ask twice at least\. Then wait for .*…$/);
+  expect(Array.from(guide_teaser ?? '').length).toBeGreaterThan(480);
+  expect(Array.from(guide_teaser ?? '').length).toBeLessThanOrEqual(501);
+  expect((await api.call('getCountryBrief', { params: { country: 'atlantis' } })).status).toBe(404);
 });
 
 test('states and cities are known in their own country alone; any county of a valid country answers (D12)', async () => {

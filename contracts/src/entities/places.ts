@@ -63,6 +63,22 @@ export const Country = z
   .meta({ id: 'Country' });
 export type Country = z.infer<typeof Country>;
 
+/** What a listing says of its country: a sixth of all that there is to say. */
+export const CountryBrief = Country.pick({
+  country: true,
+  slug: true,
+  summary: true,
+  image_url: true,
+  image_alt: true,
+  top_cities: true,
+})
+  .extend({
+    /** The beginning of its guide's first section, as plain text (DI-108). */
+    guide_teaser: z.string().nullable(),
+  })
+  .meta({ id: 'CountryBrief' });
+export type CountryBrief = z.infer<typeof CountryBrief>;
+
 /** One of the list of countries. */
 export const CountryEntry = z
   .object({

@@ -6,6 +6,7 @@ export const directoryPaths = {
   getCountryIndex: 'GET /countries/index',
   getCountries: 'GET /countries',
   getCountry: 'GET /countries/:country',
+  getCountryBrief: 'GET /countries/:country/brief',
   getCountryImage: 'GET /countries/:country/image',
   validateCountry: 'GET /countries/:country/valid',
   getState: 'GET /countries/:country/states/:state',

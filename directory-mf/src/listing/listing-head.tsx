@@ -56,7 +56,7 @@ interface PlaceHeadProps {
 
 function PlaceHead({ address, results, country }: PlaceHeadProps) {
   const { state, county, city } = address.place;
-  const { data } = useApi('getCountry', { params: { country } });
+  const { data } = useApi('getCountryBrief', { params: { country } });
   const names = placeNames(address, results.names);
   return (
     <>

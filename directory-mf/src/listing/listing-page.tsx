@@ -135,7 +135,7 @@ function Body({ address, results }: BodyProps) {
 }
 
 function TopCities({ address, country }: { address: ListingAddress; country: string }) {
-  const { data } = useApi('getCountry', { params: { country } });
+  const { data } = useApi('getCountryBrief', { params: { country } });
   const cities = data?.top_cities.filter((each) => each.url_slug !== address.place.city).slice(0, 5) ?? [];
   if (cities.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AnswerOf } from '@unitbase/contracts/client';
-import { country as countryOf, results } from '../testing/fixtures';
+import { countryBrief, results } from '../testing/fixtures';
 import { load } from './load-listing';
 import { france, heading, openListing, paris } from './testing';
 
@@ -138,7 +138,7 @@ it.each([
   ['/country/gb/section/Camera-Lighting', `${SECTION}/country/uk`],
 ])('another name, capitals and another order are one redirect: %s (D1, D2)', async (from, to) => {
   const { site } = openListing(SECTION, {
-    getCountry: countryOf({ slug: 'uk' }),
+    getCountryBrief: countryBrief({ slug: 'uk' }),
     getCity: { ...paris, url_slug: 'london' },
   });
   const { call, session } = site;

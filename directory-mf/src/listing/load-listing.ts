@@ -89,7 +89,7 @@ async function readPlace({ surface, place }: ListingAddress, { read, url }: Page
   const { country, state, county, city } = place;
   if (!country) return straightenPath(place, url);
   const [known, inState, inCity] = await Promise.all([
-    orNotFound(read('getCountry', { params: { country } })),
+    orNotFound(read('getCountryBrief', { params: { country } })),
     state ? orNotFound(read('getState', { params: { country, state } })) : null,
     city ? orNotFound(read('getCity', { params: { country, city } })) : null,
     county ? orNotFound(read('getCounty', { params: { country, county } })) : null,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
-import { cards, country, results, showreel } from '../testing/fixtures';
+import { cards, countryBrief, results, showreel } from '../testing/fixtures';
 import { france, heading, normandy, openListing, paris } from './testing';
 
 const STATE = '/country/france/state/normandy';
@@ -20,7 +20,7 @@ describe('a state', () => {
   it('takes the term of its query, the country in capitals where it is the USA (DI-121, DI-122)', async () => {
     openListing(`${STATE.replace('france', 'usa')}?category=camera-lighting&subcategory=cranes`, {
       search: results({ names: { ...france, country: 'usa', state: 'Normandy' } }),
-      getCountry: country({ country: 'usa', slug: 'usa' }),
+      getCountryBrief: countryBrief({ country: 'usa', slug: 'usa' }),
     });
     expect((await heading()).textContent).toBe('cranes in Normandy, USA');
   });

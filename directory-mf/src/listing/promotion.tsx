@@ -46,13 +46,14 @@ function CitySummary({ country, city }: { country: string; city: string }) {
 
 /** The first 500 characters of the first guide; nothing where none is written (DI-110). */
 function GuideTeaser({ country, state }: { country: string; state?: string | undefined }) {
-  const { data: inCountry } = useApi('getCountry', { params: { country } });
+  const { data: inCountry } = useApi('getCountryBrief', { params: { country } });
   const { data: inState } = useApi(state ? 'getState' : null, { params: { country, state: state ?? '' } });
-  const guide = inState?.film_guides[0] ?? inCountry?.film_guides[0];
-  if (!guide) return null;
+  const ofState = inState?.film_guides[0];
+  const teaser = ofState ? truncate(ofState.description, excerpts.guideTeaser) : inCountry?.guide_teaser;
+  if (!teaser) return null;
   return (
     <section className={css.teaser}>
-      <p>{truncate(guide.description, excerpts.guideTeaser)}</p>
+      <p>{teaser}</p>
       <p className={css.ways}>
         <MoreLink href={urls.productionGuide(country)}>{messages.country.readFullGuide}</MoreLink>
         <MoreLink href={urls.country(country)}>View all profiles</MoreLink>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { AnswerOf } from '@unitbase/contracts/client';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
-import { categories, country, results } from '../testing/fixtures';
+import { categories, countryBrief, results } from '../testing/fixtures';
 import * as listing from './listing-page';
 
 type Answers = NonNullable<Parameters<typeof renderPage>[1]['answers']>;
@@ -48,7 +48,7 @@ export function openListing(at: string, answers: Answers = {}) {
       getFeaturedShowreels: [],
       getAdverts: { google_ad_names: [], results: [null, null] },
       getCategories: categories,
-      getCountry: country(),
+      getCountryBrief: countryBrief(),
       getState: normandy,
       getCity: paris,
       getCounty: calvados,

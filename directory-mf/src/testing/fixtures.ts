@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@unitbase/contracts/client';
 import type { Company, Showreel } from '@unitbase/contracts/entities/companies';
-import type { Country } from '@unitbase/contracts/entities/places';
+import type { Country, CountryBrief } from '@unitbase/contracts/entities/places';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
 
 /** Answers of the api for tests: small, whole, and typed by the contracts. */
@@ -133,6 +133,13 @@ export const categories: AnswerOf<'getCategories'> = [
     subcategories: [],
   },
 ];
+
+/** What listings in France say of it. */
+export const countryBrief = (part: Partial<CountryBrief> = {}): CountryBrief => {
+  const { slug, country: name, summary, image_url, image_alt, top_cities } = country();
+  const guide_teaser = 'France is the rare country…';
+  return { country: name, slug, summary, image_url, image_alt, top_cities, guide_teaser, ...part };
+};
 
 export const country = (part: Partial<Country> = {}): Country => ({
   country: 'France',

@@ -18,13 +18,19 @@ const picks = (kind: string) =>
 const GUIDE = `'id', g.id, 'title', g.title, 'description', g.description, 'image_url', g.image_url`;
 const CITY = `'id', l.id, 'city', l.name, 'country_url_slug', k.slug, 'url_slug', l.slug`;
 
+const TOP_CITIES = list(
+  CITY,
+  "locations l WHERE l.country_id = k.id AND l.kind = 'city' AND l.top_rank IS NOT NULL",
+  'l.top_rank',
+);
+
 /** A country with everything that its three tabs show, in one statement. `$1` its id, `$2` how many guide sections. */
 export const COUNTRY_SQL = `
   SELECT jsonb_build_object(
     'country', k.name, 'slug', k.slug, 'countryisocode', k.iso_code, 'continent', n.name, 'org_count', k.org_count,
     'summary', k.summary, 'image_url', k.image_url, 'image_alt', nullif(k.image_alt, ''),
     'google_ad_name', nullif(k.google_ad_name, ''),
-    'top_cities', ${list(CITY, "locations l WHERE l.country_id = k.id AND l.kind = 'city' AND l.top_rank IS NOT NULL", 'l.top_rank')},
+    'top_cities', ${TOP_CITIES},
     'states', ${list(
       `'name', l.name, 'url_slug', l.slug, 'org_count', l.org_count`,
       "locations l WHERE l.country_id = k.id AND l.kind = 'state' AND l.org_count > 0",
@@ -59,6 +65,14 @@ export const COUNTRY_SQL = `
     'updated', to_char(greatest(k.guide_updated_at, k.tax_updated_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
   ) AS country
   FROM countries k JOIN continents n ON n.id = k.continent_id WHERE k.id = $1`;
+
+/** What a listing says of country `$1`; `guide` is the first section of its guide. */
+export const COUNTRY_BRIEF_SQL = `
+  SELECT k.name AS country, k.slug, k.summary, k.image_url, nullif(k.image_alt, '') AS image_alt,
+    ${TOP_CITIES} AS top_cities,
+    (SELECT g.description FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL
+      ORDER BY g.position LIMIT 1) AS guide
+  FROM countries k WHERE k.id = $1`;
 
 /** A state of country `$1` by slug `$2`; `$3` how many guide sections. Without a guide of its own: the country's. */
 export const STATE_SQL = `

@@ -1,13 +1,21 @@
-import type { City, Country, CountryEntry, State } from '@unitbase/contracts/entities/places';
-import { listLimits } from '@unitbase/contracts/limits';
+import type { City, Country, CountryBrief, CountryEntry, State } from '@unitbase/contracts/entities/places';
+import { excerpts, listLimits } from '@unitbase/contracts/limits';
 import { slugToWords } from '@unitbase/contracts/slug';
+import { truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import type { Catalogue, CountryRow, ReadCatalogue } from '../catalogue';
 import { refuseNearest } from '../not-found';
-import { CITIES_SQL, CITY_LETTERS_SQL, COUNTRIES_SQL, COUNTRY_SQL, STATE_SQL } from './country-sql';
+import {
+  CITIES_SQL,
+  CITY_LETTERS_SQL,
+  COUNTRIES_SQL,
+  COUNTRY_BRIEF_SQL,
+  COUNTRY_SQL,
+  STATE_SQL,
+} from './country-sql';
 import { offerLocations } from './locations';
 import { nearestPlaces } from './nearest';
 
@@ -63,6 +71,20 @@ export const places =
           summary: safeHtml(country.summary),
           film_guides: cleanGuides(country.film_guides),
           tax_incentives_description: tax && safeHtml(tax),
+        };
+      },
+
+      getCountryBrief: async ({ params, dependsOn }) => {
+        const { id, slug } = findCountry(await readCatalogue(), params.country);
+        dependsOn(`country:${slug}`);
+        type Found = Omit<CountryBrief, 'guide_teaser'> & { guide: string | null };
+        const found = await row<Found>(pool, COUNTRY_BRIEF_SQL, [id]);
+        if (!found) return refuseNearest([]);
+        const { guide, ...brief } = found;
+        return {
+          ...brief,
+          summary: safeHtml(brief.summary),
+          guide_teaser: guide === null ? null : truncate(safeHtml(guide), excerpts.guideTeaser),
         };
       },
 
