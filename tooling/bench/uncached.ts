@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env.ROUNDS) || 7;
 const PAGES = 100;
 const AT_ONCE = 4;
 /** Rounds for every process before anything counts: after fewer pages V8 still compiles. */
-const WARM_UP = 4;
+const WARM_UP = 12;
 /** Issue 8. */
 const MOST = 1.3;
 

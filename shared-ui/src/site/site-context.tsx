@@ -19,7 +19,10 @@ export interface Site {
   session: SessionStore;
   /** Origin that the visitor sees, for canonical addresses. */
   origin: string;
-  /** The moment of the server's answer in milliseconds, so that both sides print the same dates. */
+  /**
+   * The day of the server's answer, in milliseconds at its beginning (UTC): both sides print the same dates, and a page that
+   * has not changed has the same bytes.
+   */
   now: number;
   /** A fragment's component by `<remote>/<name>`; the same promise every time, so that React can wait for it. */
   // biome-ignore lint/suspicious/noExplicitAny: a fragment's props are its own; the place that uses it names them.

@@ -29,6 +29,18 @@ test('what everybody gets alike is asked for once, until something changes', asy
   expect(asked()).toBe(2);
 });
 
+test('a page whose parts are all at hand is the same: its files, data and markup, byte by byte from then on', async () => {
+  const render = open({ news: news({ Page: News, script: 'on-intent' }) });
+  const first = await render({ changes: 1 });
+  const second = await render({ changes: 1 });
+  expect(first.body).toContain('/releases/directory/1.2.3/browser/bar.js');
+  // Stylesheets of remotes stand in the order in which React came by them.
+  const partsOf = ({ body }: { body: string }) => body.split(/(?=<)/).sort();
+  expect(partsOf(second)).toEqual(partsOf(first));
+  expect((await render({ changes: 1 })).body).toBe(second.body);
+  expect(second.header('content-security-policy')).toEqual(first.header('content-security-policy'));
+});
+
 test('a page’s load has it at hand as well, and asks the api itself when it calls', async () => {
   const args = { params: { slug: 'about' } };
   const render = open({

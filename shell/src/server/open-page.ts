@@ -30,6 +30,9 @@ function viewOf(app: Promise<RemoteApp>, remote: string, name: string): View {
   return view;
 }
 
+const DAY = 86_400_000;
+const startOfDay = (moment: number) => moment - (moment % DAY);
+
 /** Everything of one request: the releases it runs, the services its components use, what went wrong. */
 export async function openPage(
   input: RenderInput,
@@ -66,7 +69,7 @@ export async function openPage(
     fetchForRender: api.fetchForRender,
     session: createSessionStore(readSession((name) => readCookies(input.headers.cookie)[name])),
     origin: input.siteOrigin,
-    now: Date.now(),
+    now: startOfDay(Date.now()),
     report: (part, error) => fail(error, part.split('/')[0] ?? null, 'load'),
     loadFragment,
     fragmentStyles: (fullName) => stylesOfFragment(releases, fullName),

@@ -26,7 +26,10 @@ export function scriptJson(
   { answers, ...boot }: Boot,
   textOf: (answer: unknown) => string | undefined = () => undefined,
 ): string {
-  const known = Object.entries(answers).filter(([, answer]) => answer !== undefined);
+  // In one order, whatever came first: a page that has not changed has the same bytes.
+  const known = Object.entries(answers)
+    .filter(([, answer]) => answer !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const members = known.map(
     ([address, answer]) =>
       `${asScriptText(JSON.stringify(address))}:${textOf(answer) ?? asScriptText(JSON.stringify(answer))}`,

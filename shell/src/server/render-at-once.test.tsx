@@ -38,7 +38,7 @@ const streamed = (content: React.ReactNode) => renderDocument(page(content), [],
 it('has the very bytes of the stream', async () => {
   const stages = Array.from({ length: 300 }, (_, index) => `Östersund ${index}`);
   const content = stages.map((name) => <Named key={name} name={name} />);
-  const html = renderAtOnce(page(content));
+  const html = await renderAtOnce(page(content));
   expect(html?.toString()).toContain('<p id="_R_');
   expect(html?.toString()).toBe((await streamed(content)).toString());
 });
@@ -53,6 +53,6 @@ it.each([
   ['a boundary fails', page(<Broken />)],
   ['the document waits', <Waiting key="waits" answer={Promise.resolve('Lyon')} />],
   ['the document fails', <Broken key="fails" />],
-])('leaves it to the stream where %s', (_case, tree) => {
-  expect(renderAtOnce(tree)).toBeNull();
+])('leaves it to the stream where %s', async (_case, tree) => {
+  expect(await renderAtOnce(tree)).toBeNull();
 });

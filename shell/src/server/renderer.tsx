@@ -103,7 +103,7 @@ export function createRenderer({
       </Document>
     );
     const html =
-      (waits && isRemembered(input) && renderAtOnce(tree)) ||
+      (waits && isRemembered(input) && (await renderAtOnce(tree))) ||
       (await renderDocument(tree, waits ? [] : own, deadline, (error, { componentStack }) => {
         const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
         page.fail(error, remote, 'render');

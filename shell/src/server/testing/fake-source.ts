@@ -36,15 +36,19 @@ export function fakeSource(apps: Record<string, RemoteApp | Error>) {
     pages: { '/unloadable': { chunk: 'page', load: Promise.reject } },
     fragments: {},
   };
+  const loaded = new Map<string, Promise<RemoteApp>>();
   const source: RemoteSource = {
     async loadRelease(name, { version }) {
       const app = apps[name];
       return releaseOf(name, version, app && !(app instanceof Error) ? app : empty);
     },
-    async loadServerApp(name) {
+    loadServerApp(name) {
       const app = apps[name];
-      if (!app || app instanceof Error) throw app ?? new Error('absent');
-      return app;
+      if (!app || app instanceof Error) return Promise.reject(app ?? new Error('absent'));
+      // As from a store: by the same promise for every page.
+      const known = loaded.get(name) ?? Promise.resolve(app);
+      loaded.set(name, known);
+      return known;
     },
   };
   const snapshot: Snapshot = Object.fromEntries(
