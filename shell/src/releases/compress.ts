@@ -24,19 +24,25 @@ export async function compressOnce(content: Uint8Array): Promise<{ br: Buffer; g
  */
 const PAGE_WINDOW = 18;
 
+const QUALITY = {
+  br: { once: 4, kept: 6, lasting: 11 },
+  gzip: { once: 5, kept: 8, lasting: 9 },
+};
+
 /**
- * A page, compressed for one response (`once`: about a millisecond), or for all until it changes (`kept`: a few more).
+ * A page, compressed for one response (`once`: about a millisecond), for all until it is made anew (`kept`: a few more), or
+ * for one that stays the same when it is (`lasting`: 50 to 150, and a tenth smaller).
  */
 export function compressPage(
   html: string | Buffer,
   coding: 'br' | 'gzip',
-  use: 'once' | 'kept' = 'once',
+  use: keyof (typeof QUALITY)['br'] = 'once',
 ): Promise<Buffer> {
   return coding === 'gzip'
-    ? gz(html, { level: use === 'once' ? 5 : 8 })
+    ? gz(html, { level: QUALITY.gzip[use] })
     : brotli(html, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: use === 'once' ? 4 : 6,
+          [constants.BROTLI_PARAM_QUALITY]: QUALITY.br[use],
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW,
           [constants.BROTLI_PARAM_SIZE_HINT]: html.length,

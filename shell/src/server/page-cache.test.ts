@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { PageCache } from './page-cache';
@@ -94,6 +95,57 @@ test('the next one is compressed as the last was before it takes its place', asy
   // Compressing would take a turn of the event loop; these take none.
   for (let n = 0; n < 10; n += 1) await null;
   expect(onReady).toHaveBeenCalled();
+});
+
+describe('a page that is made anew and is the same', () => {
+  const same = { body: readFileSync(__filename) };
+
+  async function openTwice(second: Partial<RenderOutput>) {
+    const site = open([same, second]);
+    const first = (await site.cache.get('/news', site.render)).page;
+    if (!first) throw new Error('It is not kept.');
+    const size = (await first.encoded('br')).length;
+    first.keep('br', { head: [], knownHead: [], tag: '"1"', body: await first.encoded('br'), releases: [] });
+    site.later(61);
+    await site.get();
+    for (; site.cache.ready('/news')?.status !== 'hit'; ) await turn();
+    const page = site.cache.ready('/news')?.page;
+    if (!page) throw new Error('It is gone.');
+    return { ...site, first, page, size };
+  }
+
+  test('stays what it was, and is compressed for long', async () => {
+    const { first, page, size, get, later } = await openTwice(same);
+    expect(page).toBe(first);
+    let smaller = await page.encoded('br');
+    for (; smaller.length === size; smaller = await page.encoded('br')) await turn();
+    expect(smaller.length).toBeLessThan(size);
+    expect(brotliDecompressSync(smaller).toString()).toBe(same.body.toString());
+    // The first that asks again brings the smaller one; the others have the one before until then.
+    expect(page.ready.get('br')).toBeUndefined();
+    expect(page.meanwhile('br', 1_000)).toBeUndefined();
+    expect(page.meanwhile('br', 1_001)?.body).toHaveLength(size);
+    later(61);
+    expect(await get()).toEqual([same.body.toString(), 'hit; stale']);
+  });
+
+  test.each([
+    ['bytes', { body: Buffer.from('other') }],
+    ['headers', { ...same, headers: [['content-security-policy', 'none']] as [string, string][] }],
+    ['status', { ...same, status: 404 }],
+    ['releases', { ...same, releases: ['news@2.0.0'] }],
+  ])('is another where it has other %s', async (_what, second) => {
+    const { first, page } = await openTwice(second);
+    expect(page).not.toBe(first);
+    expect(page.output).toMatchObject(second.body === same.body ? { ...second, body: Buffer.alloc(0) } : {});
+  });
+
+  test('is kept as such when somebody waits for it', async () => {
+    const { cache, render } = open([same, same]);
+    await cache.get('/news', render);
+    cache.changed(['articles']);
+    expect(await cache.get('/news', render)).toMatchObject({ status: 'fwd=miss; stored', page: same });
+  });
 });
 
 test('without waiting: while it is fresh, and once more while the next is made', async () => {

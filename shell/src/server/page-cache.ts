@@ -18,7 +18,8 @@ export class StoredPage {
   readonly ready = new Map<string, ReadyAnswer>();
   /** But for its body, which is kept once. */
   readonly output: RenderOutput;
-  readonly #of: WeakRef<RenderOutput>;
+  #of: WeakRef<RenderOutput>;
+  #isCompressedForLong = false;
   readonly #encoded = new Map<Coding, Promise<Buffer>>();
   /** How requests got the page before this one, and until when they still may; null: none has come since. */
   readonly #before = new Map<string, { answer: ReadyAnswer; until: number | null }>();
@@ -34,6 +35,31 @@ export class StoredPage {
     return this.#of.deref() === output;
   }
 
+  /** Whether making it anew has changed nothing. */
+  isSameAs({ tag, output }: StoredPage): boolean {
+    const { status, headers, releases } = this.output;
+    return (
+      tag === this.tag &&
+      JSON.stringify([output.status, output.headers, output.releases]) ===
+        JSON.stringify([status, headers, releases])
+    );
+  }
+
+  /** Made anew and the same. */
+  confirm(output: RenderOutput): void {
+    this.#of = new WeakRef(output);
+  }
+
+  /** Smaller, in what browsers ask for: for a page that was made anew and is the same, and so may be for long. */
+  async compressForLong(): Promise<void> {
+    if (this.#isCompressedForLong || !this.#encoded.has('br')) return;
+    this.#isCompressedForLong = true;
+    const smaller = await compressPage(this.body, 'br', 'lasting');
+    this.#encoded.set('br', Promise.resolve(smaller));
+    this.replace(this);
+    this.ready.clear();
+  }
+
   /** Compressed when it is asked for first, and then kept. */
   encoded(coding: Coding): Promise<Buffer> {
     const known = this.#encoded.get(coding);
@@ -43,7 +69,7 @@ export class StoredPage {
     return made;
   }
 
-  /** This page takes the place of one that may still be sent. */
+  /** This page takes the place of one that may still be sent, or of itself. */
   replace({ ready }: StoredPage): void {
     for (const [kind, answer] of ready) this.#before.set(kind, { answer, until: null });
   }
@@ -110,6 +136,7 @@ export class PageCache {
   /** The last changes in their order, for renders that began before them. */
   readonly #changes: { at: number; keys: readonly string[] | 'all' }[] = [];
   #order = 0;
+  #compressing = Promise.resolve();
   #remembersSince = 0;
 
   constructor(
@@ -211,15 +238,18 @@ export class PageCache {
     began: number,
   ): Promise<void> {
     const ofPage = new Set(keys);
-    const page = new StoredPage(output);
-    // While a page that many ask for is compressed, they get the one before: a thousand would wait here.
     const before = this.#entries.get(key)?.page;
-    if (before) await page.encodeAs(before);
+    const made = new StoredPage(output);
+    const isSame = before?.isSameAs(made) ?? false;
+    const page = before && isSame ? before : made;
+    if (isSame) page.confirm(output);
+    // While a page that many ask for is compressed, they get the one before: a thousand would wait here.
+    else if (before) await page.encodeAs(before);
     // It may be made of what a change has overtaken while it was rendered.
     if (began < this.#remembersSince) return;
     if (this.#changes.some((change) => change.at > began && isTouched(ofPage, change.keys))) return;
     const replaced = this.#entries.get(key);
-    if (replaced && this.now() < replaced.staleUntil) page.replace(replaced.page);
+    if (!isSame && replaced && this.now() < replaced.staleUntil) page.replace(replaced.page);
     const freshUntil = this.now() + seconds * 1_000;
     this.#entries.set(key, {
       page,
@@ -228,6 +258,9 @@ export class PageCache {
       freshUntil,
       staleUntil: freshUntil + STALE_WHILE_REVALIDATE_SECONDS * 1_000,
     });
+    // One after the other: it takes a core.
+    if (isSame)
+      this.#compressing = this.#compressing.then(() => page.compressForLong()).catch(() => undefined);
   }
 }
 
