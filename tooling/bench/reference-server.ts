@@ -32,10 +32,10 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(Object.keys(TYPES));
 
-/** As the site compresses what it stores: files once and for all, pages in passing. */
-const QUALITY = { file: 11, page: 6 };
-const brotli = (content: string | Buffer, use: keyof typeof QUALITY) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] } });
+/** As the site compresses what it stores: files once and for all, and pages that stay the same. */
+const QUALITY = 11;
+const brotli = (content: string | Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 
 /**
  * A reference beside the site: its own pages and files, and the site's answers for the rest. Whatever does not change is
@@ -58,7 +58,7 @@ export async function serveReference({ site, prefix, folder, page }: ReferenceOp
       return send(
         await once(`page ${url}`, async () => ({
           headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
-          body: brotli(await page(url), 'page'),
+          body: brotli(await page(url)),
         })),
       );
     }
@@ -103,6 +103,6 @@ async function ownFile(folder: string, name: string): Promise<Stored> {
       'access-control-allow-origin': '*',
       ...(COMPRESSED.has(kind) ? { 'content-encoding': 'br' } : {}),
     },
-    body: COMPRESSED.has(kind) ? brotli(content, 'file') : content,
+    body: COMPRESSED.has(kind) ? brotli(content) : content,
   };
 }
