@@ -5,11 +5,14 @@ import type {
   CountryBrief,
   CountryEntry,
   LocationHub,
+  State,
+  StateBrief,
 } from '@unitbase/contracts/entities/places';
 import type { Category, LocationOption } from '@unitbase/contracts/entities/search';
 import type { CompanyLink } from '@unitbase/contracts/entities/shared';
-import { listLimits } from '@unitbase/contracts/limits';
+import { excerpts, listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { truncate } from '@unitbase/contracts/text';
 import { row, rows } from '../db/query';
 import { aliases } from '../db/seed/catalogue/trades';
 import { createTestApp, type TestApp } from '../test-app';
@@ -219,6 +222,12 @@ test('countries, a country, its picture, a state and a city answer by their slug
   expect(image.body).toMatchObject({ image_url: country.image_url });
   const state = await site.call('getState', { params: { country: 'usa', state: 'texas' } });
   expect(state.body).toMatchObject({ state: 'Texas', country_slug: 'usa' });
+  const inBrief: StateBrief = (
+    await site.call('getStateBrief', { params: { country: 'usa', state: 'texas' } })
+  ).body;
+  expect(inBrief).toMatchObject({ state: 'Texas', header_summary: (state.body as State).header_summary });
+  const [first] = (state.body as State).film_guides;
+  expect(inBrief.guide_teaser).toBe(first ? truncate(first.description, excerpts.guideTeaser) : null);
   const city = await site.call('getCity', { params: { country: 'france', city: 'paris' } });
   expect(city.body).toMatchObject({ city: 'Paris', country_url_slug: 'france' });
   const valid = await site.call('validateCountry', { params: { country: 'atlantis' } });

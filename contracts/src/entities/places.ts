@@ -109,6 +109,18 @@ export const State = z
   .meta({ id: 'State' });
 export type State = z.infer<typeof State>;
 
+/** What a listing says of its state. Without a guide of its own the teaser is the country's. */
+export const StateBrief = State.pick({
+  state: true,
+  url_slug: true,
+  country: true,
+  country_slug: true,
+  header_summary: true,
+})
+  .extend({ guide_teaser: z.string().nullable() })
+  .meta({ id: 'StateBrief' });
+export type StateBrief = z.infer<typeof StateBrief>;
+
 export const City = z
   .object({
     id: z.int(),

@@ -10,6 +10,7 @@ export const directoryPaths = {
   getCountryImage: 'GET /countries/:country/image',
   validateCountry: 'GET /countries/:country/valid',
   getState: 'GET /countries/:country/states/:state',
+  getStateBrief: 'GET /countries/:country/states/:state/brief',
   validateState: 'GET /countries/:country/states/:state/valid',
   getCity: 'GET /countries/:country/cities/:city',
   validateCity: 'GET /countries/:country/cities/:city/valid',

@@ -17,6 +17,7 @@ import {
   County,
   LocationHub,
   State,
+  StateBrief,
   TaxData,
 } from '../entities/places';
 import { Category, LocationOption, SearchResults, Suggestions } from '../entities/search';
@@ -166,6 +167,15 @@ export const directoryRoutes = {
     summary: 'A state with its summary, guide and cities.',
     params: z.object({ country: SlugPart, state: SlugPart }),
     response: State,
+    errors: { 404: NotFoundWithNearest },
+    cache: 60,
+  },
+  getStateBrief: {
+    method: 'GET',
+    path: '/countries/:country/states/:state/brief',
+    summary: 'What a listing says of its state.',
+    params: z.object({ country: SlugPart, state: SlugPart }),
+    response: StateBrief,
     errors: { 404: NotFoundWithNearest },
     cache: 60,
   },

@@ -81,6 +81,6 @@ function PlaceHead({ address, results, country }: PlaceHeadProps) {
 }
 
 function StateSummary({ country, state }: { country: string; state: string }) {
-  const { data } = useApi('getState', { params: { country, state } });
+  const { data } = useApi('getStateBrief', { params: { country, state } });
   return plainText(data?.header_summary ?? '');
 }

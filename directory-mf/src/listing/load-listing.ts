@@ -90,7 +90,7 @@ async function readPlace({ surface, place }: ListingAddress, { read, url }: Page
   if (!country) return straightenPath(place, url);
   const [known, inState, inCity] = await Promise.all([
     orNotFound(read('getCountryBrief', { params: { country } })),
-    state ? orNotFound(read('getState', { params: { country, state } })) : null,
+    state ? orNotFound(read('getStateBrief', { params: { country, state } })) : null,
     city ? orNotFound(read('getCity', { params: { country, city } })) : null,
     county ? orNotFound(read('getCounty', { params: { country, county } })) : null,
   ]);

@@ -10,11 +10,11 @@ const inParis = results({ names: { ...france, city: 'Paris' } });
 
 describe('a state', () => {
   it('has its name and its summary (DI-120, DI-123, DI-135)', async () => {
-    const getState = jest.fn(() => normandy);
-    openListing(STATE, { search: inNormandy, getState });
+    const getStateBrief = jest.fn(() => normandy);
+    openListing(STATE, { search: inNormandy, getStateBrief });
     expect((await heading()).textContent).toBe('Normandy, France');
     expect(screen.getByText('Cliffs and orchards.')).toBeInTheDocument();
-    expect(getState).toHaveBeenCalledWith({ params: { country: 'france', state: 'normandy' } });
+    expect(getStateBrief).toHaveBeenCalledWith({ params: { country: 'france', state: 'normandy' } });
   });
 
   it('takes the term of its query, the country in capitals where it is the USA (DI-121, DI-122)', async () => {
@@ -52,15 +52,12 @@ describe('a state', () => {
     expect(screen.queryByText('Read full film guide')).toBeNull();
   });
 
-  it('teases its own first guide in 500 characters, with the way to the country’s (DI-127)', async () => {
-    const description = `<p>Fog by appointment. ${'Cliffs, orchards and harbours. '.repeat(30)}</p>`;
+  it('teases its own guide, with the way to the country’s (DI-127)', async () => {
     openListing(STATE, {
       search: inNormandy,
-      getState: { ...normandy, film_guides: [{ id: 1, title: 'Normandy', description, image_url: null }] },
+      getStateBrief: { ...normandy, guide_teaser: 'Fog by appointment…' },
     });
-    const teaser = await screen.findByText(/^Fog by appointment/);
-    expect(Array.from(teaser.textContent ?? '').length).toBeLessThanOrEqual(501);
-    expect(teaser.textContent).toMatch(/…$/);
+    expect(await screen.findByText('Fog by appointment…')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read full film guide' })).toHaveAttribute(
       'href',
       '/country/france/guide/production-guide',
@@ -85,7 +82,7 @@ describe('a place that is not in the country', () => {
   };
   it('answers 404 with the nearest names and shows no results (DI-133, DI-134, DI-145, DI-146)', async () => {
     for (const at of [STATE, CITY]) {
-      const { unmount, router } = openListing(at, { getState: refuse, getCity: refuse });
+      const { unmount, router } = openListing(at, { getStateBrief: refuse, getCity: refuse });
       await screen.findByText(/404/);
       expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({
         status: 404,

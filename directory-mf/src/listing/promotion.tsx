@@ -1,6 +1,5 @@
-import { excerpts } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { plainText, truncate } from '@unitbase/contracts/text';
+import { plainText } from '@unitbase/contracts/text';
 import { type ListingPlace, urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
@@ -47,9 +46,10 @@ function CitySummary({ country, city }: { country: string; city: string }) {
 /** The first 500 characters of the first guide; nothing where none is written (DI-110). */
 function GuideTeaser({ country, state }: { country: string; state?: string | undefined }) {
   const { data: inCountry } = useApi('getCountryBrief', { params: { country } });
-  const { data: inState } = useApi(state ? 'getState' : null, { params: { country, state: state ?? '' } });
-  const ofState = inState?.film_guides[0];
-  const teaser = ofState ? truncate(ofState.description, excerpts.guideTeaser) : inCountry?.guide_teaser;
+  const { data: inState } = useApi(state ? 'getStateBrief' : null, {
+    params: { country, state: state ?? '' },
+  });
+  const teaser = inState?.guide_teaser ?? inCountry?.guide_teaser;
   if (!teaser) return null;
   return (
     <section className={css.teaser}>

@@ -9,16 +9,13 @@ type Answers = NonNullable<Parameters<typeof renderPage>[1]['answers']>;
 /** Names of a listing in France, and of places in it. */
 export const france = { ...results().names, country: 'France' };
 
-export const normandy: AnswerOf<'getState'> = {
+export const normandy: AnswerOf<'getStateBrief'> = {
   state: 'Normandy',
   url_slug: 'normandy',
   country: 'France',
   country_slug: 'france',
-  org_count: 40,
   header_summary: '<p>Cliffs and orchards.</p>',
-  top_cities: [],
-  film_guides: [],
-  tax_incentives_description: null,
+  guide_teaser: null,
 };
 
 export const paris: AnswerOf<'getCity'> = {
@@ -49,7 +46,7 @@ export function openListing(at: string, answers: Answers = {}) {
       getAdverts: { google_ad_names: [], results: [null, null] },
       getCategories: categories,
       getCountryBrief: countryBrief(),
-      getState: normandy,
+      getStateBrief: normandy,
       getCity: paris,
       getCounty: calvados,
       getSuggestions: { categories: [], companies: [], places: [], articles: [] },

@@ -74,19 +74,24 @@ export const COUNTRY_BRIEF_SQL = `
       ORDER BY g.position LIMIT 1) AS guide
   FROM countries k WHERE k.id = $1`;
 
+/** Sections of the guide of state `s` of country `k`; without any of its own, the country's. */
+const GUIDE_OF_STATE = `guide_sections g WHERE g.country_id = k.id AND g.state_id IS NOT DISTINCT FROM (
+  SELECT s.id WHERE EXISTS (SELECT 1 FROM guide_sections x WHERE x.state_id = s.id)) ORDER BY g.position`;
+
+/** What a listing says of state `$2`, by slug, of country `$1`; `guide` is the first section of its guide. */
+export const STATE_BRIEF_SQL = `
+  SELECT s.name AS state, s.slug AS url_slug, k.name AS country, k.slug AS country_slug, s.summary AS header_summary,
+    (SELECT g.description FROM ${GUIDE_OF_STATE} LIMIT 1) AS guide
+  FROM locations s JOIN countries k ON k.id = s.country_id
+  WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;
+
 /** A state of country `$1` by slug `$2`; `$3` how many guide sections. Without a guide of its own: the country's. */
 export const STATE_SQL = `
   SELECT jsonb_build_object(
     'state', s.name, 'url_slug', s.slug, 'country', k.name, 'country_slug', k.slug, 'org_count', s.org_count,
     'header_summary', s.summary,
     'top_cities', ${list(CITY, 'locations l WHERE l.parent_id = s.id AND l.state_top_rank IS NOT NULL', 'l.state_top_rank')},
-    'film_guides', ${list(
-      GUIDE,
-      `(SELECT * FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NOT DISTINCT FROM (
-          SELECT s.id WHERE EXISTS (SELECT 1 FROM guide_sections x WHERE x.state_id = s.id))
-        ORDER BY g.position LIMIT $3) g`,
-      'g.position',
-    )},
+    'film_guides', ${list(GUIDE, `(SELECT * FROM ${GUIDE_OF_STATE} LIMIT $3) g`, 'g.position')},
     'tax_incentives_description', nullif(s.tax_incentives_description, '')) AS state
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;

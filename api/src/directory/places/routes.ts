@@ -1,4 +1,11 @@
-import type { City, Country, CountryBrief, CountryEntry, State } from '@unitbase/contracts/entities/places';
+import type {
+  City,
+  Country,
+  CountryBrief,
+  CountryEntry,
+  State,
+  StateBrief,
+} from '@unitbase/contracts/entities/places';
 import { excerpts, listLimits } from '@unitbase/contracts/limits';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { truncate } from '@unitbase/contracts/text';
@@ -14,6 +21,7 @@ import {
   COUNTRIES_SQL,
   COUNTRY_BRIEF_SQL,
   COUNTRY_SQL,
+  STATE_BRIEF_SQL,
   STATE_SQL,
 } from './country-sql';
 import { offerLocations } from './locations';
@@ -28,6 +36,9 @@ function findCountry(catalogue: Catalogue, text: string): CountryRow {
 
 const cleanGuides = <Guide extends { description: string }>(guides: Guide[]): Guide[] =>
   guides.map((guide) => ({ ...guide, description: safeHtml(guide.description) }));
+
+const teaserOf = (guide: string | null) =>
+  guide === null ? null : truncate(safeHtml(guide), excerpts.guideTeaser);
 
 const CITY_SQL = `
   SELECT l.id, l.name AS city, k.name AS country, k.slug AS country_url_slug, l.slug AS url_slug, l.org_count, l.summary
@@ -84,7 +95,7 @@ export const places =
         return {
           ...brief,
           summary: safeHtml(brief.summary),
-          guide_teaser: guide === null ? null : truncate(safeHtml(guide), excerpts.guideTeaser),
+          guide_teaser: teaserOf(guide),
         };
       },
 
@@ -112,6 +123,15 @@ export const places =
           film_guides: cleanGuides(found.state.film_guides),
           tax_incentives_description: tax && safeHtml(tax),
         };
+      },
+      getStateBrief: async ({ params, dependsOn }) => {
+        const country = findCountry(await readCatalogue(), params.country);
+        dependsOn(`country:${country.slug}`);
+        type Found = Omit<StateBrief, 'guide_teaser'> & { guide: string | null };
+        const found = await row<Found>(pool, STATE_BRIEF_SQL, [country.id, params.state]);
+        if (!found) return refuseNearest(await nearestPlaces(pool, country, 'state', params.state));
+        const { guide, ...brief } = found;
+        return { ...brief, header_summary: safeHtml(brief.header_summary), guide_teaser: teaserOf(guide) };
       },
       validateState: async ({ params }) => isKnown(params.country, 'state', params.state),
 
