@@ -137,7 +137,37 @@ describe('a page that is made anew and is the same', () => {
   ])('is another where it has other %s', async (_what, second) => {
     const { first, page } = await openTwice(second);
     expect(page).not.toBe(first);
-    expect(page.output).toMatchObject(second.body === same.body ? { ...second, body: Buffer.alloc(0) } : {});
+    const { body, ...besideBody } = second;
+    expect(page.body.equals(body)).toBe(true);
+    expect(page.output).toMatchObject(besideBody);
+  });
+
+  test('is not kept where a change has overtaken it', async () => {
+    const { cache, get, render } = open([same, same, same]);
+    await get();
+    cache.changed(['articles']);
+    const overtaken = cache.get('/news', async () => {
+      const output = await render();
+      cache.changed(['articles']);
+      return output;
+    });
+    expect(await overtaken).toMatchObject({ status: 'fwd=miss', page: null });
+    expect(await get()).toEqual([same.body.toString(), 'fwd=miss; stored']);
+  });
+
+  test('sends the page before it no more', async () => {
+    const { cache, get, later } = open([{ body: Buffer.from('old') }, same, same]);
+    await get();
+    const old = { head: [], knownHead: [], tag: '"1"', body: Buffer.from('old'), releases: [] };
+    cache.ready('/news')?.page.keep('gzip', old);
+    for (const stale of ['old', same.body.toString()]) {
+      later(61);
+      expect(await get()).toEqual([stale, 'hit; stale']);
+      while (cache.ready('/news')?.status !== 'hit') await turn();
+    }
+    const page = cache.ready('/news')?.page;
+    expect(page?.body.equals(same.body)).toBe(true);
+    expect([page?.meanwhile('gzip', 1_000), page?.meanwhile('gzip', 1_001)]).toEqual([undefined, undefined]);
   });
 
   test('is kept as such when somebody waits for it', async () => {

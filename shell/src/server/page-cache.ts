@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { compressPage } from '../releases/compress';
 import type { Coding } from './accept-encoding';
@@ -37,17 +38,14 @@ export class StoredPage {
 
   /** Whether making it anew has changed nothing. */
   isSameAs({ tag, output }: StoredPage): boolean {
-    const { status, headers, releases } = this.output;
-    return (
-      tag === this.tag &&
-      JSON.stringify([output.status, output.headers, output.releases]) ===
-        JSON.stringify([status, headers, releases])
-    );
+    const besideBody = ({ status, headers, releases }: RenderOutput) => ({ status, headers, releases });
+    return tag === this.tag && isDeepStrictEqual(besideBody(output), besideBody(this.output));
   }
 
-  /** Made anew and the same. */
+  /** Made anew and the same. The page before it would get older and older with it. */
   confirm(output: RenderOutput): void {
     this.#of = new WeakRef(output);
+    this.#before.clear();
   }
 
   /** Smaller, in what browsers ask for: for a page that was made anew and is the same, and so may be for long. */
@@ -240,16 +238,16 @@ export class PageCache {
     const ofPage = new Set(keys);
     const before = this.#entries.get(key)?.page;
     const made = new StoredPage(output);
-    const isSame = before?.isSameAs(made) ?? false;
-    const page = before && isSame ? before : made;
-    if (isSame) page.confirm(output);
+    const page = before?.isSameAs(made) ? before : made;
+    const isSame = page === before;
     // While a page that many ask for is compressed, they get the one before: a thousand would wait here.
-    else if (before) await page.encodeAs(before);
+    if (before && !isSame) await page.encodeAs(before);
     // It may be made of what a change has overtaken while it was rendered.
     if (began < this.#remembersSince) return;
     if (this.#changes.some((change) => change.at > began && isTouched(ofPage, change.keys))) return;
     const replaced = this.#entries.get(key);
-    if (!isSame && replaced && this.now() < replaced.staleUntil) page.replace(replaced.page);
+    if (isSame) page.confirm(output);
+    else if (replaced && this.now() < replaced.staleUntil) page.replace(replaced.page);
     const freshUntil = this.now() + seconds * 1_000;
     this.#entries.set(key, {
       page,
