@@ -1,5 +1,6 @@
 import { frameHosts } from '@unitbase/contracts/embeds';
-import { contentSecurityPolicy, scriptPreloads } from './page-head';
+import type { Boot } from '../app/boot';
+import { contentSecurityPolicy, scriptJson, scriptPreloads } from './page-head';
 
 const scripts = [
   { href: '/assets/main.js', integrity: 'sha384-main' },
@@ -34,4 +35,17 @@ test('frames are those of the players and quizzes that the site knows', () => {
     .split('; ')
     .find((directive) => directive.startsWith('frame-src '));
   expect(frames).toBe(`frame-src 'self' ${[...frameHosts.videos, ...frameHosts.quizzes].join(' ')}`);
+});
+
+test('a page’s data are the same text in whatever order the answers came', () => {
+  const boot = { origin: 'https://site.example' } as Boot;
+  const [footer, header] = [{ items: [] }, { header: [] }];
+  const text = scriptJson({ ...boot, answers: { '/web_api/footer': footer, '/web_api/header': header } });
+  expect(scriptJson({ ...boot, answers: { '/web_api/header': header, '/web_api/footer': footer } })).toBe(
+    text,
+  );
+  expect(JSON.parse(text)).toEqual({
+    ...boot,
+    answers: { '/web_api/footer': footer, '/web_api/header': header },
+  });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /** Before a boundary that React leaves to the browser: something in it has to wait, or has failed. */
-const UNFINISHED = ['<!--$!-->', '<!--$?-->'];
+const UNFINISHED = '<!--$!-->';
 
 /**
  * The HTML of a whole page in UTF-8 where all that it shows is at hand. A third faster than the stream, which encodes each
@@ -14,7 +14,7 @@ export async function renderAtOnce(tree: ReactNode): Promise<Buffer | null> {
     const html = renderToString(tree);
     // Who placed something tells what that needs as soon as it is there: a turn later, even if it was there before.
     await null;
-    return UNFINISHED.some((mark) => html.includes(mark)) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
+    return html.includes(UNFINISHED) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
   } catch {
     return null;
   }
