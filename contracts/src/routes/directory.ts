@@ -35,6 +35,8 @@ import type { Route } from '../route';
 
 const Keyword = z.string().max(400);
 const CountryParams = z.object({ country: SlugPart });
+const StateParams = z.object({ country: SlugPart, state: SlugPart });
+const CityParams = z.object({ country: SlugPart, city: SlugPart });
 
 /**
  * The query of a search (spec directory §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
@@ -165,7 +167,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/countries/:country/states/:state',
     summary: 'A state with its summary, guide and cities.',
-    params: z.object({ country: SlugPart, state: SlugPart }),
+    params: StateParams,
     response: State,
     errors: { 404: NotFoundWithNearest },
     cache: 60,
@@ -174,7 +176,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/countries/:country/states/:state/brief',
     summary: 'What a listing says of its state.',
-    params: z.object({ country: SlugPart, state: SlugPart }),
+    params: StateParams,
     response: StateBrief,
     errors: { 404: NotFoundWithNearest },
     cache: 60,
@@ -183,7 +185,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/countries/:country/states/:state/valid',
     summary: 'Whether a state belongs to a country.',
-    params: z.object({ country: SlugPart, state: SlugPart }),
+    params: StateParams,
     response: z.object({ valid: z.boolean() }),
     cache: 300,
   },
@@ -191,7 +193,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/countries/:country/cities/:city',
     summary: 'A city with its summary.',
-    params: z.object({ country: SlugPart, city: SlugPart }),
+    params: CityParams,
     response: City,
     errors: { 404: NotFoundWithNearest },
     cache: 60,
@@ -200,7 +202,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/countries/:country/cities/:city/valid',
     summary: 'Whether a city belongs to a country.',
-    params: z.object({ country: SlugPart, city: SlugPart }),
+    params: CityParams,
     response: z.object({ valid: z.boolean() }),
     cache: 300,
   },

@@ -18,6 +18,14 @@ const picks = (kind: string) =>
 const GUIDE = `'id', g.id, 'title', g.title, 'description', g.description, 'image_url', g.image_url`;
 const CITY = `'id', l.id, 'city', l.name, 'country_url_slug', k.slug, 'url_slug', l.slug`;
 
+/** Sections of the guide of country `k`. */
+const GUIDE_OF_COUNTRY =
+  'guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL ORDER BY g.position';
+
+/** Sections of the guide of state `s` of country `k`; without any of its own, the country's. */
+const GUIDE_OF_STATE = `guide_sections g WHERE g.country_id = k.id AND g.state_id IS NOT DISTINCT FROM (
+  SELECT s.id WHERE EXISTS (SELECT 1 FROM guide_sections x WHERE x.state_id = s.id)) ORDER BY g.position`;
+
 const TOP_CITIES = list(
   CITY,
   "locations l WHERE l.country_id = k.id AND l.kind = 'city' AND l.top_rank IS NOT NULL",
@@ -36,11 +44,7 @@ export const COUNTRY_SQL = `
       "locations l WHERE l.country_id = k.id AND l.kind = 'state' AND l.org_count > 0",
       'l.org_count DESC, l.name',
     )},
-    'film_guides', ${list(
-      GUIDE,
-      '(SELECT * FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL ORDER BY g.position LIMIT $2) g',
-      'g.position',
-    )},
+    'film_guides', ${list(GUIDE, `(SELECT * FROM ${GUIDE_OF_COUNTRY} LIMIT $2) g`, 'g.position')},
     'country_gallery', ${list(
       `'id', g.id, 'title', nullif(g.title, ''), 'image_url', g.image_url, 'url_link', nullif(g.url_link, '')`,
       'country_gallery g WHERE g.country_id = k.id AND g.image_url IS NOT NULL',
@@ -70,13 +74,8 @@ export const COUNTRY_SQL = `
 export const COUNTRY_BRIEF_SQL = `
   SELECT k.name AS country, k.slug, k.summary, k.image_url, nullif(k.image_alt, '') AS image_alt,
     ${TOP_CITIES} AS top_cities,
-    (SELECT g.description FROM guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL
-      ORDER BY g.position LIMIT 1) AS guide
+    (SELECT g.description FROM ${GUIDE_OF_COUNTRY} LIMIT 1) AS guide
   FROM countries k WHERE k.id = $1`;
-
-/** Sections of the guide of state `s` of country `k`; without any of its own, the country's. */
-const GUIDE_OF_STATE = `guide_sections g WHERE g.country_id = k.id AND g.state_id IS NOT DISTINCT FROM (
-  SELECT s.id WHERE EXISTS (SELECT 1 FROM guide_sections x WHERE x.state_id = s.id)) ORDER BY g.position`;
 
 /** What a listing says of state `$2`, by slug, of country `$1`; `guide` is the first section of its guide. */
 export const STATE_BRIEF_SQL = `

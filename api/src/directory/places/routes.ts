@@ -37,6 +37,9 @@ function findCountry(catalogue: Catalogue, text: string): CountryRow {
 const cleanGuides = <Guide extends { description: string }>(guides: Guide[]): Guide[] =>
   guides.map((guide) => ({ ...guide, description: safeHtml(guide.description) }));
 
+/** A brief as it lies in the database: with the first section of its guide. */
+type WithGuide<Brief> = Omit<Brief, 'guide_teaser'> & { guide: string | null };
+
 const teaserOf = (guide: string | null) =>
   guide === null ? null : truncate(safeHtml(guide), excerpts.guideTeaser);
 
@@ -88,15 +91,10 @@ export const places =
       getCountryBrief: async ({ params, dependsOn }) => {
         const { id, slug } = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${slug}`);
-        type Found = Omit<CountryBrief, 'guide_teaser'> & { guide: string | null };
-        const found = await row<Found>(pool, COUNTRY_BRIEF_SQL, [id]);
+        const found = await row<WithGuide<CountryBrief>>(pool, COUNTRY_BRIEF_SQL, [id]);
         if (!found) return refuseNearest([]);
         const { guide, ...brief } = found;
-        return {
-          ...brief,
-          summary: safeHtml(brief.summary),
-          guide_teaser: teaserOf(guide),
-        };
+        return { ...brief, summary: safeHtml(brief.summary), guide_teaser: teaserOf(guide) };
       },
 
       getCountryImage: async ({ params, dependsOn }) => {
@@ -127,8 +125,7 @@ export const places =
       getStateBrief: async ({ params, dependsOn }) => {
         const country = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${country.slug}`);
-        type Found = Omit<StateBrief, 'guide_teaser'> & { guide: string | null };
-        const found = await row<Found>(pool, STATE_BRIEF_SQL, [country.id, params.state]);
+        const found = await row<WithGuide<StateBrief>>(pool, STATE_BRIEF_SQL, [country.id, params.state]);
         if (!found) return refuseNearest(await nearestPlaces(pool, country, 'state', params.state));
         const { guide, ...brief } = found;
         return { ...brief, header_summary: safeHtml(brief.header_summary), guide_teaser: teaserOf(guide) };
