@@ -17,6 +17,15 @@ test.each(personalCookies)('the supplied nginx keeps no page of a visitor with t
 });
 
 test.each([
+  ['public, max-age=0, s-maxage=1, stale-if-error=600', true],
+  ['public, max-age=31536000, immutable', true],
+  ['private, no-cache', false],
+  ['no-store', false],
+])('what names one request does not go with what is kept for others: "%s"', (cacheControl, isKept) => {
+  expect(patternOf('request_id_of_one').test(cacheControl)).toBe(isKept);
+});
+
+test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0.5, gzip', 'br'],
