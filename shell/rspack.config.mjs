@@ -114,25 +114,35 @@ const chaos = {
   plugins: [new ShellAssetsPlugin({ entry: 'chaos', file: 'dist/chaos.json', budget: 2 * 1_024 })],
 };
 
+const serverBase = nodeBuild({
+  dirname,
+  uniqueName,
+  output: 'dist/server',
+  format: 'commonjs',
+  entry: {
+    main: './src/server/main.ts',
+    'renderer-process': './src/server/renderer-process.ts',
+    'chaos-renderer': './src/server/chaos/renderer-process.ts',
+    renderer: './src/server/site-renderer.ts',
+    shared: './src/server/trial/platform.ts',
+  },
+  // React and all that shares its state is bundled: one copy, in its production form. And what the gates of a release
+  // render with, for they run `shared` in a folder without packages.
+  bundled:
+    /^(@unitbase\/|async_hooks$|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect|cookie|dequal|set-cookie-parser)/,
+});
 const server = {
-  ...nodeBuild({
-    dirname,
-    uniqueName,
-    output: 'dist/server',
-    format: 'commonjs',
-    entry: {
-      main: './src/server/main.ts',
-      'renderer-process': './src/server/renderer-process.ts',
-      'chaos-renderer': './src/server/chaos/renderer-process.ts',
-      renderer: './src/server/site-renderer.ts',
-      shared: './src/server/trial/platform.ts',
-    },
-    // React and all that shares its state is bundled: one copy, in its production form. And what the gates of a release
-    // render with, for they run `shared` in a folder without packages.
-    bundled:
-      /^(@unitbase\/|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect|cookie|dequal|set-cookie-parser)/,
-  }),
+  ...serverBase,
   name: 'server',
+  // One of Node's own modules has another in its place: which stay outside is said by name only, as of packages.
+  externalsPresets: { node: false },
+  resolve: {
+    ...serverBase.resolve,
+    alias: {
+      ...serverBase.resolve.alias,
+      async_hooks$: path.join(dirname, 'src/server/react-storage.ts'),
+    },
+  },
 };
 /** What the shell gives, for the gates of a release. */
 const sharedVersionsFile = {
