@@ -4,6 +4,12 @@ import { createDb, type Db } from './client';
 import { ensureDatabase } from './embedded';
 import { apiRoot } from './folders';
 
+/**
+ * Connections that stay while nobody asks. A new one reads the whole catalogue again, 6 MB of it in the server, before its first
+ * answer; the driver would end each after ten seconds without a query.
+ */
+const KEPT_CONNECTIONS = 4;
+
 export interface DatabaseConfig {
   /** A PostgreSQL of one's own; created with `LC_COLLATE 'C'`. Left out: the embedded one. */
   databaseUrl?: string | undefined;
@@ -45,6 +51,7 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
   const pool = new Pool({
     connectionString: url,
     max: config.maxConnections ?? 16,
+    min: KEPT_CONNECTIONS,
     application_name: 'unitbase-api',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
