@@ -138,7 +138,7 @@ const listOf = (query: URLSearchParams, key: string): string[] =>
 
 /** The address of a listing: its place in the path, or everything in the query of /search. */
 export function listingHref({ surface, place, filters }: ListingAddress, offset = 0): string {
-  const query = { ...queryOf(filters), offset };
+  const query = Object.assign(queryOf(filters), { offset });
   if (surface === 'listing') return listingUrl(place, query);
   const { section, category, ...rest } = place;
   const location = filters.countries.length > 1 ? { country: filters.countries.join(',') } : rest;

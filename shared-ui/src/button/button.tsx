@@ -60,5 +60,5 @@ export interface ButtonLinkProps extends LinkProps, Shape {}
 
 /** A link that looks like a button: it goes somewhere, it does nothing. `data-act` tells links that only invite. */
 export function ButtonLink({ look = 'ink', wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} data-act="" className={join(css.button, css[look], wide && css.wide, className)} />;
+  return <Link data-act="" className={join(css.button, css[look], wide && css.wide, className)} {...rest} />;
 }

@@ -62,7 +62,7 @@ function GoldCard(props: CompanyCardProps) {
       />
       <div className={css.body}>
         <CompanyMark name={name} src={logo} className={css.mark} />
-        <Name {...props} look="h2" />
+        <Name look="h2" {...props} />
         <Words {...props} />
       </div>
     </Hit>
@@ -74,7 +74,7 @@ function SilverCard(props: CompanyCardProps) {
     <Hit className={join(css.card, css.silver)} data-tier="silver">
       <CompanyMark name={props.name} src={props.logo} className={css.mark} />
       <div className={css.body}>
-        <Name {...props} look="h3" />
+        <Name look="h3" {...props} />
         <Words {...props} />
       </div>
     </Hit>
@@ -84,7 +84,7 @@ function SilverCard(props: CompanyCardProps) {
 function BasicCard(props: CompanyCardProps) {
   return (
     <Hit className={css.basic} data-tier="basic">
-      <Name {...props} look="h3" />
+      <Name look="h3" {...props} />
       <Words {...props} />
     </Hit>
   );

@@ -5,7 +5,9 @@ import css from './result-list.module.css';
 
 export interface ResultListProps {
   /** In rank order, as the api gave them; `key` is the company's id. */
-  companies: readonly (CompanyCardProps & { key: string | number })[];
+  companies: readonly (Omit<CompanyCardProps, 'grouped' | 'level' | 'priority' | 'wide'> & {
+    key: string | number;
+  })[];
   /** Level of the group headings; names follow one below. */
   level?: 2 | 3;
   /** How many stills of the first row load at once. */
@@ -31,11 +33,11 @@ export function ResultList({ companies, level = 2, priority = 0 }: ResultListPro
               {run.companies.map(({ key, ...company }, index) => (
                 <li key={key} data-below={start + index < FIRST_VIEW ? undefined : ''}>
                   <CompanyCard
-                    {...company}
                     grouped
                     level={level === 2 ? 3 : 4}
                     priority={start + index < priority}
                     wide={index === run.companies.length - 1 && index % 2 === 0}
+                    {...company}
                   />
                 </li>
               ))}

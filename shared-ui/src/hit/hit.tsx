@@ -9,10 +9,10 @@ interface HitProps extends HTMLAttributes<HTMLElement> {
 
 /** A card that is one target: the HitLink inside it covers the whole. */
 export function Hit({ as: Tag = 'article', className, ...rest }: HitProps) {
-  return <Tag {...rest} className={join(css.hit, className)} />;
+  return <Tag className={join(css.hit, className)} {...rest} />;
 }
 
 /** The card's one link, named by its heading; its area is the card. */
 export function HitLink({ className, ...rest }: LinkProps) {
-  return <Link {...rest} className={join(css.link, className)} />;
+  return <Link className={join(css.link, className)} {...rest} />;
 }

@@ -4,5 +4,5 @@ import css from './text-link.module.css';
 
 /** A link in running text: blue and underlined. */
 export function TextLink({ className, ...rest }: LinkProps) {
-  return <Link {...rest} className={join(css.link, className)} />;
+  return <Link className={join(css.link, className)} {...rest} />;
 }

@@ -6,7 +6,7 @@ import css from './more-link.module.css';
 /** 'All news →': the way on from a section. */
 export function MoreLink({ className, children, ...rest }: LinkProps) {
   return (
-    <Link {...rest} className={join(css.more, className)}>
+    <Link className={join(css.more, className)} {...rest}>
       {children}
       <ArrowRightIcon />
     </Link>

@@ -51,8 +51,8 @@ export interface TextProps
 export function Text({ as: Tag = 'p', look = 'body', mute, num, place, className, ...rest }: TextProps) {
   return (
     <Tag
-      {...rest}
       className={join(css[look], mute && css.mute, num && css.num, place && css.place, className)}
+      {...rest}
     />
   );
 }
@@ -64,7 +64,7 @@ export function Text({ as: Tag = 'p', look = 'body', mute, num, place, className
 export function Plate({ as: Tag = 'b', size = 'full', children, className, ...rest }: PlateProps) {
   const letters = Math.min(Math.max(children.length, 4), 24);
   return (
-    <Tag {...rest} className={join(css.plate, className)} data-letters={letters} data-size={size}>
+    <Tag className={join(css.plate, className)} data-letters={letters} data-size={size} {...rest}>
       {children}
     </Tag>
   );

@@ -4,5 +4,5 @@ import css from './visually-hidden.module.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
-  return <span {...rest} className={join(css.hidden, className)} />;
+  return <span className={join(css.hidden, className)} {...rest} />;
 }
