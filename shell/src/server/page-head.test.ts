@@ -1,6 +1,6 @@
 import { frameHosts } from '@unitbase/contracts/embeds';
 import type { Boot } from '../app/boot';
-import { contentSecurityPolicy, scriptJson, scriptPreloads } from './page-head';
+import { contentSecurityPolicy, scriptJson, scriptPreloads, withInserts } from './page-head';
 
 const scripts = [
   { href: '/assets/main.js', integrity: 'sha384-main' },
@@ -48,4 +48,25 @@ test('a page’s data are the same text in whatever order the answers came', () 
     ...boot,
     answers: { '/web_api/footer': footer, '/web_api/header': header },
   });
+});
+
+test('a text becomes a page of its own, whatever comes after it', () => {
+  const first = withInserts(`<p>São Paulo’s 🎬 ${'stages '.repeat(500)}</p>MARK`, [['MARK', 'Łódź']]);
+  const expected = Buffer.from(`<p>São Paulo’s 🎬 ${'stages '.repeat(500)}</p>Łódź`);
+  expect(first).toEqual(expected);
+  expect(withInserts('<p>Oslo</p>', []).toString()).toBe('<p>Oslo</p>');
+  expect(withInserts('x'.repeat(20_000), [])).toHaveLength(20_000);
+  expect(first).toEqual(expected);
+});
+
+test('marks stand for their texts in bytes and in text alike', () => {
+  const html = '<head>é</head><body>MARK</body>';
+  const inserts = [
+    ['</head>', '<title>Ž</title></head>'],
+    ['ABSENT', 'never'],
+    ['MARK', '{}'],
+  ] as const;
+  const expected = '<head>é<title>Ž</title></head><body>{}</body>';
+  expect(withInserts(html, inserts).toString()).toBe(expected);
+  expect(withInserts(Buffer.from(html), inserts).toString()).toBe(expected);
 });

@@ -172,8 +172,10 @@ function freshnessOf({ freshness, failures, setCookies }: OpenPage): Pick<Render
 }
 
 /** A page whose own title failed with it still says where one is: the browser's copy brings its own. */
-const titleFor = (html: Buffer) =>
-  html.subarray(0, html.indexOf('</head>')).includes('<title>') ? '' : `<title>${siteText.name}</title>`;
+function titleFor(html: Buffer | string): string {
+  const title = html.indexOf('<title>');
+  return title !== -1 && title < html.indexOf('</head>') ? '' : `<title>${siteText.name}</title>`;
+}
 
 /** The patterns of all pages, and what names this set of them. */
 function patternsOf(releases: PageReleases): [key: string, patterns: () => Record<string, string[]>] {
