@@ -16,6 +16,12 @@ test('plain text strips tags and scripts, and keeps a lone less-than sign', () =
   expect(plainText('<p>5 < 6 &lt;b&gt;</p><script>alert(1)</script> caf&#233;')).toBe('5 < 6 <b> café');
 });
 
+test('a tag within a line leaves no space, one between lines does', () => {
+  expect(plainText('<p>seen <a href="/x">twice</a>. <b>Bo</b>ld</p><p>Next<br>line</p><article>End')).toBe(
+    'seen twice. Bold Next line End',
+  );
+});
+
 test('words are counted after the tags are gone (decision D32)', () => {
   expect(countWords('<p>One two</p><p>three</p>')).toBe(3);
   expect(countWords('<p> </p>')).toBe(0);

@@ -22,11 +22,17 @@ function decode(text: string): string {
   });
 }
 
+/** Tags within a line: no space stands for them, or 'twice</a>.' would read 'twice .'. */
+const IN_LINE =
+  /<\/?(a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|u)(?=[\s/>])[^>]*>/gi;
+
 /** The text of an HTML string: tags gone, entities decoded, white space collapsed. */
 export function plainText(html: string): string {
-  return decode(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<\/?[a-z!][^>]*>/gi, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const withoutTags = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(IN_LINE, '')
+    .replace(/<\/?[a-z!][^>]*>/gi, ' ');
+  return decode(withoutTags).replace(/\s+/g, ' ').trim();
 }
 
 /**
