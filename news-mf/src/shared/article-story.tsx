@@ -25,13 +25,13 @@ export function ArticleStory({
 }: ArticleStoryProps) {
   return (
     <Story
-      {...rest}
-      {...articleLink(article)}
       title={article.title}
       date={dated ? storyDate(article.date_published) : undefined}
       by={signed ? article.author?.full_name : undefined}
       strapline={strapline ? plainText(article.strapline) : undefined}
       picture={article.image_url}
+      {...articleLink(article)}
+      {...rest}
     />
   );
 }

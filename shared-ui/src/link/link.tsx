@@ -16,17 +16,17 @@ type AnchorProps = Omit<LinkProps, 'newTab'>;
 export const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
 /** A link. Same-site hrefs go through the router once the shell has provided one. */
-export function Link({ newTab = false, children, ...rest }: LinkProps) {
+export function Link({ newTab = false, ...rest }: LinkProps) {
   const Routed = use(LinkContext);
   if (newTab) {
     return (
       <a {...rest} target="_blank" rel={join(rest.rel, 'noopener')}>
-        {children}
+        {rest.children}
         <VisuallyHidden> (opens in new tab)</VisuallyHidden>
       </a>
     );
   }
   const leaves = /^[a-z][a-z+.-]*:|^\/\/|^#/i.test(rest.href) || rest.download !== undefined;
   const Anchor = leaves ? 'a' : Routed;
-  return <Anchor {...rest}>{children}</Anchor>;
+  return <Anchor {...rest} />;
 }

@@ -7,30 +7,31 @@ import { usePrefetch } from '../prefetch';
 const NOT_PAGES = /^\/(web_api|media|releases|assets|dev|embed|pdf|amp|healthz)(\/|$)/;
 
 /** The kit's links, through the router: same-site navigation without a reload, prefetched on intent (DESIGN §3.4). */
-export function RoutedLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function RoutedLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const { href = '', onClick, onPointerEnter, onFocus, ...rest } = props;
   const follow = useFollow();
   const prefetch = usePrefetch();
   const isGone = useIsGone();
   // An act that cannot be done goes; words that a sentence or a card needs stay.
   if (isGone(href))
     return 'data-act' in rest ? null : <span className={rest.className}>{rest.children}</span>;
-  if (NOT_PAGES.test(href)) return <a {...rest} href={href} />;
+  if (NOT_PAGES.test(href)) return <a {...props} />;
   return (
     <a
-      {...rest}
       href={href}
       onClick={(event) => {
-        rest.onClick?.(event);
+        onClick?.(event);
         follow(event, href);
       }}
       onPointerEnter={(event) => {
-        rest.onPointerEnter?.(event);
+        onPointerEnter?.(event);
         prefetch(href);
       }}
       onFocus={(event) => {
-        rest.onFocus?.(event);
+        onFocus?.(event);
         prefetch(href);
       }}
+      {...rest}
     />
   );
 }
