@@ -134,14 +134,17 @@ const serverBase = nodeBuild({
 const server = {
   ...serverBase,
   name: 'server',
-  // One of Node's own modules has another in its place: which stay outside is said by name only, as of packages.
+  // `async_hooks` is React's own (below); nobody else has one. Which other modules stay outside is said by name only.
   externalsPresets: { node: false },
-  resolve: {
-    ...serverBase.resolve,
-    alias: {
-      ...serverBase.resolve.alias,
-      async_hooks$: path.join(dirname, 'src/server/react-storage.ts'),
-    },
+  module: {
+    ...serverBase.module,
+    rules: [
+      ...serverBase.module.rules,
+      {
+        test: /\/react-dom\/cjs\/react-dom-server\.node\./,
+        resolve: { alias: { async_hooks$: path.join(dirname, 'src/server/react-storage.ts') } },
+      },
+    ],
   },
 };
 /** What the shell gives, for the gates of a release. */
