@@ -5,8 +5,8 @@ import { ensureDatabase } from './embedded';
 import { apiRoot } from './folders';
 
 /**
- * Connections that stay while nobody asks. A new one reads the whole catalogue again, 6 MB of it in the server, before its first
- * answer; the driver would end each after ten seconds without a query.
+ * Connections that stay while nobody asks. The driver would end each after ten seconds without a query, and a new one
+ * reads the whole catalogue again: 6 MB in the server, before its first answers.
  */
 const KEPT_CONNECTIONS = 4;
 
