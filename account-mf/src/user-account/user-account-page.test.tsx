@@ -156,7 +156,7 @@ describe('User account', () => {
     expect(screen.getByText(/works until 2nd October 2026 at 12:05 in London\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Cancel/ }));
     await waitFor(() => expect(screen.queryByText(about)).toBeNull());
-    expect(screen.getAllByText(messages.account.emailKept)).toHaveLength(1);
+    expect(await screen.findAllByText(messages.account.emailKept)).toHaveLength(1);
   });
 
   it('says where a change of address came true meanwhile, and asks nothing of the form below', async () => {
