@@ -9,6 +9,7 @@ import { layOutTheRest } from './arrival';
 import { hasDraft } from './draft';
 import { keepEarlyInput } from './early-input';
 import { renewWhenRestored } from './restored';
+import { addSpeculationRules } from './speculation';
 import { whenShown } from './when-shown';
 
 /** Milliseconds. */
@@ -48,6 +49,8 @@ whenShown(() => {
   sendFirstView();
   keepEarlyInput(line.pressed);
   renewWhenRestored();
+  // Whoever has moved already gets the router.
+  if (line.begin) addSpeculationRules();
   // What moves by itself does so without him (decision C7), once the page has come to rest.
   if (document.querySelector('[data-autoplay], [data-under-way]')) whenLoaded(() => setTimeout(begin, REST));
   if (isFetchedAtRest) whenLoaded(hasDraft(document) ? begin : fetchAll);

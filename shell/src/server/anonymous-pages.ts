@@ -43,8 +43,12 @@ export function createAnonymousPages(service: PageService, cache: PageCache | nu
 
 /** Whether the answer may be this visitor's alone. */
 export function isPersonal({ method, headers }: PageRequest): boolean {
-  if (method === 'POST') return true;
-  const sent = readCookies(headers.cookie);
+  return method === 'POST' || hasPersonalCookie(headers.cookie);
+}
+
+/** @param header the request's cookies */
+export function hasPersonalCookie(header: string | undefined): boolean {
+  const sent = readCookies(header);
   return personalCookies.some((name) => sent[name]);
 }
 

@@ -79,7 +79,8 @@ export const scriptPreloads = (scripts: PinnedFile[]) =>
 
 /**
  * The page's Content-Security-Policy: only scripts of these hashes, and what they load, may run (DESIGN §6).
- * No `unsafe-*`; the page has no inline script but the one line that it names by its hash, and no style attribute.
+ * No `unsafe-*`; the page has no inline script but the one line that it names by its hash, and no style attribute. What a
+ * browser may fetch in advance comes inline too, later (`browser/speculation.ts`): such a script runs nothing.
  * @param development origin of a developer's server: then scripts come from there and from this site, and from nowhere
  *   else whoever loads them (decision 0011)
  */
@@ -91,7 +92,7 @@ export function contentSecurityPolicy(
   const self = development ? `'self' ${development}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${hashes} ${development ? self : "'strict-dynamic'"}`,
+    `script-src ${hashes} ${development ? self : "'inline-speculation-rules' 'strict-dynamic'"}`,
     `style-src ${self}`,
     `img-src ${self} data:`,
     `font-src ${self}`,

@@ -16,7 +16,7 @@ import type { PageRequest } from './page-service';
 import { previewsOf, type ReadTrust } from './preview-cookie';
 import type { RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
-import { isSpeculative, speculationHeader } from './speculation';
+import { isSpeculative } from './speculation';
 
 export interface PagesOptions {
   answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
@@ -205,7 +205,6 @@ async function sendPage(
   if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : orNothing(output.body));
   const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
   reply.header('etag', tag);
-  if (isEverybodys) reply.header('speculation-rules', speculationHeader);
   if (isKnown(request.headers['if-none-match'], tag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }

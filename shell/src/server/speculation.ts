@@ -1,18 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Registry, Release, ReleaseRef } from '@unitbase/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import { dependsOnVisitor } from '../releases/choose';
 import { compressPage } from '../releases/compress';
 import { chooseCoding } from './accept-encoding';
+import { hasPersonalCookie } from './anonymous-pages';
 
 const ADDRESS = '/speculation-rules.json';
 /** A release may have brought or taken pages. */
 const KEPT_SECONDS = 300;
-
-/**
- * Where a browser that knows speculation rules finds them: on pages that everybody sees the same. As a header they need
- * no inline script, which the page's policy would refuse.
- */
-export const speculationHeader = `"${ADDRESS}"`;
 
 /**
  * Fetches the page behind a link on which the pointer rests, or that is pressed, in the time before the scripts have
@@ -41,8 +37,10 @@ interface SpeculationOptions {
 }
 
 /** Pages that the live releases call read. What none of them names is not fetched in advance: forms, logins, files. */
-async function readPages({ readRegistry, loadRelease }: SpeculationOptions): Promise<string[]> {
-  const { remotes } = await readRegistry();
+async function readPages(
+  { remotes }: Registry,
+  { loadRelease }: Pick<SpeculationOptions, 'loadRelease'>,
+): Promise<string[]> {
   const live = Object.entries(remotes).filter(([, { disabled }]) => !disabled);
   const found = await Promise.all(
     live.map(async ([name, entry]) => {
@@ -53,13 +51,20 @@ async function readPages({ readRegistry, loadRelease }: SpeculationOptions): Pro
   return found.flat().map(([pattern]) => pattern);
 }
 
+/**
+ * The rules of what is live, for a script that gives them to the browser once something is painted
+ * (`browser/speculation.ts`). None for who sees pages of his own, nor for anybody while a trial gives different pages to
+ * different visitors.
+ */
 export function speculationRules(server: FastifyInstance, options: SpeculationOptions): void {
   server.get(ADDRESS, async (request, reply) => {
     reply
       .type('application/speculationrules+json')
       .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-      .header('vary', 'accept-encoding');
-    const rules = JSON.stringify(rulesFor(await readPages(options)));
+      .header('vary', 'accept-encoding, cookie');
+    const registry = await options.readRegistry();
+    const isOfOne = hasPersonalCookie(request.headers.cookie) || dependsOnVisitor(registry);
+    const rules = JSON.stringify(rulesFor(isOfOne ? [] : await readPages(registry, options)));
     const coding = chooseCoding(request.headers['accept-encoding']);
     if (!coding) return reply.send(rules);
     return reply.header('content-encoding', coding).send(await compressPage(rules, coding));
