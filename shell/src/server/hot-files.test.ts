@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { apiProxy } from './api-proxy';
@@ -56,7 +63,7 @@ async function open(
   );
   const get = (headers: Record<string, string> = {}, path = '/media/pictures/a.webp?w=320', method = 'GET') =>
     fetch(origin + path, { method, headers: { accept: 'image/avif', ...headers } });
-  return { asked, cache, files, told, get };
+  return { asked, cache, files, told, get, origin };
 }
 
 test('a picture that never changes is asked of the api once, and comes with the same headers', async () => {
@@ -70,6 +77,25 @@ test('a picture that never changes is asked of the api once, and comes with the 
   expect(kept(second.headers)).toEqual(kept(first.headers));
   expect(kept(second.headers)).toEqual(expect.arrayContaining([['vary', 'accept']]));
   expect([first, second].map(({ headers }) => headers.has('x-request-id'))).toEqual([true, false]);
+});
+
+test('a file says nothing of the connection, which stays open all the same', async () => {
+  const { origin } = await open();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headersOf = () =>
+    new Promise<[IncomingHttpHeaders, boolean]>((resolve, reject) => {
+      const asking = request(`${origin}/assets/a.woff2`, { agent }, (answer) => {
+        answer.resume().on('end', () => resolve([answer.headers, asking.reusedSocket]));
+      });
+      asking.on('error', reject).end();
+    });
+  await headersOf();
+  const [headers] = await headersOf();
+  expect(headers).not.toHaveProperty('connection');
+  expect(headers).not.toHaveProperty('keep-alive');
+  const [, isReused] = await headersOf();
+  expect(isReused).toBe(true);
+  agent.destroy();
 });
 
 test('a file of the build stays, whatever changes', async () => {
