@@ -1,6 +1,6 @@
 import type { Call } from '@unitbase/contracts/client';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import { SWRConfig } from 'swr';
+import { type Cache, type Middleware, SWRConfig } from 'swr';
 import type { SessionStore } from './session';
 
 /** The answers of the api by their address: filled on the server, written into the page, SWR's fallback. */
@@ -48,6 +48,22 @@ export function useSite(): Site {
   return site;
 }
 
+/**
+ * SWR's cache on the server, for all pages: nothing is put in, since a page shows its own answers. A cache for each page
+ * would hold them in SWR's table of caches until the next collection of the whole heap.
+ */
+const emptyCache: Cache = { keys: () => [].values(), get: () => undefined, set() {}, delete() {} };
+
+/**
+ * On the server, in the place of SWR's own hook, whose answers have getters: V8 keeps those, and the page that they see,
+ * until the next collection of the whole heap.
+ */
+const fromAnswers: Middleware = () => (key, _fetcher, config) => {
+  const data = typeof key === 'string' ? config.fallback?.[key] : undefined;
+  const isLoading = Boolean(key) && data === undefined;
+  return { data, error: undefined, isLoading, isValidating: isLoading, mutate: async () => undefined };
+};
+
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>
@@ -59,7 +75,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
           revalidateOnFocus: false,
           shouldRetryOnError: false,
           fallback: site.answers,
-          ...(site.fetchForRender ? { provider: () => new Map() } : {}),
+          ...(site.fetchForRender ? { provider: () => emptyCache, use: [fromAnswers] } : {}),
         })}
       >
         {children}

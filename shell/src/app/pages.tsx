@@ -53,23 +53,31 @@ export interface RoutedPage {
   pattern: string;
 }
 
-/**
- * One route for every pattern that the live releases declare: the shell knows no page by itself.
- * @param only see `siteRoutes`
- */
-export function pageRoutes(host: PageHost, only?: RoutedPage | null): RouteObject[] {
-  if (only) return [pageRoute(host, only)];
-  if (only === null) return [];
-  return Object.entries(host.releases).flatMap(([remote, release]) =>
-    Object.keys(release.pages).map((pattern) => pageRoute(host, { remote, pattern })),
+/** One route for every pattern that the live releases declare: the shell knows no page by itself. */
+export const pageRoutes = (host: PageHost): RouteObject[] =>
+  Object.entries(host.releases).flatMap(([remote, release]) =>
+    Object.keys(release.pages).map((pattern) => ({
+      ...routeOf({ remote, pattern }),
+      lazy: () => loadRoute(host, remote, pattern),
+    })),
   );
-}
 
-const pageRoute = (host: PageHost, { remote, pattern }: RoutedPage): RouteObject => ({
+/**
+ * The route of one page, loaded already: the router keeps what loads by itself in a weak table, and with it the whole
+ * page until the next collection of the whole heap.
+ */
+export const loadedRoute = async (host: PageHost, page: RoutedPage): Promise<RouteObject> => ({
+  ...routeOf(page),
+  ...(await loadRoute(host, page.remote, page.pattern)),
+});
+
+const routeOf = ({
+  remote,
+  pattern,
+}: RoutedPage): Pick<NonIndexRouteObject, 'id' | 'path' | 'errorElement'> => ({
   id: routeId(remote, pattern),
   path: pattern,
   errorElement: <RouteError />,
-  lazy: () => loadRoute(host, remote, pattern),
 });
 
 export const routeId = (remote: string, pattern: string) => `${remote} ${pattern}`;

@@ -4,14 +4,14 @@ import { Layout } from './document';
 import { RouteError } from './errors/route-error';
 import { GoneContext } from './gone';
 import { PreviewBadge } from './layout/preview-badge';
-import { type PageHost, pageRoutes, type RoutedPage } from './pages';
+import { type PageHost, pageRoutes } from './pages';
 
 /**
  * The site's whole route table: the layout, every page that the live releases declare, and 404 for the rest: 503 while
  * nobody can say.
- * @param owner the one page that is wanted, or null for none of them: the router ranks what it is given, which takes time
+ * @param pages the routes of pages where not all are wanted: the router ranks what it is given, which takes time
  */
-export function siteRoutes(host: PageHost, owner?: RoutedPage | null): RouteObject[] {
+export function siteRoutes(host: PageHost, pages = pageRoutes(host)): RouteObject[] {
   return [
     {
       id: 'site',
@@ -22,7 +22,7 @@ export function siteRoutes(host: PageHost, owner?: RoutedPage | null): RouteObje
         </GoneContext>
       ),
       children: [
-        ...pageRoutes(host, owner),
+        ...pages,
         {
           id: 'unknown',
           path: '*',

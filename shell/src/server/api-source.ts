@@ -48,9 +48,7 @@ export function createApiSource(
   const isLocal = isOnThisMachine(input.apiOrigin);
   const call: Call = (name, ...args) => {
     const isGet = paths[name].startsWith('GET ');
-    const timeout = new AbortController();
-    const cancel = afterOwnTime(LOADER_TIMEOUT, () => timeout.abort(late(name, LOADER_TIMEOUT)));
-    const signal = AbortSignal.any([timeout.signal, ...(visitorLeft ? [visitorLeft] : [])]);
+    const { signal, cancel } = givenUp(LOADER_TIMEOUT, () => late(name, LOADER_TIMEOUT), visitorLeft);
     const read = (url: string): Promise<TextResponse> =>
       isLocal ? localGet(url, { headers, signal }) : fetch(url, { headers, signal });
     const answer = createClient({
@@ -158,6 +156,23 @@ const isForWantOfSession = (error: unknown, isGet: boolean) =>
 /** The same for whoever asks, and nothing to be told with it. */
 const isEverybodys = (headers: TextResponse['headers']) =>
   !/\bcookie\b|\*/i.test(headers.get('vary') ?? '') && headers.getSetCookie().length === 0;
+
+/**
+ * A signal that aborts after so many milliseconds, or with `left`, until it is cancelled. `AbortSignal.any` would do, but
+ * Node keeps what hangs on such a signal, a whole page, until the next collection of the whole heap.
+ */
+function givenUp(milliseconds: number, complaint: () => Error, left: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const onLeft = () => controller.abort(left?.reason);
+  if (left?.aborted) onLeft();
+  left?.addEventListener('abort', onLeft, { once: true });
+  const cancelTimer = afterOwnTime(milliseconds, () => controller.abort(complaint()));
+  const cancel = () => {
+    cancelTimer();
+    left?.removeEventListener('abort', onLeft);
+  };
+  return { signal: controller.signal, cancel };
+}
 
 /** There compression costs both sides more than the bytes do. */
 const isOnThisMachine = (origin: string) => LOOPBACK.test(origin);

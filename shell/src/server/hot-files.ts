@@ -61,8 +61,8 @@ export class HotFiles {
       this.#passed.set(request, changes);
       return false;
     }
-    // Connections stay open by themselves in HTTP/1.1: two headers less with each file of a first view.
-    response.removeHeader('connection');
+    // In HTTP/1.1 a connection stays open without a word: two headers less with each file of a first view.
+    if (response.shouldKeepAlive && request.httpVersion === '1.1') response.removeHeader('connection');
     response.writeHead(200, known.head).end(known.body);
     this.#answered += 1;
     return true;

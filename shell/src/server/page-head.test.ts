@@ -23,7 +23,9 @@ test('the policy lets exactly the page’s scripts run, each named once, and not
       return [name, values.join(' ')];
     }),
   );
-  expect(directives['script-src']).toBe("'sha384-main' 'sha384-entry' 'inline-speculation-rules' 'strict-dynamic'");
+  expect(directives['script-src']).toBe(
+    "'sha384-main' 'sha384-entry' 'inline-speculation-rules' 'strict-dynamic'",
+  );
   expect(directives['default-src']).toBe("'none'");
   expect(directives['frame-ancestors']).toBe("'none'");
   expect(directives['base-uri']).toBe("'none'");

@@ -120,7 +120,9 @@ test('a page that is read brings a few lines, which know the rest and may load i
   // The line adds scripts, which the policy lets it; what it preloads has to be named.
   const named = [`sha384-${hash}`, ...entries.map(({ integrity }) => integrity)];
   const sources = [...new Set(named)].map((integrity) => `'${integrity}'`).join(' ');
-  expect(header('content-security-policy')[0]).toContain(`script-src ${sources} 'inline-speculation-rules' 'strict-dynamic';`);
+  expect(header('content-security-policy')[0]).toContain(
+    `script-src ${sources} 'inline-speculation-rules' 'strict-dynamic';`,
+  );
   // Who is logged in has business of his own there.
   const own = await render(reading, { headers: { cookie: 'token=abc' } });
   expect(own.body).toContain('src="/assets/main.js"');

@@ -3,14 +3,13 @@ import { site as siteText } from '@unitbase/contracts/site';
 import { SiteProvider } from '@unitbase/shared-ui/site';
 import {
   createStaticHandler,
-  createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
 import type { Boot, PageReleases, PlainError } from '../app/boot';
 import { Document } from '../app/document';
-import { ownerOf, wantsSearchBar, scriptsOf as whenScripts } from '../app/pages';
+import { loadedRoute, ownerOf, wantsSearchBar, scriptsOf as whenScripts } from '../app/pages';
 import { siteRoutes } from '../app/routes';
 import { AnswerMemory } from './answer-memory';
 import { type OpenPage, openPage } from './open-page';
@@ -30,6 +29,7 @@ import type { Render, RenderInput, RenderOutput } from './render-contract';
 import { renderDevelopment } from './render-development';
 import { renderDocument } from './render-document';
 import { startLine } from './start-line';
+import { staticRouter } from './static-router';
 
 /** After this a page is sent with what is there; what is not shows its fallback. Milliseconds. */
 const RENDER_DEADLINE = 2_000;
@@ -72,7 +72,8 @@ export function createRenderer({
     }
     const request = toRequest(input);
     const wantedPage = await findPage(...patternsOf(page.host.releases), new URL(request.url).pathname);
-    const handler = createStaticHandler(siteRoutes(page.host, wantedPage));
+    const routes = wantedPage ? [await loadedRoute(page.host, wantedPage)] : [];
+    const handler = createStaticHandler(siteRoutes(page.host, routes));
     const context = await handler.query(request);
     if (context instanceof Response) {
       const headers: [string, string][] = [['location', context.headers.get('location') ?? '/']];
@@ -88,7 +89,7 @@ export function createRenderer({
     context.errors = safeErrors(context.errors, input.headers['x-request-id']);
     const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
     if (owner) page.running.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
-    const router = createStaticRouter(handler.dataRoutes, context);
+    const router = staticRouter(handler.dataRoutes, context);
     const site = page.shownSite();
     const { token, organisationId, userId } = site.session.getState();
     const wanted = whenScripts(context.matches.at(-1)?.route.handle);
@@ -186,10 +187,12 @@ function patternsOf(releases: PageReleases): [key: string, patterns: () => Recor
   ];
 }
 
+/** What the router wants to know. Of the headers it asks for what describes a form's body alone. */
 function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Request {
-  const init: RequestInit = { method, headers };
-  if (method === 'POST') init.body = body ?? '';
-  return new Request(new URL(path, siteOrigin), init);
+  const url = new URL(path, siteOrigin);
+  return method === 'POST'
+    ? new Request(url, { method, headers, body: body ?? '' })
+    : new Request(url, { method });
 }
 
 /** What the visitor may know of the errors: of a 5xx nothing but the reference by which the log finds it (decision C32). */

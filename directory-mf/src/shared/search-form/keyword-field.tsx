@@ -21,7 +21,6 @@ export function KeywordField({ ref, id, value, onChange, describedBy }: KeywordF
   const { data } = useApi(words ? 'getSuggestions' : null, { query: { q: words } });
   return (
     <Combobox
-      {...listeners}
       ref={ref}
       id={id}
       name="search"
@@ -39,6 +38,7 @@ export function KeywordField({ ref, id, value, onChange, describedBy }: KeywordF
           Search the directory for <b>“{words}”</b>
         </span>
       }
+      {...listeners}
     />
   );
 }

@@ -30,7 +30,6 @@ export function PlaceField({ id, value, onChange }: PlaceFieldProps) {
     `${place.location_type} ${place.country_slug} ${place.url_slug}`;
   return (
     <Combobox
-      {...listeners}
       id={id}
       name="place"
       label={messages.search.placePlaceholder}
@@ -53,6 +52,7 @@ export function PlaceField({ id, value, onChange }: PlaceFieldProps) {
         const place = places.find((each) => keyOf(each) === picked.key);
         if (place) onChange(place.label, placeOf(place));
       }}
+      {...listeners}
     />
   );
 }
