@@ -27,13 +27,12 @@ const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName
 const fileOf = (name, test) => ({ [name]: { name, test, chunks: 'initial', enforce: true } });
 
 /**
- * What every page brings comes in four files (decision 6): over HTTP/1.1 one alone takes a sixth of a slow line while
- * pictures take the rest. A new release of the shell leaves those of packages in visitors' caches.
+ * What every page brings comes in three files (decision 6): over HTTP/1.1 one alone takes a sixth of a slow line while
+ * others take the rest. A new release of the shell leaves those of packages in visitors' caches.
  */
 const cacheGroups = {
   ...fileOf('react', /\/node_modules\/(react|react-dom|scheduler)\//),
-  ...fileOf('router', /\/node_modules\/(react-router|react-router-dom|swr|zustand)\//),
-  ...fileOf('federation', /\/node_modules\/@module-federation\//),
+  ...fileOf('packages', /\/node_modules\/(react-router|react-router-dom|swr|zustand|@module-federation)\//),
 };
 
 const browser = {

@@ -13,7 +13,7 @@ const FIRST_PAINT = ['archivo', 'literata'].map((face) => new RegExp(`/${face}-l
 const kilobytes = (bytes) => `${(bytes / 1_024).toFixed(1)} KB`;
 
 /**
- * Writes an entry's scripts and stylesheets, in order and with their hashes, for the page's head; and every text beside
+ * Writes an entry's scripts, largest first (they may run in any order), and its stylesheets in theirs, with their hashes, for the page's head; and every text beside
  * itself as browsers get it, so that the server need not compress it for the first visitor.
  */
 export class ShellAssetsPlugin {
@@ -33,6 +33,7 @@ export class ShellAssetsPlugin {
         const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
         return { href: compilation.outputOptions.publicPath + file, integrity };
       };
+      const size = (file) => compilation.getAsset(file).source.size();
       const files = compilation.entrypoints
         .get(this.entry)
         .getFiles()
@@ -40,7 +41,11 @@ export class ShellAssetsPlugin {
       const names = compilation.getAssets().map(({ name }) => name);
       const fonts = FIRST_PAINT.flatMap((face) => names.filter((name) => face.test(name)));
       const assets = {
-        scripts: files.filter((file) => file.endsWith('.js')).map(pinned),
+        scripts: files
+          .filter((file) => file.endsWith('.js'))
+          // Of six connections over HTTP/1.1 the largest take the first: on a slow line the last of them ends earlier then.
+          .sort((a, b) => size(b) - size(a))
+          .map(pinned),
         styles: files.filter((file) => file.endsWith('.css')).map(pinned),
         fonts: fonts.map((file) => compilation.outputOptions.publicPath + file),
       };
