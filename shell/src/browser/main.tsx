@@ -18,6 +18,7 @@ import { Document } from '../app/document';
 import { ownerOf } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
+import { showHeldPictures } from './held-pictures';
 import { openSite } from './open-site';
 import { createPrefetch } from './prefetch';
 import { openRemotes } from './remotes';
@@ -66,6 +67,7 @@ async function start() {
       },
     },
   );
+  showHeldPictures();
 }
 
 /** The page that is already there must not wait for its own module again, or its content would flash. */

@@ -9,7 +9,8 @@ const lines = new Map<string, { code: string; integrity: string }>();
 /**
  * The only inline script of the site, allowed by its hash (decision 6): a tag would fetch scripts before anything is
  * painted. It asks for the first script when something is, and for all others at the visitor's first move, before
- * pictures. On its own element the first script finds `begin`, as long as nobody has begun, and what the visitor pressed
+ * pictures. Those below the view leave these the line until they have come, or until he scrolls
+ * (`browser/held-pictures.ts`). On its own element the first script finds `begin`, as long as nobody has begun, and what the visitor pressed
  * last; the others run after it, in their order. A release's chunk is added as the script that federation will look for by
  * its whole address; one that did not come is out of its way. Back and Forward between addresses of one document, as after
  * a reload, are the router's business: before it is there the other address is asked for, or its page would hydrate this
@@ -31,11 +32,15 @@ function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile
     's.begin=()=>{s.begin=null;' +
     'let{run,entries,chunks}=JSON.parse(d.getElementById("waiting").textContent);' +
     'go();' +
+    'r.dataset.held="";' +
+    'for(let i of d.images)i.loading=="lazy"&&' +
+    '(i.closest("[data-below]")||i).getBoundingClientRect().top>innerHeight&&(i.dataset.held="");' +
     'd.head.append(...run.map(js),' +
     '...entries.map(p=>e("link",{rel:"preload",as:"script",...p})),' +
     '...chunks.map(({href,integrity})=>' +
     'e("script",{src:location.origin+href,integrity,onerror(x){x.target.remove()}})))};' +
     `${JSON.stringify(INTENTS)}.map(t=>o(t,()=>s.begin?.(),{once:true}));` +
+    'o("scroll",()=>{delete r.dataset.held},{once:true});' +
     'o("click",e=>{s.pressed=e.target},{signal:c.signal});' +
     'location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.arriving="");' +
     'let a=()=>location.pathname+location.search,u=a();' +
