@@ -1,3 +1,8 @@
 import { remote } from '@unitbase/tooling/rspack/remote.mjs';
 
-export default remote({ name: 'directory', dirname: import.meta.dirname });
+export default remote({
+  name: 'directory',
+  dirname: import.meta.dirname,
+  // The search bar stands above every page, or the larger one of home.
+  common: ['shared/search-form/', 'shared/listing-address.ts', 'shared/marked.tsx'],
+});

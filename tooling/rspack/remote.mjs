@@ -24,18 +24,21 @@ const APP = 'app';
 
 /**
  * The builds of a remote: a federation container for browsers, one CommonJS file for the shell's server, and its widgets.
- * @param {{ name: string, dirname: string }} remote its name in the registry, and `import.meta.dirname`
+ * @param {{ name: string, dirname: string, common?: string[] }} remote its name in the registry, `import.meta.dirname`, and
+ * the folders and files in `src` that nearly all of its pages use: their scripts come with the chunk that all need, instead
+ * of in one of their own
  */
-export function remote({ name, dirname }) {
+export function remote({ name, dirname, common = [] }) {
   const uniqueName = `unitbase_${name.replaceAll('-', '_')}`;
   return [
-    browser({ name, dirname, uniqueName }),
+    browser({ name, dirname, uniqueName, common }),
     server({ dirname, uniqueName }),
     ...embedBuilds({ dirname, uniqueName }),
   ];
 }
 
-function browser({ name, dirname, uniqueName }) {
+function browser({ name, dirname, uniqueName, common }) {
+  const inCommon = common.map((part) => path.join(dirname, 'src', part));
   const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
   return {
     ...shared,
@@ -58,6 +61,14 @@ function browser({ name, dirname, uniqueName }) {
         cacheGroups: {
           // What most pages use of the contracts comes once, with the chunk that each of them needs.
           contracts: { test: /[\\/]contracts[\\/]src[\\/]/, name: APP, minChunks: 3, enforce: true },
+          common: {
+            test: ({ resource = '' }) => inCommon.some((part) => resource.startsWith(part)),
+            // Stylesheets are linked before the first paint: there one file more costs more than a rule twice.
+            type: /^javascript/,
+            name: APP,
+            minChunks: 2,
+            enforce: true,
+          },
         },
       },
     },
