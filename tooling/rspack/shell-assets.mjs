@@ -13,8 +13,9 @@ const FIRST_PAINT = ['archivo', 'literata'].map((face) => new RegExp(`/${face}-l
 const kilobytes = (bytes) => `${(bytes / 1_024).toFixed(1)} KB`;
 
 /**
- * Writes an entry's scripts, largest first (they may run in any order), and its stylesheets in theirs, with their hashes, for the page's head; and every text beside
- * itself as browsers get it, so that the server need not compress it for the first visitor.
+ * Writes an entry's scripts, largest first (they may run in any order), and its stylesheets in theirs, with their hashes,
+ * for the page's head; and every text beside itself as browsers get it, so that the server need not compress it for the
+ * first visitor.
  */
 export class ShellAssetsPlugin {
   /**

@@ -10,7 +10,8 @@ const lines = new Map<string, { code: string; integrity: string }>();
  * The only inline script of the site, allowed by its hash (decision 6): a tag would fetch scripts before anything is
  * painted. It asks for the first script when something is, and for all others at the visitor's first move, before
  * pictures. Those below the view leave these the line until they have come, or until he scrolls
- * (`browser/held-pictures.ts`). On its own element the first script finds `begin`, as long as nobody has begun, and what the visitor pressed
+ * (`browser/held-pictures.ts`): of a piece that is not laid out its own place is asked for, a picture's would lay it out. On
+ * its own element the first script finds `begin`, as long as nobody has begun, and what the visitor pressed
  * last; the others run after it, in their order. A release's chunk is added as the script that federation will look for by
  * its whole address; one that did not come is out of its way. Back and Forward between addresses of one document, as after
  * a reload, are the router's business: before it is there the other address is asked for, or its page would hydrate this
