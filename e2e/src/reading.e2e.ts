@@ -85,6 +85,17 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('home tells the hour of this moment, before and after the scripts have come', async ({ page }) => {
+  await page.goto('/');
+  const told = page.getByText('Local time at').locator('time');
+  const minutesOff = async () =>
+    Math.abs(Date.parse((await told.getAttribute('datetime')) ?? '') - Date.now()) / 60_000;
+  expect(await minutesOff()).toBeLessThan(3);
+  await expect(told).toHaveText(((await told.getAttribute('datetime')) ?? '').slice(11, 16));
+  await hydrated(page);
+  expect(await minutesOff()).toBeLessThan(3);
+});
+
 /** Keeps the scripts from coming until the function that it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};

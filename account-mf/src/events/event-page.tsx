@@ -6,7 +6,7 @@ import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
-import { Head, notFound, redirect, useApi, useParams, useSite } from '@unitbase/shared-ui/site';
+import { Head, notFound, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { hours, longDay } from './event-dates';
@@ -34,7 +34,7 @@ export async function load({ params, url, read }: PageArgs) {
 /** `/events/{slug}`: an invitation (spec accounts §2 Event pages, decision D63). */
 export function Page() {
   const { slug } = useParams();
-  const { now } = useSite();
+  const now = Date.now();
   const { data: event } = useApi('getEvent', by(slug));
   if (!event) return null;
   const { title, summary, body, time_zone, starts_at, ends_at, registration_closes_at } = event;

@@ -29,13 +29,18 @@ const berlin: SiteEvent = {
 };
 const BEFORE = Date.parse('2024-10-01T12:00:00Z');
 
-const openInterest = (now: number | undefined, more: TestAnswers = {}) =>
-  renderPage(interestPage, {
+const openInterest = (now: number | undefined, more: TestAnswers = {}) => {
+  if (now !== undefined) jest.spyOn(Date, 'now').mockReturnValue(now);
+  return renderPage(interestPage, {
     at: '/register-your-interest',
     pattern: '/register-your-interest',
-    now,
     answers: { getEvents: [berlin], getFormCountries: countries, ...more },
   });
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('Invitation', () => {
   it('tells day, hours, place, terms and sponsors, and RSVP leads on (AC-235, AC-236)', async () => {

@@ -7,7 +7,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head, notFound, useApi, useSite } from '@unitbase/shared-ui/site';
+import { Head, notFound, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { answerForm, textsOf } from '../shared/form/answer-form';
@@ -42,7 +42,8 @@ const title = 'Register your interest';
 
 /** `/register-your-interest`: closed once the event's registration is; its form then stays inert (AC-238, AC-239). */
 export function Page() {
-  const { now } = useSite();
+  // To the moment: the site's own `now` is the day.
+  const now = Date.now();
   const { data: events } = useApi('getEvents');
   const event = events && eventToRegisterFor(events, now);
   if (!event) return null;

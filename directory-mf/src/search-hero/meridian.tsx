@@ -17,7 +17,9 @@ export function Meridian({ now }: { now: number }) {
             </Region>
             <span className={css.words}>
               <b>{country.name}</b>
-              <time className={css.hour}>{clock(now, country.zone)}</time>
+              <time className={css.hour} suppressHydrationWarning>
+                {clock(now, country.zone)}
+              </time>
             </span>
           </Link>
         </li>

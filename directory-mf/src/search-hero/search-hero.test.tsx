@@ -9,8 +9,13 @@ const answers = {
   getCountryImage: { image_url: '/media/pictures/m1.jpg', alt: null },
 };
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 it('shows the home page’s headline, its statistics and six countries with their hours (NE-002)', async () => {
-  renderInSite(<Fragment />, { answers, now: Date.UTC(2026, 10, 20, 8, 20) });
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 8, 20));
+  renderInSite(<Fragment />, { answers });
   expect(
     await screen.findByRole('heading', {
       level: 1,

@@ -3,18 +3,22 @@ import { urls } from '@unitbase/contracts/urls';
 import { Neatline, Wrap } from '@unitbase/shared-ui/layout';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { useApi, useSite } from '@unitbase/shared-ui/site';
+import { useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { SearchForm } from '../shared/search-form/search-form';
 import { Meridian } from './meridian';
 import css from './search-hero.module.css';
 
-/** The home page's header: headline and statistics from the api, the search, and six countries at this moment. */
+/**
+ * The home page's header: headline and statistics from the api, the search, and six countries at this moment. What the server
+ * has written of it stays, though the browser's clock is further on when it takes the page over.
+ */
 export function Fragment() {
-  const { now } = useSite();
   const { data } = useApi('getHeader');
   const texts = data?.header[0];
-  const instant = new Date(now).toISOString();
+  const now = Date.now();
+  // To the minute, so that a page that has not changed has the same bytes that long.
+  const instant = new Date(now).toISOString().slice(0, 16);
   return (
     <section aria-label="Search the directory">
       <Wrap className={css.top}>
@@ -39,7 +43,11 @@ export function Fragment() {
       <Neatline />
       <Wrap className={css.caption}>
         <Text as="span" look="slate">
-          Local time at <time dateTime={instant}>{instant.slice(11, 16)}</time> UTC
+          Local time at{' '}
+          <time dateTime={`${instant}Z`} suppressHydrationWarning>
+            {instant.slice(11)}
+          </time>{' '}
+          UTC
         </Text>
         <MoreLink href={urls.locationHub()}>All {data ? `${data.total_countries} ` : ''}countries</MoreLink>
       </Wrap>

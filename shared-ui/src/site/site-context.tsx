@@ -21,7 +21,7 @@ export interface Site {
   origin: string;
   /**
    * The day of the server's answer, in milliseconds at its beginning (UTC): both sides print the same dates, and a page that
-   * has not changed has the same bytes.
+   * has not changed has the same bytes. Who needs the hour asks the clock.
    */
   now: number;
   /** A fragment's component by `<remote>/<name>`; the same promise every time, so that React can wait for it. */
