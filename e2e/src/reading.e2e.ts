@@ -138,6 +138,23 @@ test('pictures below the view leave the line to the scripts of who acts, until h
   again();
 });
 
+test('pictures held back are there on paper, and in a taller window', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/country/france');
+  // Adverts are not printed.
+  const below = page.locator('main li img[data-held]').first();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  await expect(below).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(below).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(below).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await expect(below).toBeVisible();
+  letGo();
+});
+
 test('what is pressed or typed before scripts have come is not lost', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/country/france');

@@ -18,6 +18,7 @@ const [, list = '', code = ''] =
 
 interface Tag {
   name: string;
+  src?: string;
   isConnected: boolean;
   onload?: () => void;
   begin?: (() => void) | null;
@@ -200,6 +201,20 @@ test('a scroll brings the pictures at once, also where it is his first move', ()
   scrolled.happen('scroll');
   expect(scrolled.head).toMatchObject([first, ...others]);
   expect(scrolled.isHeld()).toBe(false);
+});
+
+test('pictures come in a window of another size, also a second time, and where a script did not come', () => {
+  const sized = openPage();
+  sized.happen('resize');
+  sized.happen('pointermove');
+  expect(sized.isHeld()).toBe(true);
+  sized.happen('resize');
+  expect(sized.isHeld()).toBe(false);
+  const failed = openPage();
+  failed.happen('pointermove');
+  const main = failed.head.find(({ src }) => src === '/assets/main.js') as Tag;
+  main.onerror?.({ target: main });
+  expect(failed.isHeld()).toBe(false);
 });
 
 test('what he presses before it has come is told, and nothing afterwards', () => {

@@ -9,7 +9,7 @@ const lines = new Map<string, { code: string; integrity: string }>();
 /**
  * The only inline script of the site, allowed by its hash (decision 6): a tag would fetch scripts before anything is
  * painted. It asks for the first script when something is, and for all others at the visitor's first move, before
- * pictures. Those below the view leave these the line until they have come, or until he scrolls
+ * pictures. Those below the view leave these the line until they have come, until one did not, or until he sees more
  * (`browser/held-pictures.ts`): of a piece that is not laid out its own place is asked for, a picture's would lay it out. On
  * its own element the first script finds `begin`, as long as nobody has begun, and what the visitor pressed
  * last; the others run after it, in their order. A release's chunk is added as the script that federation will look for by
@@ -24,7 +24,8 @@ function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile
   const code =
     '(()=>{let d=document,r=d.documentElement,c=new AbortController,' +
     'e=(n,p)=>Object.assign(d.createElement(n),{crossOrigin:"anonymous",fetchPriority:"high"},p),' +
-    'js=({href,integrity})=>e("script",{src:href,integrity,async:false}),' +
+    'show=()=>{delete r.dataset.held},' +
+    'js=({href,integrity})=>e("script",{src:href,integrity,async:false,onerror:show}),' +
     `s=js(${JSON.stringify({ href, integrity })}),` +
     'o=(t,f,p)=>addEventListener(t,f,{capture:true,passive:true,...p}),' +
     'whole=f=>d.readyState=="loading"?o("DOMContentLoaded",f):f(),' +
@@ -41,7 +42,8 @@ function lineFor([{ href, integrity } = { href: '', integrity: '' }]: PinnedFile
     '...chunks.map(({href,integrity})=>' +
     'e("script",{src:location.origin+href,integrity,onerror(x){x.target.remove()}})))};' +
     `${JSON.stringify(INTENTS)}.map(t=>o(t,()=>s.begin?.(),{once:true}));` +
-    'o("scroll",()=>{delete r.dataset.held},{once:true});' +
+    'o("scroll",show,{once:true});' +
+    'o("resize",show);' +
     'o("click",e=>{s.pressed=e.target},{signal:c.signal});' +
     'location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||(r.dataset.arriving="");' +
     'let a=()=>location.pathname+location.search,u=a();' +
