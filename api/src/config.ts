@@ -7,7 +7,7 @@ const MIB = 1_048_576;
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 /** The environment of the api. Every variable is read here and nowhere else; docs/operate.md lists them. */
-const Environment = z.object({
+export const Environment = z.object({
   /** PostgreSQL to use; left out: the embedded one, in `DATA_DIR`. */
   DATABASE_URL: z
     .string()
@@ -40,8 +40,11 @@ const Environment = z.object({
   /** Largest number of connections to the database of this process. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  /** Proxies in front of the api whose X-Forwarded-For is believed. The shell is one. */
-  TRUST_PROXY: z.string().default('loopback'),
+  /** Proxies in front of the api whose X-Forwarded-For is believed, as the shell reads it. The shell is one. */
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
 });
 
 export interface Config {
@@ -63,7 +66,7 @@ export interface Config {
   siteUrl: string;
   databasePool: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
-  trustProxy: string;
+  trustProxy: boolean | string;
 }
 
 /** One sentence per wrong variable. */

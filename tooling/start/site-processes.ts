@@ -38,7 +38,12 @@ export class SiteProcesses {
     onEnd,
   }: SiteOptions): Promise<void> {
     const apiPort = await freePort();
-    await this.#startServer('api', 'api/dist/main.mjs', { API_PORT: String(apiPort), SITE_URL: address });
+    await this.#startServer('api', 'api/dist/main.mjs', {
+      API_PORT: String(apiPort),
+      SITE_URL: address,
+      // The variable is meant for the shell: the api has the shell in front of it, on this machine.
+      TRUST_PROXY: 'loopback',
+    });
     await releaseBuilds(releaseStore);
     await pinLiveWidgets(releaseStore);
     for (const shellPort of [port, ...morePorts]) {

@@ -22,11 +22,17 @@ test('reads what is set, and takes an empty variable for none', () => {
   });
 });
 
+test('believes proxies by their addresses and networks', () => {
+  const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::1';
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
   [{ API_URL: 'localhost' }, 'API_URL must be an address such as https://www.example.com'],
   [{ SITE_URL: 'https://a.example/shop' }, 'SITE_URL must have no path'],
+  [{ TRUST_PROXY: 'nginx' }, "TRUST_PROXY must be true, false, or proxies' addresses separated by commas"],
   [{ RENDER: 'cloud' }, "RENDER must be 'pool' or 'inline'"],
   [{ CHAOS: 'yes' }, "CHAOS must be 'on' or 'off'"],
   [{ PORT: '1.5', RENDERERS: '0' }, 'PORT must be a whole number; RENDERERS must be at least 1'],

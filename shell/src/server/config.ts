@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '../releases/development';
@@ -14,7 +15,16 @@ const Whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
-const Environment = z.object({
+/** Names that the server knows for whole networks of proxies. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxyList = (value: string) =>
+  value.split(',').every((proxy) => {
+    const [address = ''] = proxy.trim().split('/');
+    return NETWORKS.includes(address) || isIP(address) > 0;
+  });
+
+/** What may be set; docs/operate.md lists it. */
+export const Environment = z.object({
   /** Where the site listens. */
   PORT: Whole(0, 65_535).default(3_000),
   HOST: z.string().default('0.0.0.0'),
@@ -39,6 +49,10 @@ const Environment = z.object({
   TRUST_PROXY: z
     .string()
     .default('false')
+    .refine(
+      (value) => value === 'true' || value === 'false' || isProxyList(value),
+      "must be true, false, or proxies' addresses separated by commas",
+    )
     .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
   /** Memory for stored anonymous pages, in megabytes; 0 stores none. */
   PAGE_CACHE_MB: Whole(0, 16_384).default(64),
