@@ -1,20 +1,17 @@
 import { createServer } from 'node:net';
+import { Environment as ApiEnvironment } from '@unitbase/api/config';
 import { absoluteLocation } from '@unitbase/shell/releases/open-store';
+import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/server/config';
 import * as z from 'zod';
 
-/** What a person may set; everything else the launcher decides. docs/operate.md lists them all. */
+/**
+ * What a person may set: all that the servers read, by their own rules, so that nothing is wrong only after the database
+ * is filled. Where both read one, the shell's rule is the narrower. docs/operate.md lists them all.
+ */
 const Environment = z.object({
+  ...ApiEnvironment.shape,
+  ...ShellEnvironment.shape,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  RELEASE_STORE: z.string().min(1).default('.data/releases'),
-  MEDIA_STORE: z.string().min(1).optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
 });
 
 export interface StartConfig {
@@ -30,6 +27,8 @@ export function readStartConfig(root: string, env: Record<string, string | undef
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`The environment is wrong. ${wrong}.`);
   }
+  // What only several variables together tell: a bucket without a trust folder, chaos where visitors come.
+  readConfig(set);
   return { port: result.data.PORT, releaseStore: absoluteLocation(result.data.RELEASE_STORE, root) };
 }
 

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readStartConfig } from './config';
+
+const root = path.resolve(__dirname, '../..');
+
+test('has a default for every variable, and takes an empty one for none', () => {
+  const releaseStore = path.join(root, '.data/releases');
+  expect(readStartConfig(root, { PORT: '' })).toEqual({ port: 3000, releaseStore });
+});
+
+test('every wrong variable that docs/operate.md lists is named before anything starts, in one line', () => {
+  const [, , table = ''] = readFileSync(path.join(root, 'docs/operate.md'), 'utf8').split('\n\n');
+  const listed = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);
+  // Any text names a folder, a program or a sender.
+  const free = ['RELEASE_STORE', 'RELEASE_TRUST', 'MEDIA_STORE', 'DATA_DIR', 'FFMPEG_PATH', 'MAIL_FROM'];
+  const wrong = listed.filter((name) => !free.includes(name));
+  expect(wrong).toEqual(expect.arrayContaining(['PORT', 'SITE_URL', 'EMBED_ANCESTORS', 'TRUST_PROXY']));
+  const read = () => readStartConfig(root, Object.fromEntries(wrong.map((name) => [name, '?'])));
+  expect(read).toThrow(/^The environment is wrong\. [^\n]+$/);
+  for (const name of wrong) expect(read).toThrow(` ${name}: `);
+});
+
+test('so is what only several variables together tell', () => {
+  expect(() => readStartConfig(root, { RELEASE_STORE: 's3://bucket' })).toThrow('RELEASE_TRUST must name');
+  expect(() => readStartConfig(root, { CHAOS: 'on', TRUST_PROXY: 'loopback' })).toThrow('behind a proxy');
+});
