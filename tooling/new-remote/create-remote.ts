@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLATFORM, RemoteName } from '@unitbase/contracts/release';
@@ -30,7 +31,10 @@ export function createRemote(name: string, folder: string): { made: string; isPa
   }
   const isPartOfProject =
     projectAround(folder) === folder && existsSync(path.join(folder, 'tsconfig.base.json'));
-  if (isPartOfProject) addWorkspace(folder, `${name}-mf`);
+  if (isPartOfProject) {
+    addWorkspace(folder, `${name}-mf`);
+    format(folder, made);
+  }
   return { made, isPartOfProject };
 }
 
@@ -51,4 +55,10 @@ function addWorkspace(folder: string, part: string): void {
   const { workspaces } = JSON.parse(text) as { workspaces: string[] };
   const after = workspaces.filter((workspace) => workspace.endsWith('-mf')).at(-1) ?? workspaces.at(-1);
   writeFileSync(file, text.replace(`"${after}",`, `"${after}",\n    "${part}",`));
+}
+
+/** As `npm run check` wants it: what fits into a line depends on the name. */
+function format(project: string, made: string): void {
+  const biome = path.join(project, 'node_modules/.bin/biome');
+  execFileSync(biome, ['check', '--write', made], { cwd: project, stdio: 'pipe' });
 }
