@@ -10,7 +10,7 @@ npm run dev -- <remote> --site <address>     one remote under work inside a site
                                              without its name (default address: SITE, else http://localhost:3000)
 
   --key FILE     the team's private key (default: RELEASE_KEY, else one of this machine's own)
-  --store PLACE  the release store beside which this machine's keys lie (default: RELEASE_STORE, else .data/releases)
+  --store PLACE  the release store beside which this machine's keys lie (default: RELEASE_STORE, else releases in DATA_DIR)
   --hours N      how long the link counts (default: 8, at most 24)
   --port N       where the remote is served from, on this machine only (default: any that is free)
   --json         one line of JSON for each thing that happens

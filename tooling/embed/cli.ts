@@ -12,7 +12,7 @@ const HELP = `npm run embed -- pin | package
            with the integrity for the script tag; the same state gives the same version
   package  writes the package with types and React components to embed/dist/package, for npm publish
 
-  --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else .data/releases)`;
+  --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else releases in DATA_DIR)`;
 
 const parse = () =>
   readArgs({

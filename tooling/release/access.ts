@@ -3,13 +3,19 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
 import { ownKey, readKey, readTrust } from '@unitbase/shell/releases/keys';
-import { absoluteLocation, isBucket, keysBeside, openStore } from '@unitbase/shell/releases/open-store';
+import {
+  absoluteLocation,
+  defaultLocation,
+  isBucket,
+  keysBeside,
+  openStore,
+} from '@unitbase/shell/releases/open-store';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import type { Signer } from '@unitbase/shell/releases/signature';
 import type { ReleaseStore } from '@unitbase/shell/releases/store';
 
 interface AccessOptions {
-  /** The store; else `RELEASE_STORE`, else `.data/releases` of the project. */
+  /** The store; else `RELEASE_STORE`, else `releases` in `DATA_DIR`, `.data` of the project. */
   store?: string | undefined;
   /** The private key; else `RELEASE_KEY`, else one of this machine's own beside a folder store. */
   key?: string | undefined;
@@ -41,7 +47,7 @@ export const accountName = () => {
 /** Opens the store that the options or the environment name. Paths are relative to `project`. */
 export function openAccess(project: string, options: AccessOptions): Access {
   const env = process.env;
-  const location = absoluteLocation(options.store ?? (env.RELEASE_STORE || '.data/releases'), project);
+  const location = absoluteLocation(options.store ?? (env.RELEASE_STORE || defaultLocation(env)), project);
   const keys = isBucket(location) ? null : keysBeside(location);
   const trustFolder = env.RELEASE_TRUST ? path.resolve(project, env.RELEASE_TRUST) : keys;
   const by = options.by ?? (env.RELEASE_BY || accountName());

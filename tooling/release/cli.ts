@@ -26,7 +26,7 @@ const HELP = `npm run release -- <command> [remote] [version]      (in a remote'
   --by NAME      who (default: RELEASE_BY, else the account that runs the command)
   --dist DIR     the build to publish (default: dist of the remote's folder)
   --drop WHAT    publish, promote, canary: the release may give this page or widget up; may be said several times
-  --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else .data/releases)
+  --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else releases in DATA_DIR)
   --key FILE     the team's private key (default: RELEASE_KEY, else one of this machine's own)
   --days N       prune: releases younger than this stay (default: 30)
   --dry          prune: only tell what would go

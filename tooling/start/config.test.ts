@@ -9,6 +9,10 @@ test('has a default for every variable, and takes an empty one for none', () => 
   expect(readStartConfig(root, { PORT: '' })).toEqual({ port: 3000, releaseStore });
 });
 
+test('releases lie with the other data of the site, so that a restored folder is the whole site', () => {
+  expect(readStartConfig(root, { DATA_DIR: '/restored' }).releaseStore).toBe('/restored/releases');
+});
+
 test('every wrong variable that docs/operate.md lists is named before anything starts, in one line', () => {
   const [, , table = ''] = readFileSync(path.join(root, 'docs/operate.md'), 'utf8').split('\n\n');
   const listed = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { Environment as ApiEnvironment } from '@unitbase/api/config';
-import { absoluteLocation } from '@unitbase/shell/releases/open-store';
+import { absoluteLocation, defaultLocation } from '@unitbase/shell/releases/open-store';
 import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/server/config';
 import * as z from 'zod';
 
@@ -29,7 +29,8 @@ export function readStartConfig(root: string, env: Record<string, string | undef
   }
   // What only several variables together tell: a bucket without a trust folder, chaos where visitors come.
   readConfig(set);
-  return { port: result.data.PORT, releaseStore: absoluteLocation(result.data.RELEASE_STORE, root) };
+  const { PORT: port, RELEASE_STORE = defaultLocation(set) } = result.data;
+  return { port, releaseStore: absoluteLocation(RELEASE_STORE, root) };
 }
 
 /** Throws one sentence when somebody listens on the port already. */

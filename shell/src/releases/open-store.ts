@@ -5,6 +5,10 @@ import type { ReleaseStore } from './store';
 
 export const isBucket = (location: string) => location.startsWith('s3://');
 
+/** The store's place where none is named: with the other data of the site, so that they are moved and restored as one. */
+export const defaultLocation = ({ DATA_DIR }: Record<string, string | undefined>) =>
+  path.join(DATA_DIR || '.data', 'releases');
+
 /** A store's place as programs pass it on: `s3://bucket/prefix` as it is, a folder with its whole path. */
 export const absoluteLocation = (location: string, from = '.') =>
   isBucket(location) ? location : path.resolve(from, location);

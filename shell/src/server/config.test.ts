@@ -12,6 +12,13 @@ test('has a default for every variable', () => {
   });
 });
 
+test('the release store is with the other data of the site where none is named', () => {
+  expect(readConfig({ DATA_DIR: '/site' })).toMatchObject({
+    releaseStore: '/site/releases',
+    releaseTrust: '/site/release-keys',
+  });
+});
+
 test('reads what is set, and takes an empty variable for none', () => {
   const set = { PORT: '8080', SITE_URL: 'https://unitbase.example/', TRUST_PROXY: '10.0.0.1', RENDER: '' };
   expect(readConfig(set)).toMatchObject({

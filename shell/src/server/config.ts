@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '../releases/development';
-import { absoluteLocation, isBucket, keysBeside } from '../releases/open-store';
+import { absoluteLocation, defaultLocation, isBucket, keysBeside } from '../releases/open-store';
 
 const Origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
@@ -32,8 +32,8 @@ export const Environment = z.object({
   API_URL: Origin.default('http://127.0.0.1:3001'),
   /** The address that visitors type. Left out: taken from each request. */
   SITE_URL: Origin.optional(),
-  /** The release store: a folder, or `s3://bucket/prefix`. */
-  RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').default('.data/releases'),
+  /** The release store: a folder, or `s3://bucket/prefix`. Left out: `releases` in `DATA_DIR`. */
+  RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').optional(),
   /** The trust folder, `<remote>.pub`: whose signatures count. Left out: the keys beside a folder store. */
   RELEASE_TRUST: z.string().optional(),
   /** Folder of the shell's own build. */
@@ -74,6 +74,8 @@ export const Environment = z.object({
     .default('info'),
 });
 
+type Settings = z.infer<typeof Environment> & { RELEASE_STORE: string };
+
 export interface Config {
   port: number;
   host: string;
@@ -104,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
     );
   }
-  const env = result.data;
+  const env = { ...result.data, RELEASE_STORE: result.data.RELEASE_STORE ?? defaultLocation(set) };
   return {
     port: env.PORT,
     host: env.HOST,
@@ -132,7 +134,7 @@ const OWN_HOST =
  * True where nothing tells of visitors of the public; throws otherwise (decision 0012). NODE_ENV tells nothing: the built
  * site is in production on everybody's machine.
  */
-function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: z.infer<typeof Environment>): true {
+function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: Settings): true {
   const refuse = (why: string) => {
     throw new Error(`CHAOS must be off ${why}`);
   };
@@ -145,7 +147,7 @@ function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: z.infer<ty
 }
 
 /** A bucket has no place beside it: there the trust folder must be named. */
-function trustFolder(env: z.infer<typeof Environment>): string {
+function trustFolder(env: Settings): string {
   if (env.RELEASE_TRUST) return path.resolve(env.RELEASE_TRUST);
   if (isBucket(env.RELEASE_STORE)) {
     throw new Error('RELEASE_TRUST must name the trust folder, which says whose releases may run');
