@@ -6,13 +6,20 @@ import { SiteNotices } from './site-notices';
 const notice = {
   id: 1,
   text: 'Scheduled maintenance: Thursday 7th Dec, 7AM-10AM.',
-  starts_at: '2023-12-05T00:00:00Z',
+  starts_at: '2023-12-05T09:00:00Z',
   ends_at: '2023-12-07T10:00:00Z',
 };
-const open = (now: string, getNotices: TestAnswers['getNotices'] = [notice]) =>
-  openShell(<SiteNotices />, { now: Date.parse(now), answers: { getNotices } });
+/** On the page of a day, whose `now` is the day's beginning. */
+const open = (now: string, getNotices: TestAnswers['getNotices'] = [notice]) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  return openShell(<SiteNotices />, { now: Date.parse(now.slice(0, 10)), answers: { getNotices } });
+};
 
-test.each(['2023-12-05T00:00:00Z', '2023-12-07T09:59:59Z'])(
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test.each(['2023-12-05T09:00:00Z', '2023-12-07T09:59:59Z'])(
   'the maintenance notice stands at %s (SH-060, decision D64)',
   async (now) => {
     await open(now);
@@ -22,7 +29,7 @@ test.each(['2023-12-05T00:00:00Z', '2023-12-07T09:59:59Z'])(
   },
 );
 
-test.each(['2023-12-04T23:59:59Z', '2023-12-07T10:00:00Z'])(
+test.each(['2023-12-05T08:59:59Z', '2023-12-07T10:00:00Z'])(
   'it does not at %s, although an older page of the api holds it (SH-060)',
   async (now) => {
     await open(now);

@@ -1,15 +1,19 @@
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { useOptionalApi, useSite } from '@unitbase/shared-ui/site';
+import { useOptionalApi } from '@unitbase/shared-ui/site';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import css from './site-notices.module.css';
 
-/** What the house announces between two instants, as maintenance on a day (decision D64). Without it the page stands. */
+/**
+ * What the house announces between two instants, as maintenance on a day (decision D64). Without it the page stands. The api
+ * answers what is to be shown now; of an answer that has been kept the browser's clock decides once the page is taken over.
+ */
 export function SiteNotices() {
-  const { now } = useSite();
+  const hydrated = useHydrated();
   const { data = [] } = useOptionalApi('getNotices');
-  const at = new Date(now).getTime();
+  const now = Date.now();
   const current = data.filter(
-    ({ starts_at, ends_at }) => Date.parse(starts_at) <= at && at < Date.parse(ends_at),
+    ({ starts_at, ends_at }) => !hydrated || (Date.parse(starts_at) <= now && now < Date.parse(ends_at)),
   );
   if (current.length === 0) return null;
   return (
