@@ -67,6 +67,15 @@ describe('article lists', () => {
     expect(await typed('gossip')).toEqual(['story-1']);
   });
 
+  test('an article that was written before its day has not changed before it', async () => {
+    await rows(
+      pool(),
+      `UPDATE articles SET date_modified = '2020-01-01', date_published = '2025-07-01' WHERE slug = 'story-12'`,
+    );
+    const { date_modified } = await get('getArticle', { params: { slug: 'story-12' } });
+    expect(date_modified).toBe('2025-06-30T23:00:00.000Z');
+  });
+
   test('pages never overlap, and an article may be left out (AP-068)', async () => {
     const page = async (offset: number) =>
       slugs((await get('getArticles', { query: { offset, limit: 8 } })).articles);

@@ -2,7 +2,7 @@ import type { Article, ArticleContent } from '@unitbase/contracts/entities/news'
 import { listLimits } from '@unitbase/contracts/limits';
 import { type Pool, row, rows } from '../../db/query';
 import { safeHtml } from '../../http/html';
-import { CARD, type CardRow, FROM, LATEST, PUBLIC, safePicture, toCard } from './cards';
+import { CARD, type CardRow, CHANGED, FROM, LATEST, PUBLIC, safePicture, toCard } from './cards';
 
 interface ArticleRow extends CardRow {
   date_modified: Date;
@@ -17,7 +17,7 @@ interface ArticleRow extends CardRow {
 
 /** $1 a slug or null, $2 an id or null, $3 whether what is not public yet is meant, $4 the reader or null. */
 const ARTICLE = `
-  SELECT ${CARD}, a.date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
+  SELECT ${CARD}, ${CHANGED} AS date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('country', c.name, 'url_slug', c.slug) ORDER BY c.name), '[]')
      FROM article_countries k JOIN countries c ON c.id = k.country_id WHERE k.article_id = a.id) AS countries,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')

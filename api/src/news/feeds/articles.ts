@@ -1,5 +1,5 @@
 import { type Pool, rows } from '../../db/query';
-import { FROM, LATEST, PUBLIC } from '../articles/cards';
+import { CHANGED, FROM, LATEST, PUBLIC } from '../articles/cards';
 
 /** Items of a feed: about seven weeks of news. */
 const ITEMS = 50;
@@ -12,6 +12,7 @@ export interface FeedArticle {
   introduction: string;
   article_type: number;
   date_published: string;
+  /** Not before the day on which it became public. */
   date_modified: Date;
   is_external: boolean;
   external_link: string;
@@ -40,8 +41,8 @@ export interface FeedFilter {
 
 const ARTICLES = `
   SELECT a.id, a.title, a.slug, a.strapline, a.introduction, a.article_type, a.date_published::text AS date_published,
-    a.date_modified, a.is_external, a.external_link, a.company_name, a.company_website, a.image_url, a.image_alt,
-    w.full_name AS author,
+    ${CHANGED} AS date_modified, a.is_external, a.external_link, a.company_name, a.company_website, a.image_url,
+    a.image_alt, w.full_name AS author,
     ARRAY(SELECT t.name FROM article_tags k JOIN tags t ON t.id = k.tag_id WHERE k.article_id = a.id ORDER BY t.name)
       || ARRAY(SELECT c.name FROM article_countries k JOIN countries c ON c.id = k.country_id
                WHERE k.article_id = a.id ORDER BY c.name) AS categories,

@@ -47,8 +47,7 @@ function makeItem(article: FeedArticle, origin: string): FeedItem {
     summary: plainText(article.strapline || article.introduction),
     content: contentOf(article, origin),
     published,
-    // What was written before its day was not there to be read before it.
-    updated: new Date(Math.max(article.date_modified.getTime(), Date.parse(published))),
+    updated: article.date_modified,
     author: authorOf(article),
     categories: article.categories,
     image: image ? { url: image, alt: article.image_alt } : null,
