@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { rows } from '../db/query';
+import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../test-app';
 import { FRESH, PER_FILE, SitemapFiles } from './sitemap-files';
 
@@ -78,6 +78,31 @@ test('articles of the future and articles elsewhere are left out', async () => {
   const pages = locations(gunzipSync(fresh?.gz ?? '').toString());
   expect(pages.length).toBeGreaterThan(900);
   for (const { slug } of shut) expect(pages.filter((page) => page.endsWith(`/${slug}`))).toEqual([]);
+});
+
+test('a quiz of the future is left out, until its day', async () => {
+  const quizzes = async () => {
+    const fresh = await new SitemapFiles(pool(), SITE).file('pages-1.xml');
+    return locations(gunzipSync(fresh?.gz ?? '').toString()).filter((page) => page.includes('/quiz/'));
+  };
+  const [first = '', ...others] = await quizzes();
+  const slug = first.split('/').at(-1);
+  await rows(pool(), `UPDATE quizzes SET date_published = '2999-01-01' WHERE slug = $1`, [slug]);
+  expect(await quizzes()).toEqual(others);
+  await rows(pool(), `UPDATE quizzes SET date_published = current_date - 1 WHERE slug = $1`, [slug]);
+  expect(await quizzes()).toEqual([first, ...others]);
+});
+
+test('what was written before its day is told as changed on that day', async () => {
+  await rows(
+    pool(),
+    `UPDATE articles SET date_published = '2026-01-15', date_modified = '2026-01-02' WHERE id = 3`,
+  );
+  const slug = (await row<{ slug: string }>(pool(), 'SELECT slug FROM articles WHERE id = 3'))?.slug;
+  const fresh = await new SitemapFiles(pool(), SITE).file('articles-1.xml');
+  expect(gunzipSync(fresh?.gz ?? '').toString()).toContain(
+    `<loc>${SITE}/news/2026/01/15/${slug}</loc><lastmod>2026-01-15</lastmod>`,
+  );
 });
 
 test('more than 10,000 addresses become several files, and an hour later they are made anew', async () => {
