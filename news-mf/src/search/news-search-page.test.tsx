@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
@@ -63,6 +63,17 @@ test('a change of order goes into the address and back to page 1 (NE-050, NE-052
   expect(search().get('q')).toBe('rebate');
   expect(sort).toHaveDisplayValue('Oldest');
   expect(sort).toHaveFocus();
+});
+
+test('Back from another order shows the order of what is there', async () => {
+  const { router } = open('/news/search?q=rebate');
+  const sort = await screen.findByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(sort, 'Oldest');
+  const cleared = () => screen.getByRole('link', { name: 'Clear' }).getAttribute('href');
+  await waitFor(() => expect(cleared()).toBe('/news/search?q=rebate&ordering=date_published'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(cleared()).toBe('/news/search?q=rebate'));
+  expect(sort).toHaveDisplayValue('Latest');
 });
 
 test('suggests authors, and applies what is picked (NE-051, NE-053)', async () => {

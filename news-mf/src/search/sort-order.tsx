@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { Form, useLocation, useNavigate } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
 import css from './sort-order.module.css';
 
@@ -11,11 +11,13 @@ import css from './sort-order.module.css';
 export function SortOrder({ query }: { query: NewsQuery }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // What was chosen stands while its results are on their way.
-  const [chosen, setChosen] = useState<{ at: string; ordering: NewsQuery['ordering'] }>();
+  // What was chosen stands while its results are on their way, and no longer: 'Back' comes to this place again.
+  const [chosen, setChosen] = useState<NewsQuery['ordering']>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event: results are there, whichever.
+  useEffect(() => setChosen(undefined), [key]);
   const choose = (value: string) => {
     const ordering = value === OLDEST ? OLDEST : LATEST;
-    setChosen({ at: key, ordering });
+    setChosen(ordering);
     navigate(newsQueryUrl({ ...query, offset: 0, ordering }));
   };
   return (
@@ -33,7 +35,7 @@ export function SortOrder({ query }: { query: NewsQuery }) {
       <select
         name="ordering"
         aria-labelledby="sort"
-        value={chosen?.at === key ? chosen.ordering : query.ordering}
+        value={chosen ?? query.ordering}
         onChange={(event) => choose(event.currentTarget.value)}
         className={css.select}
       >
