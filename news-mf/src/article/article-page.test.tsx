@@ -212,8 +212,26 @@ test('turns to Unsave Article once saved, and back (NE-096)', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Read Later' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Unsave Article' }));
+  const unsave = await screen.findByRole('button', { name: 'Unsave Article' });
+  await waitFor(() => expect(unsave).toBeEnabled());
+  await userEvent.click(unsave);
   expect(await screen.findByRole('button', { name: 'Read Later' })).toBeVisible();
+});
+
+test('the key has the focus again once its article is saved', async () => {
+  let answer: (saved: { is_saved: true }) => void = () => {};
+  const saveArticle = () => new Promise<{ is_saved: true }>((resolve) => (answer = resolve));
+  open({ loggedIn: true, article: { countries: [] }, answers: { saveArticle } });
+  const key = await screen.findByRole('button', { name: 'Read Later' });
+  await userEvent.click(key);
+  await waitFor(() => expect(key).toBeDisabled());
+  // Browsers take the focus from what is disabled; here it goes by way of a link.
+  const link = screen.getByRole('link', { name: 'News' });
+  link.focus();
+  link.blur();
+  expect(document.body).toHaveFocus();
+  answer({ is_saved: true });
+  await waitFor(() => expect(key).toHaveFocus());
 });
 
 test('counts the read once (decision D78)', async () => {

@@ -2,6 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Form, useActionData, useNavigation, useSession } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { useFocusAgain } from '../shared/use-focus-again';
 import css from './byline.module.css';
 import type { SaveAnswer } from './save-action';
 
@@ -19,12 +20,13 @@ export function SaveButton({ id, saved }: SaveButtonProps) {
   const { token } = useSession();
   const answer = useActionData() as SaveAnswer | undefined;
   const sending = useNavigation().formMethod === 'POST';
+  useFocusAgain('save', sending);
   if (!token) return null;
   return (
     <Form method="post" preventScrollReset data-print="no">
       <input type="hidden" name="article" value={id} />
       <input type="hidden" name="intent" value={saved ? 'unsave' : 'save'} />
-      <Button type="submit" look={saved ? 'line' : 'ink'} busy={sending} wide>
+      <Button id="save" type="submit" look={saved ? 'line' : 'ink'} busy={sending} wide>
         {saved ? messages.news.unsave : messages.news.readLater}
       </Button>
       <div role="status">

@@ -67,6 +67,13 @@ test('removes and lowers the count (NE-110)', async () => {
   expect(screen.queryByRole('heading', { name: 'Story 2' })).not.toBeInTheDocument();
 });
 
+test('who has removed an article by keyboard goes on from the head of the list', async () => {
+  open(1);
+  const dialog = await confirmRemoval('Story 1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved articles' })).toHaveFocus());
+});
+
 test('loads the page before when its own becomes empty (NE-111)', async () => {
   const { router } = open(11, `${PATTERN}?offset=10`);
   const dialog = await confirmRemoval('Story 11');

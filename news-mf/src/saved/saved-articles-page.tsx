@@ -10,6 +10,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Head, redirect, useActionData, useApi, useSearchParams, useSession } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { useFocusAgain } from '../shared/use-focus-again';
 import type { RemovalOutcome } from './removal-action';
 import css from './saved-articles.module.css';
 import { SavedList } from './saved-list';
@@ -36,6 +37,7 @@ export function Page() {
   const outcome = useActionData() as RemovalOutcome | undefined;
   const offset = readOffset(params.get('offset'), SIZE);
   const { data } = useApi(token ? 'getSavedArticles' : null, savedQuery(offset));
+  useFocusAgain('saved', data?.count);
   return (
     <>
       <Head title="Saved articles" noindex />
@@ -47,7 +49,7 @@ export function Page() {
             { label: 'Saved articles' },
           ]}
         />
-        <Text as="h1" look="poster" className={css.title}>
+        <Text as="h1" look="poster" id="saved" tabIndex={-1} className={css.title}>
           Saved articles
         </Text>
         <FormStatus {...(outcome?.error ? { kind: 'error', title: outcome.error } : {})} />
