@@ -301,6 +301,30 @@ test('the home page shows what staff placed, external items too, then the newest
   expect(entries[0]?.url_link).toMatch(/^\/news\/\d{4}\/\d\d\/\d\d\/story-5$/);
 });
 
+test('the home page leads to an article elsewhere, and to its page here where its address is none to be linked', async () => {
+  const addresses = ['https://press.example/one', 'javascript:alert(1)', ''];
+  for (const [index, address] of addresses.entries()) {
+    await rows(pool(), 'UPDATE articles SET is_external = true, external_link = $2 WHERE slug = $1', [
+      `story-${index + 1}`,
+      address,
+    ]);
+  }
+  const entries = (await get('getLatestEntries', { query: { limit: 9 } })) as unknown as {
+    title: string;
+    url_link: string;
+    link_new_tab: boolean;
+  }[];
+  const linked = entries
+    .filter(({ title }) => /number [123]$/.test(title))
+    .map(({ url_link, link_new_tab }) => [url_link, link_new_tab]);
+  expect(linked).toEqual([
+    ['https://press.example/one', true],
+    [expect.stringMatching(/^\/news\/.*\/story-2$/), false],
+    [expect.stringMatching(/^\/news\/.*\/story-3$/), false],
+  ]);
+  await rows(pool(), 'UPDATE articles SET is_external = false');
+});
+
 test('a quiz tells its questions and not which answer is right; unknown and information pages are 404 (D79)', async () => {
   await rows(
     pool(),

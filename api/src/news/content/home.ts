@@ -14,17 +14,20 @@ import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from '../articles/ca
 
 type EntryRow = Omit<LatestEntry, 'article' | 'url_link'> & { url_link: string; article_id: number | null };
 
+/** An external article without an address that may be linked leads to its own page, as it does elsewhere. */
 function articleEntry(row: CardRow): LatestEntry {
-  const { image_url, image_alt, image_hour } = row;
+  const article = toCard(row);
+  const { title, image_url, image_alt, image_hour } = article;
+  const external = article.is_external ? article.external_link : '';
   return {
     kftv_latest_type: 'A',
-    title: row.title,
+    title,
     image_url,
     image_alt,
     image_hour,
-    url_link: row.is_external ? row.external_link : urls.article(row.date_published, row.slug),
-    link_new_tab: row.is_external,
-    article: toCard(row),
+    url_link: external || urls.article(article.date_published, article.slug),
+    link_new_tab: external !== '',
+    article,
   };
 }
 
@@ -46,7 +49,9 @@ async function readLatestEntries(pool: Pool, limit: number): Promise<LatestEntry
   const byId = new Map(cards.map((card) => [card.id, card]));
   const entries = placed.flatMap((entry): LatestEntry[] => {
     const { article_id, ...external } = entry;
-    if (entry.kftv_latest_type === 'E') return [{ ...external, article: null }];
+    if (entry.kftv_latest_type === 'E') {
+      return [{ ...external, url_link: safeAddress(external.url_link), article: null }];
+    }
     const card = byId.get(article_id ?? 0);
     if (!card) return [];
     byId.delete(card.id);
