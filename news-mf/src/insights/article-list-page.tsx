@@ -1,6 +1,7 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
+import { site } from '@unitbase/contracts/site';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
@@ -49,6 +50,7 @@ export function Page() {
     <>
       <Head
         title={kind.title}
+        description={`${kind.title}: the latest from ${site.name}.`}
         canonical={isNews ? urls.news() : urls.articles(kind.path, offset)}
         feeds={[newsFeed, { title: kind.title, topic: { kind: 'types', slug: kind.path } }]}
       />

@@ -32,6 +32,10 @@ test.each([
   const { asked } = openList(type);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
   expect(asked[0]?.query?.article_type).toBe(id);
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    `${heading}: the latest from Unitbase.`,
+  );
 });
 
 test('an unknown type names the news landing as its one address (NE-069, decision D74)', async () => {
