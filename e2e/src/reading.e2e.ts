@@ -96,6 +96,25 @@ test('home tells the hour of this moment, before and after the scripts have come
   expect(await minutesOff()).toBeLessThan(3);
 });
 
+test('a row goes one slide on, and one slide back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const row = page.getByRole('region', { name: 'Latest news' });
+  await row.getByRole('button', { name: 'Pause' }).click();
+  await expect(row.locator('.swiper-initialized')).toBeAttached();
+  for (const [key, first] of [
+    ['Next', 2],
+    ['Next', 3],
+    ['Previous', 2],
+    ['Next', 3],
+    ['Next', 4],
+    ['Previous', 3],
+  ] as const) {
+    await row.getByRole('button', { name: key }).click();
+    await expect(row.getByText(new RegExp(`^${first}–\\d+ / \\d+$`))).toBeVisible();
+  }
+});
+
 /** Keeps the scripts from coming until the function that it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};

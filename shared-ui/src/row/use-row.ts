@@ -49,8 +49,8 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
         if (!element.isConnected) return;
         swiper.current = new Core(element, {
           cssMode: true,
+          // What stands between slides is a margin of theirs, which Swiper counts with them.
           slidesPerView: 'auto',
-          spaceBetween: gapOf(list),
           wrapperClass: css.track,
           slideClass: css.slide,
           simulateTouch: false,
@@ -80,11 +80,6 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
 }
 
 const slidesOf = (list: HTMLElement) => [...list.children].filter((child) => child instanceof HTMLElement);
-
-function gapOf(list: HTMLElement): number {
-  const first = list.firstElementChild;
-  return first ? Number.parseFloat(getComputedStyle(first).marginInlineEnd) || 0 : 0;
-}
 
 function measure(list: HTMLElement): RowView {
   const slides = slidesOf(list);
