@@ -1,6 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
-import { row, rows, transaction } from '../../db/query';
+import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { countCall } from '../../http/rate-limit';
 import { refuse, refuseFields } from '../../http/refusal';
 import { beginAttempt } from '../login/throttle';
 import { mailTexts } from '../mail/texts';
@@ -17,6 +18,16 @@ interface UserRow {
 }
 
 const EMAIL_MINUTES = 24 * 60;
+/** Each is a mail to somebody who may not have asked for it, or tells that the address has an account (decision C15). */
+const NEW_ADDRESSES = { calls: 5, seconds: 3_600 };
+const MAILS_TO_ADDRESS = { calls: 3, seconds: 86_400 };
+
+async function limitNewAddresses(pool: Pool, userId: number, email: string): Promise<void> {
+  const wait =
+    (await countCall(pool, `new-address:${userId}`, NEW_ADDRESSES)) ||
+    (await countCall(pool, `new-address-mail:${email}`, MAILS_TO_ADDRESS));
+  if (wait > 0) refuse(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
+}
 
 /** Change of e-mail address or password by a signed-in user, and its end before it counts (decision D55). */
 export const credentials: Feature = ({ pool, config }) => {
@@ -35,6 +46,7 @@ export const credentials: Feature = ({ pool, config }) => {
       const newEmail = body.email.toLowerCase() === known.email.toLowerCase() ? undefined : body.email;
       const problems = body.new_password ? passwordProblems(body.new_password, known.email) : [];
       if (problems.length > 0) refuseFields({ new_password: problems });
+      if (newEmail) await limitNewAddresses(pool, user.id, newEmail.toLowerCase());
       const taken =
         newEmail && (await row(pool, 'SELECT 1 FROM users WHERE email_key = $1', [newEmail.toLowerCase()]));
       if (taken) refuseFields({ email: [messages.register.emailExists] });

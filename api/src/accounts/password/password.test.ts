@@ -226,4 +226,22 @@ describe('change of credentials (D55)', () => {
       email: [messages.register.emailExists],
     });
   });
+
+  test('five new addresses an hour by one user, and three mails a day to one address (C15)', async () => {
+    const changes = async (email: string, wanted: readonly string[]) => {
+      await addUser(pool(), email);
+      const person = visitor();
+      await person.logIn(email);
+      const statuses = [];
+      for (const to of wanted)
+        statuses.push((await change(person, { email: to, current_password: PASSWORD })).status);
+      return statuses;
+    };
+    const many = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `${name}@guess.example`);
+    expect(await changes('guesser@lisboa.example', many)).toEqual([200, 200, 200, 200, 200, 429]);
+    const target = ['target@lisboa.example', 'TARGET@lisboa.example'];
+    expect(await changes('first@lisboa.example', target)).toEqual([200, 200]);
+    expect(await changes('second@lisboa.example', target)).toEqual([200, 429]);
+    expect(await mailsTo(pool(), 'six@guess.example')).toEqual([]);
+  });
 });
