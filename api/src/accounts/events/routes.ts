@@ -7,6 +7,7 @@ import { safeHtml } from '../../http/html';
 import { limitCalls } from '../../http/rate-limit';
 import { refuse, refuseFields } from '../../http/refusal';
 import { requireCountryCode } from '../countries';
+import { emailKey } from '../email-key';
 import { putInOutbox } from '../outbox/outbox';
 
 const ALLOWED = { calls: 20, seconds: 3_600 };
@@ -30,7 +31,7 @@ const readEvents = async (pool: Pool, where: string, values: unknown[] = []): Pr
 const REGISTER = `
   INSERT INTO event_registrations (event_id, name, company, job_title, email, dietary, contact, country)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8
-  WHERE NOT EXISTS (SELECT FROM event_registrations WHERE event_id = $1 AND lower(email) = lower($5)) RETURNING id`;
+  WHERE NOT EXISTS (SELECT FROM event_registrations WHERE event_id = $1 AND ${emailKey('email')} = ${emailKey('$5')}) RETURNING id`;
 
 /** Events: invitation, and registration while it is open (spec accounts §2 Event pages, decision D63). */
 export const events: Feature = ({ pool }) => ({

@@ -6,6 +6,7 @@ import type { Feature } from '../../http/feature';
 import { countCall, limitCalls } from '../../http/rate-limit';
 import { refuseFields } from '../../http/refusal';
 import { requireCountryCode } from '../countries';
+import { emailKey } from '../email-key';
 import { mailTexts } from '../mail/texts';
 import { putInOutbox } from '../outbox/outbox';
 import { createToken, useToken } from '../tokens';
@@ -33,7 +34,7 @@ function wanted(form: NewsletterForm, countryCode: string): Record<string, unkno
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscribers AS s (email, email_key, name, country_code, company, job_title, country_bulletin,
     news_bulletin, partners, status, consent_version, source, confirmed_at)
-  SELECT $1, lower($1), p.name, p.country, p.company, p.job_title, p.country_bulletin, p.news_bulletin, p.partners,
+  SELECT $1, ${emailKey('$1')}, p.name, p.country, p.company, p.job_title, p.country_bulletin, p.news_bulletin, p.partners,
     'subscribed', $3, p.source, now()
   FROM jsonb_to_record($2) AS p(name text, country text, company text, job_title text, country_bulletin boolean,
     news_bulletin boolean, partners boolean, source text)
@@ -54,7 +55,7 @@ export const newsletter: Feature = ({ pool, config }) => ({
       await transaction(pool, async (client) => {
         await rows(
           client,
-          `INSERT INTO newsletter_subscribers (email, email_key, source) VALUES ($1, lower($1), $2)
+          `INSERT INTO newsletter_subscribers (email, email_key, source) VALUES ($1, ${emailKey('$1')}, $2)
            ON CONFLICT DO NOTHING`,
           [body.email, body.source],
         );

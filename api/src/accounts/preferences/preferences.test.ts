@@ -76,6 +76,18 @@ test('who has unsubscribed is not subscribed again by the link of an older sign-
   expect(await stored(email)).toMatchObject({ status: 'subscribed' });
 });
 
+test('capitals beyond ASCII are no other address: who signed up with them finds and forgets the subscription', async () => {
+  const email = 'ÉVA@lisboa.example';
+  const body = { email, name: 'Éva', country: 'PT', company: 'Atlântico', source: 'popup' as const };
+  await visitor().call('subscribeNewsletter', { body });
+  const confirmation = tokenIn((await mailsTo(pool(), email)).at(-1));
+  await visitor().call('confirmNewsletter', { body: { token: confirmation } });
+  const token = await link(email);
+  expect(await read(token)).toMatchObject({ country_bulletin: true, news_bulletin: true });
+  await visitor().call('forgetAddress', { params: { token } });
+  expect(await rows(pool(), 'SELECT 1 FROM newsletter_subscribers WHERE email = $1', [email])).toEqual([]);
+});
+
 test('boxes sent with the address are held until the link confirms them: nobody changes another (D61)', async () => {
   const email = 'target@lisboa.example';
   await subscribe(email);

@@ -6,6 +6,7 @@ import { type Connection, type PoolClient, row, rows, transaction } from '../../
 import type { Feature } from '../../http/feature';
 import { countCall, limitCalls } from '../../http/rate-limit';
 import { refuse } from '../../http/refusal';
+import { emailKey } from '../email-key';
 import { putInOutbox } from '../outbox/outbox';
 import { forgetAddress } from '../rights/forget-address';
 import { rightsMails } from '../rights/mails';
@@ -44,19 +45,19 @@ async function readPreferences(connection: Connection, token: Token): Promise<Ma
 const SUBSCRIBE = `
   INSERT INTO newsletter_subscribers AS s (email, email_key, country_bulletin, news_bulletin, partners, status,
     consent_version, source, confirmed_at)
-  VALUES ($1, lower($1), $2, $3, $4, 'subscribed', $5, 'preferences', now())
+  VALUES ($1, ${emailKey('$1')}, $2, $3, $4, 'subscribed', $5, 'preferences', now())
   ON CONFLICT (email_key) DO UPDATE SET country_bulletin = $2, news_bulletin = $3, partners = $4,
     status = 'subscribed', consent_version = $5, source = 'preferences',
     confirmed_at = coalesce(s.confirmed_at, now()), updated_at = now()`;
 const UNSUBSCRIBE = `
   UPDATE newsletter_subscribers SET country_bulletin = false, news_bulletin = false, partners = false,
-    status = 'unsubscribed', updated_at = now() WHERE email_key = lower($1)`;
+    status = 'unsubscribed', updated_at = now() WHERE email_key = ${emailKey('$1')}`;
 /** Mails to confirm an older sign-up still lie in the mailbox: their links would undo it. */
 const FORGET_SIGN_UPS = `
-  UPDATE tokens SET used_at = now() WHERE purpose = 'newsletter' AND lower(email) = lower($1) AND used_at IS NULL`;
+  UPDATE tokens SET used_at = now() WHERE purpose = 'newsletter' AND ${emailKey('email')} = ${emailKey('$1')} AND used_at IS NULL`;
 const ACCOUNT = `
   UPDATE users SET receive_mbi = $2, receive_third_parties = $3, consent_version = $4, consent_source = 'preferences',
-    consent_at = now(), updated_at = now() WHERE email_key = lower($1) AND deleted_at IS NULL`;
+    consent_at = now(), updated_at = now() WHERE email_key = ${emailKey('$1')} AND deleted_at IS NULL`;
 
 async function storePreferences(client: PoolClient, email: string, chosen: Preferences): Promise<void> {
   const { country_bulletin, news_bulletin, partners, receive_mbi, receive_third_parties } = chosen;

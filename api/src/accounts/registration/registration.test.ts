@@ -247,6 +247,21 @@ test('verification confirms the address once, and posts the claim of the registr
   });
 });
 
+test('an address with capitals beyond ASCII is confirmed by its link too, and by that of a change (AP-051)', async () => {
+  const person = visitor();
+  const confirm = async (email: string) => {
+    const token = tokenIn((await mailsTo(pool(), email)).at(-1));
+    expect((await person.call('verifyEmail', { body: { token } })).status).toBe(200);
+    await person.logIn(email.toLowerCase());
+    return (await person.call('getUser', { params: { id: 'me' } })).body;
+  };
+  await person.call('registerBasic', { body: await basicForm(pool(), 'Éva.Ünal@Lisboa.example') });
+  expect(await confirm('Éva.Ünal@Lisboa.example')).toMatchObject({ email_verified: true });
+  const change = { email: 'ÉVA@Lisboa.example', current_password: PASSWORD };
+  await person.call('changeCredentials', { body: change });
+  expect(await confirm('ÉVA@Lisboa.example')).toMatchObject({ email: 'ÉVA@Lisboa.example' });
+});
+
 test('a claim of a listing that is owned, paid or unknown is refused with the form kept (C34)', async () => {
   const ownerId = await addUser(pool(), 'owner@lisboa.example');
   const owned = await addOrg(pool(), 'Owned Films', { ownerId });

@@ -4,6 +4,7 @@ import type { Feature } from '../../http/feature';
 import { limitCalls } from '../../http/rate-limit';
 import { Refusal, refuseFields } from '../../http/refusal';
 import { claimListing } from '../claims/claim-listing';
+import { emailKey } from '../email-key';
 import { mailTexts } from '../mail/texts';
 import { putInOutbox } from '../outbox/outbox';
 import { createToken, dropTokens, useToken } from '../tokens';
@@ -19,7 +20,7 @@ async function confirmRegistration(pool: Pool, secret: string) {
     if (!token?.userId) return undefined;
     await rows(
       client,
-      `UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND email_key = lower($2)`,
+      `UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1 AND email_key = ${emailKey('$2')}`,
       [token.userId, token.email],
     );
     return { userId: token.userId, claimID: token.payload.claimID };
@@ -31,16 +32,16 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
   return transaction(pool, async (client) => {
     const token = await useToken(client, 'email', secret);
     if (!token?.userId) return false;
-    const taken = await row(client, 'SELECT 1 FROM users WHERE email_key = lower($1) AND id <> $2', [
+    const taken = await row(client, `SELECT 1 FROM users WHERE email_key = ${emailKey('$1')} AND id <> $2`, [
       token.email,
       token.userId,
     ]);
     if (taken) refuseFields({ token: [messages.register.emailExists] });
     const changed = await rows(
       client,
-      `UPDATE users SET email = $2, email_key = lower($2), pending_email = NULL, email_verified_at = now(),
+      `UPDATE users SET email = $2, email_key = ${emailKey('$2')}, pending_email = NULL, email_verified_at = now(),
          updated_at = now()
-       WHERE id = $1 AND lower(pending_email) = lower($2) RETURNING id`,
+       WHERE id = $1 AND ${emailKey('pending_email')} = ${emailKey('$2')} RETURNING id`,
       [token.userId, token.email],
     );
     if (changed.length !== 1) return false;

@@ -1,5 +1,6 @@
 import { type Connection, row } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { emailKey } from '../email-key';
 
 /**
  * What is stored about a user, by its name in the file: `$1` is the id, `$2` the address, which is empty until it is
@@ -25,10 +26,10 @@ export const OWN_DATA: Record<string, string> = {
     FROM deletion_requests WHERE user_id = $1`,
   acts: 'SELECT action, entity, entity_id, at FROM audit WHERE user_id = $1',
   newsletter: 'SELECT * FROM newsletter_subscribers WHERE email_key = $2',
-  contact_messages: 'SELECT * FROM contact_messages WHERE lower(contact_email) = $2',
-  media_pack_requests: 'SELECT * FROM media_pack_requests WHERE lower(email) = $2',
+  contact_messages: `SELECT * FROM contact_messages WHERE ${emailKey('contact_email')} = $2`,
+  media_pack_requests: `SELECT * FROM media_pack_requests WHERE ${emailKey('email')} = $2`,
   event_registrations: `SELECT e.slug AS event, r.* FROM event_registrations r JOIN events e ON e.id = r.event_id
-    WHERE lower(r.email) = $2`,
+    WHERE ${emailKey('r.email')} = $2`,
 };
 
 /** Reads everything of `OWN_DATA`, each part as a list of rows. */

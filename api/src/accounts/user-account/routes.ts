@@ -5,6 +5,7 @@ import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';
 import { requireCountryCode } from '../countries';
+import { emailKey } from '../email-key';
 import { normaliseTelephone } from '../telephone';
 
 const USER = `
@@ -17,7 +18,7 @@ const USER = `
     to_json(link.until) #>> '{}' AS pending_email_until
   FROM users u CROSS JOIN LATERAL (
     SELECT max(t.expires_at) AS until FROM tokens t WHERE t.user_id = u.id AND t.purpose = 'email'
-      AND t.used_at IS NULL AND t.expires_at > now() AND lower(t.email) = lower(u.pending_email)
+      AND t.used_at IS NULL AND t.expires_at > now() AND ${emailKey('t.email')} = ${emailKey('u.pending_email')}
   ) link WHERE u.id = $1`;
 
 async function readUser(pool: Pool, id: number): Promise<User> {
