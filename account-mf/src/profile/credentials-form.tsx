@@ -8,7 +8,7 @@ import { PasswordField } from '@unitbase/shared-ui/password-field';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
 import { FormActions, FormRefusal, FormSection, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
@@ -37,6 +37,7 @@ export function CredentialsForm({ user }: { user: User }) {
     initial: { email: user.email },
   });
   const [inPassword, setInPassword] = useState(false);
+  const save = useRef<HTMLButtonElement>(null);
   const onFocus = (event: FocusEvent) => setInPassword(isPassword(event.target));
   return (
     <PageForm form={form} label={messages.account.changeCredentials}>
@@ -66,8 +67,13 @@ export function CredentialsForm({ user }: { user: User }) {
           type="submit"
           look="signal"
           busy={form.busy}
+          ref={save}
           unready={inPassword}
-          onUnready={form.showMissing}
+          onUnready={() => {
+            // By Enter in a password: with the focus on it the key is ready for the next.
+            save.current?.focus();
+            form.showMissing();
+          }}
         >
           Save
         </Button>

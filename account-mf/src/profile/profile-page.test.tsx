@@ -210,6 +210,25 @@ describe('Change of e-mail address and password', () => {
     expect(await screen.findByRole('link', { name: 'Current password: Required field.' })).toBeVisible();
   });
 
+  it('says that two new passwords differ, and sends nothing', async () => {
+    open();
+    await user.type(await screen.findByLabelText(/^Current password/), 'one long night 1');
+    await user.type(screen.getByLabelText(/^New password/), 'another walk to set 8');
+    await user.type(screen.getByLabelText(/^Confirm password/), 'another walk to set 9');
+    await user.click(screen.getByLabelText(/^Email/));
+    await user.click(save());
+    expect(await screen.findByText(messages.password.mismatch)).toBeVisible();
+  });
+
+  it('goes to the key by Enter in a password, where the next Enter sends (AC-198, C4)', async () => {
+    open({ changeCredentials: { detail: account.saved } });
+    await user.type(await screen.findByLabelText(/^Current password/), 'one long night 1{Enter}');
+    expect(save()).toHaveFocus();
+    expect(screen.queryByText(account.saved)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(account.saved)).toBeVisible();
+  });
+
   it('shows what the server refuses, and what it has done', async () => {
     const answers = [
       () => {

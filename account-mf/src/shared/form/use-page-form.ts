@@ -57,7 +57,7 @@ export interface PageFormState<Name extends string = string> {
   /** What keeps the form from being sent, by field; the summary takes the focus on every attempt (decision C3). */
   problems: SummaryItem[];
   attempt: number;
-  /** What the api says of the whole form, or of what has no field here; '' for nothing. */
+  /** What the schema or the api says of the whole form, or the api of what has no field here; '' for nothing. */
   sentence: string;
   /** What the security check lacks. */
   proof: string | undefined;
@@ -128,7 +128,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   const proof = unproven ?? errors.recapture?.message;
   if (proof) problems.push({ field: `${id}-human`, message: `Security check: ${proof}` });
 
-  const sentence = refusal ? refusal.detail || unplaced(refusal.fields, labels) : '';
+  const sentence =
+    errors.non_field_errors?.message ?? (refusal ? refusal.detail || unplaced(refusal.fields, labels) : '');
 
   const failed = () => setAttempt((before) => before + 1);
   const send = form.handleSubmit(async () => {
