@@ -5,6 +5,7 @@ import { NewsletterForm } from './newsletter';
 import { Credentials, PasswordReset } from './password';
 import { AccountRegistration, BasicRegistration, PremiumRegistration } from './registration';
 import { fieldErrors } from './rules';
+import { UserAccount } from './user-account';
 
 const person = {
   firstname: 'Ana',
@@ -42,6 +43,23 @@ test('a complete Basic form passes, trimmed, and ticks may come as a native form
   const parsed = BasicRegistration.parse({ ...person, policy: 'on', claimID: '12', website: '' });
   expect(parsed).toMatchObject({ email: 'ana@lisboa.example', policy: true, claimID: 12, jobtitle: '' });
 });
+
+test.each(['www.lisboa.example', 'HTTPS://lisboa.example/crew', 'lisboa.example:8080', ''])(
+  'the website %j is taken with an account and a registration, as in the editor',
+  (website) => {
+    expect(errorsOf(BasicRegistration, { ...person, website })).toEqual({});
+    expect(errorsOf(UserAccount, { country: 'PT', website })).toEqual({});
+  },
+);
+
+test.each(['javascript:alert(1)', 'ftp://lisboa.example', 'mailto:ana@lisboa.example'])(
+  'the website %j is refused with an account and a registration, as in the editor (C23)',
+  (website) => {
+    const refused = { website: ['Enter a web address.'] };
+    expect(errorsOf(BasicRegistration, { ...person, website })).toEqual(refused);
+    expect(errorsOf(UserAccount, { country: 'PT', website })).toEqual(refused);
+  },
+);
 
 test('company name and function do not block a premium form, its package must be one of the three (AC-032, AC-041)', () => {
   expect(errorsOf(PremiumRegistration, { ...person, package_type: 'GOLD' })).toEqual({});

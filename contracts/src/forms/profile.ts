@@ -4,7 +4,7 @@ import { fieldLimits, packageLimits } from '../limits';
 import * as messages from '../messages';
 import { jobFunctions } from '../options';
 import type { PackageCode } from '../tiers';
-import { email, optional, required, tick } from './rules';
+import { email, optional, required, tick, webText } from './rules';
 
 const { profileForm } = messages;
 const widest = packageLimits.PLATINUM;
@@ -12,25 +12,8 @@ const widest = packageLimits.PLATINUM;
 /** At most `limit` entries: 'The Languages field must be 10 or less.' */
 const atMost = (name: string, limit: number) => z.maxLength(limit, profileForm.maximum(name, limit));
 
-/** A website or a name on a network: no scheme but http and https (decisions C23, D44). */
-const webText = () =>
-  z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(300, messages.common.tooLong(300)),
-      z.refine(
-        (value) =>
-          !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\/\S+$/i.test(value) || isHostWithPort(value),
-        profileForm.webAddress,
-      ),
-    ),
-    '',
-  );
-
 /** Of the profile that a form was filled from, as it came with it; left out, the form replaces whatever is stored. */
 const version = () => z.optional(z.string().check(z.maxLength(64)));
-
-const isHostWithPort = (value: string) => /^[\w-]+(\.[\w-]+)+:\d+(\/|$)/.test(value);
 
 /** A category by its entryheadingcode, alone or as the profile lists it. */
 const categoryCode = z.pipe(

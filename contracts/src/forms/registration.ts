@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import * as messages from '../messages';
-import { claimId, email, humanFields, newPassword, optional, redirectUrl, required, tick } from './rules';
+import {
+  claimId,
+  email,
+  humanFields,
+  newPassword,
+  optional,
+  redirectUrl,
+  required,
+  tick,
+  webText,
+} from './rules';
 
 const { register } = messages;
 
@@ -24,7 +34,7 @@ const personFields = {
   /** ISO 3166 code, numeric id or name of the country (decision D26). */
   country: required(100),
   job_role_other: optional(200),
-  website: optional(300),
+  website: webText(),
   email_subscriptions: subscriptions,
   policy: tick().check(z.refine((ticked) => ticked, register.mustAgree)),
   ...humanFields,

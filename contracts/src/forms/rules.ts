@@ -16,6 +16,21 @@ export const required = (maximum: number, message: string = register.required) =
 export const optional = (maximum: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum))), '');
 
+/** A website or a name on a network: no scheme but http and https (decisions C23, D44). */
+export const webText = () =>
+  z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(300, tooLong(300)),
+      z.refine(
+        (value) =>
+          !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\/\S+$/i.test(value) || isHostWithPort(value),
+        messages.profileForm.webAddress,
+      ),
+    ),
+    '',
+  );
+
 /** @param message shown for an empty and for a malformed address */
 export const email = (message: string = login.emailRequired) =>
   z.string(message).check(z.trim(), z.regex(EMAIL_PATTERN, message));
@@ -68,6 +83,10 @@ export const claimId = () =>
 
 /** Where to go afterwards; the api keeps only a path of this site (decision C34). */
 export const redirectUrl = () => z._default(z.string().check(z.maxLength(2_000)), '');
+
+function isHostWithPort(value: string): boolean {
+  return /^[\w-]+(\.[\w-]+)+:\d+(\/|$)/.test(value);
+}
 
 function tooLong(maximum: number): string {
   return messages.common.tooLong(maximum);

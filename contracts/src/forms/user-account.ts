@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optional, required, tick } from './rules';
+import { optional, required, tick, webText } from './rules';
 
 /** The user account page: country alone is required (spec accounts §5). */
 export const UserAccount = z.object({
@@ -9,7 +9,7 @@ export const UserAccount = z.object({
   telephone: optional(40),
   /** ISO 3166 code, numeric id or name of the country. */
   country: required(100),
-  website: optional(300),
+  website: webText(),
   company_name: optional(200),
   /** What is stored: the inverse of the boxes shown (spec accounts §4). */
   email_subscriptions: z._default(z.object({ receive_mbi: tick(), receive_third_parties: tick() }), {
