@@ -10,6 +10,7 @@ import { setPackage } from './packages';
 import { listProfiles, showProfile } from './profile-queue';
 import { approveProfile, rejectProfile, requestProfileChanges } from './profiles';
 import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
+import { reactivateProfile } from './suspension';
 
 const SITE = 'https://site.example';
 
@@ -326,5 +327,27 @@ describe('removals (D56)', () => {
       'removal.approve',
       'removal.erase',
     ]);
+  });
+
+  test('confirmed, a profile that is not public cannot become so, and is gone with the account', async () => {
+    const unseen = async (name: string, email: string, status: string) => {
+      const asked = await ask(name, email, 30);
+      await rows(pool(), 'SELECT count_org($1, -1)', [asked.org]);
+      await rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [asked.org, status]);
+      await approveRemoval(pool(), asked.id);
+      return asked;
+    };
+    const vetted = await unseen('Late Vetting', 'late@vetting.example', 'submitted');
+    const paused = await unseen('Long Pause', 'long@pause.example', 'suspended');
+    const leaving = /is about to be deleted: reject removal request/;
+    await expect(approveProfile(pool(), SITE, vetted.org)).rejects.toThrow(leaving);
+    await expect(reactivateProfile(pool(), SITE, paused.org)).rejects.toThrow(leaving);
+    await rejectRemoval(pool(), paused.id, 'You asked us to keep it.');
+    await reactivateProfile(pool(), SITE, paused.org);
+
+    await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE id = $1', [vetted.id]);
+    await eraseDue(pool());
+    expect(await statusOf(vetted.org)).toBe('removed');
+    expect(await statusOf(paused.org)).toBe('approved');
   });
 });

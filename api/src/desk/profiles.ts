@@ -4,6 +4,7 @@ import { freeSlug, logOrgChange } from '../accounts/profile-editor/public-addres
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { type Decision, DeskRefusal, recordAct } from './acts';
 import { deskMails, editAddress } from './mails';
+import { refuseLeaving } from './removals';
 
 interface StoredProfile {
   id: number;
@@ -55,6 +56,7 @@ export function approveProfile(pool: Pool, siteUrl: string, id: number): Promise
     // Takes the writers' turn first, so that two profiles of one name cannot be given one slug.
     await rows(client, 'SELECT count_org($1, -1)', [id]);
     const org = await lockSubmitted(client, id);
+    await refuseLeaving(client, org);
     if (!org.name.trim())
       throw new DeskRefusal(`Profile ${id} has no company name: request changes instead.`);
     if (org.country_id === null || org.country_slug === null) {

@@ -55,6 +55,19 @@ export async function moveOrg(
   await logOrgChange(client, orgId, org.slug ?? '');
 }
 
+/** Refuses to show a profile that goes with an account whose deletion is confirmed. */
+export async function refuseLeaving(client: PoolClient, org: { id: number; name: string }): Promise<void> {
+  const request = await row<{ id: number }>(
+    client,
+    `SELECT id FROM deletion_requests WHERE org_id = $1 AND status = 'confirmed' LIMIT 1`,
+    [org.id],
+  );
+  if (request)
+    throw new DeskRefusal(
+      `Profile ${org.id} (${org.name}) is about to be deleted: reject removal request ${request.id} first.`,
+    );
+}
+
 /**
  * Confirms a request to delete an account (decision D56): the profile is hidden now, the account goes when its thirty
  * days are over (`eraseDue`).

@@ -4,7 +4,7 @@ import { type Pool, type PoolClient, row, transaction } from '../db/query';
 import { type Decision, DeskRefusal, recordAct } from './acts';
 import { deskMails, editAddress } from './mails';
 import { ownersOf } from './profiles';
-import { moveOrg } from './removals';
+import { moveOrg, refuseLeaving } from './removals';
 
 interface StoredOrg {
   name: string;
@@ -42,6 +42,7 @@ export function suspendProfile(pool: Pool, id: number, why: string): Promise<Dec
 export function reactivateProfile(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const org = await requireStatus(client, id, 'suspended');
+    await refuseLeaving(client, { id, name: org.name });
     await moveOrg(client, id, 'suspended', 'approved');
     const address = siteUrl + urls.company(org.country_slug ?? '', org.slug);
     const mailed = await ownersOf(client, id);
