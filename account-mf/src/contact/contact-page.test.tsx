@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
@@ -47,6 +47,22 @@ describe('Contact', () => {
     await screen.findByText('Passed');
     await user.click(button());
     await waitFor(() => expect(router.state.location.pathname).toBe('/contact/thank-you'));
+  });
+
+  it('is sent once, however fast it is pressed twice (C3)', async () => {
+    let sent = 0;
+    const { router } = open(() => {
+      sent += 1;
+      return { detail: messages.contact.thanks };
+    });
+    await fillIn();
+    await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
+    await screen.findByText('Passed');
+    const form = button().closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact/thank-you'));
+    expect(sent).toBe(1);
   });
 
   it('opens although no challenge is given out, and offers another way (decision C13)', async () => {

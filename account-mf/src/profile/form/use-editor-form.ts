@@ -4,6 +4,7 @@ import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/shared-u
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { DRAFTS, draftKey, useDrafts } from '../../shared/drafts/drafts';
+import { useOneSending } from '../../shared/form/use-one-sending';
 import { useEditorAnswer } from './editor-answer';
 import { flattenErrors, toFieldErrors } from './field-errors';
 import { type Nested, textOf } from './nested';
@@ -116,11 +117,12 @@ export function useEditorForm<Values extends FieldValues>(
   const idOf = (name: string) => `${intent}-${name}`;
   const placed = new Map(wrong);
   const send = form.handleSubmit(
-    () => {
-      if (ref.current) void submit(new FormData(ref.current), { method: 'post', preventScrollReset: true });
+    async () => {
+      if (ref.current) await submit(new FormData(ref.current), { method: 'post', preventScrollReset: true });
     },
     () => setAttempt((before) => before + 1),
   );
+  const onSubmit = useOneSending(send);
   const navigation = useNavigation();
 
   return {
@@ -150,7 +152,7 @@ export function useEditorForm<Values extends FieldValues>(
       useDrafts.getState().drop(key);
       form.reset(stored);
     },
-    onSubmit: (event) => void send(event),
+    onSubmit,
   };
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
@@ -62,6 +62,21 @@ describe('Team', () => {
     );
     expect(await form.findByText(account.memberSaved)).toBeVisible();
     expect(form.getByLabelText(/^First Name/)).toHaveValue('');
+  });
+
+  it('makes one member of a double click, and another of the next (C3)', async () => {
+    let people = 0;
+    const form = await open({}, { addTeamMember: () => organisation({ people: team(++people) }) });
+    for (const name of ['Ana', 'Rui']) {
+      await user.type(form.getByLabelText(/^First Name/), name);
+      await user.type(form.getByLabelText(/^Last Name/), 'Reis');
+      await user.selectOptions(form.getByLabelText(/^Job Field/), 'Camera');
+      const save = form.getByRole('button', { name: 'Save' }).closest('form') as HTMLFormElement;
+      fireEvent.submit(save);
+      fireEvent.submit(save);
+      await waitFor(() => expect(form.getByLabelText(/^First Name/)).toHaveValue(''));
+    }
+    expect(people).toBe(2);
   });
 
   it('names what an incomplete member lacks (AC-151, AC-152)', async () => {

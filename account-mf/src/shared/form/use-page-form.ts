@@ -13,6 +13,7 @@ import {
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type FormAnswer, isRefusal, type Refusal } from './answer-form';
+import { useOneSending } from './use-one-sending';
 
 /** Values as the document's form holds them: texts, and ticks as their value or false. */
 export type FormValues = Record<string, string | boolean | undefined>;
@@ -147,6 +148,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     else await submit(body, { method: 'post', ...(action ? { action } : {}) });
   }, failed);
 
+  const onSubmit = useOneSending(send);
+
   const base = (name: Name) => {
     const { ref: bind, onBlur } = form.register(name);
     return {
@@ -177,7 +180,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       );
       void Promise.all([form.trigger(), noted]).then(failed);
     },
-    onSubmit: (event) => void send(event),
+    onSubmit,
     value: (name) => String(form.watch(name) || ''),
     text: (name) => ({
       ...base(name),
