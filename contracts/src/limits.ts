@@ -157,6 +157,8 @@ export const uploadLimits = {
   /** Width × height of a photo; a larger one is refused before it is decoded. */
   photoPixels: 100_000_000,
   mediaFileBytes: 10 * MIB,
+  /** Documents of one profile; no package names a number of its own. */
+  mediaFiles: 20,
   organisationBytes: 5_120 * MIB,
 } as const;
 

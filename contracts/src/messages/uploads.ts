@@ -20,6 +20,7 @@ export const titleFailed = 'Failed to update title';
 export const diskFull = 'disk full';
 export const showreelLimit = (limit: number) => `Your package holds at most ${limit} showreels.`;
 export const photoLimit = (limit: number) => `Your package holds at most ${limit} photos.`;
+export const fileLimit = (limit: number) => `Your profile holds at most ${limit} documents.`;
 export const storageFull = (size: string) => `Your profile holds at most ${size} of showreels.`;
 export const logoSquare = 'The logo must be square.';
 export const fileType = (file: string) => `${file} is not a PDF document`;

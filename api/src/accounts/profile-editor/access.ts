@@ -35,8 +35,8 @@ export async function requireMember(
   return org;
 }
 
-/** As `requireMember`, for one who may change it: no viewer, and nothing that is suspended or about to go (decision D65). */
-function requireEditor(org: OwnOrg): void {
+/** Of a member: may change it. No viewer may, and nothing that is suspended or about to go changes (decision D65). */
+export function requireEditor(org: Pick<OwnOrg, 'role' | 'status'>): void {
   if (org.role === 'viewer') refuse(403, messages.common.noAccess);
   if (org.status === 'suspended' || org.status === 'removal_requested')
     refuse(409, messages.account.notEditable);

@@ -131,6 +131,47 @@ describe('nothing of an organisation is read or changed (AP-023)', () => {
   );
 });
 
+test.each(['suspended', 'removal_requested'])(
+  'a profile that is %s is seen by its owner, and changed by nobody (D65)',
+  async (status) => {
+    const { pool } = site.api.database;
+    const setStatus = (to: string) =>
+      rows(pool, 'UPDATE orgs SET status = $2 WHERE id = $1', [owner.orgId, to]);
+    const before = await everything();
+    await setStatus(status);
+    for (const name of guarded)
+      expect([name, await statusOf(owner.visitor, name)]).toEqual([
+        name,
+        mediaRoutes[name].method === 'GET' ? 200 : 409,
+      ]);
+    await setStatus('approved');
+    expect(await everything()).toEqual(before);
+  },
+);
+
+test('a profile holds twenty documents', async () => {
+  const { pool } = site.api.database;
+  const another = await site.owner();
+  const documents = async () =>
+    (
+      await row<{ n: number }>(pool, 'SELECT count(*)::int AS n FROM media_files WHERE org_id = $1', [
+        another.orgId,
+      ])
+    )?.n;
+  await rows(
+    pool,
+    `INSERT INTO media_files (org_id, name, file, url, mime_type, bytes)
+     SELECT $1, 'rates.pdf', gen_random_uuid()::text, '', 'application/pdf', 14 FROM generate_series(1, 19)`,
+    [another.orgId],
+  );
+  const pdf = { field: 'file', name: 'more.pdf', data: Buffer.from('%PDF-1.4\n%%EOF') };
+  const send = () => site.send(another, 'uploadMediaFile', [['orgid', String(another.orgId)], pdf]);
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await send()).toMatchObject({ body: { message: 'Your profile holds at most 20 documents.' } });
+  expect(await documents()).toBe(20);
+});
+
 test('the embed of a showreel that is not public is for its organisation only', async () => {
   const hidden = 'UPDATE reels SET is_published = $2 WHERE id = $1';
   await rows(site.api.database.pool, hidden, [held.video, false]);

@@ -3,6 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../../db/query';
 import { refuse } from '../../http/refusal';
+import { type OwnOrg, requireEditor } from '../profile-editor/access';
 import type { AccountUser } from '../session';
 import { refuseUpload } from './refusals';
 
@@ -13,9 +14,14 @@ interface Organisation {
   package_code: PackageCode;
 }
 
+interface Found extends Organisation {
+  role: OwnOrg['role'] | null;
+  status: OwnOrg['status'];
+}
+
 /**
  * The organisation that a call names; 0 is the one that the session has selected (decision D40). 404 where there is
- * none, 403 where it is somebody else's, or where a viewer would change it (decisions D42, D65).
+ * none, 403 where it is somebody else's; changes as in the editor (decisions D42, D65).
  */
 export async function requireOrganisation(
   connection: Connection,
@@ -23,14 +29,16 @@ export async function requireOrganisation(
   orgId: number,
   act: 'see' | 'change',
 ): Promise<Organisation> {
-  const found = await row<Organisation & { role: string | null }>(
+  const found = await row<Found>(
     connection,
-    `SELECT o.id, o.package_code, m.role FROM orgs o LEFT JOIN memberships m ON m.org_id = o.id AND m.user_id = $2
+    `SELECT o.id, o.package_code, o.status, m.role FROM orgs o LEFT JOIN memberships m ON m.org_id = o.id AND m.user_id = $2
      WHERE o.id = $1 AND o.status <> 'removed'`,
     [orgId || (user.organisationId ?? 0), user.id],
   );
   if (!found) return refuse(404, messages.common.notFoundDetail);
-  if (!found.role || (act === 'change' && found.role === 'viewer')) refuse(403, messages.common.noAccess);
+  const { role, status } = found;
+  if (role === null) return refuse(403, messages.common.noAccess);
+  if (act === 'change') requireEditor({ role, status });
   return { id: found.id, package_code: found.package_code };
 }
 

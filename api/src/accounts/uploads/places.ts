@@ -1,4 +1,4 @@
-import { packageLimits } from '@unitbase/contracts/limits';
+import { packageLimits, uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { sizeText } from '@unitbase/contracts/upload-rules';
@@ -48,6 +48,7 @@ interface Held {
   bytes: number;
   showreels: number;
   photos: number;
+  documents: number;
   stored: number;
 }
 
@@ -73,6 +74,8 @@ export async function takePlace(
          + (SELECT count(*) FROM under_way WHERE kind = 'video'))::int AS showreels,
        ((SELECT count(*) FROM gallery_images WHERE org_id = o.id)
          + (SELECT count(*) FROM under_way WHERE kind = 'image'))::int AS photos,
+       ((SELECT count(*) FROM media_files WHERE org_id = o.id)
+         + (SELECT count(*) FROM under_way WHERE kind = 'file'))::int AS documents,
        ((SELECT coalesce(sum(bytes), 0) FROM reels WHERE org_id = o.id)
          + (SELECT coalesce(sum(total_bytes), 0) FROM under_way WHERE kind = 'video'))::float8 AS stored
      FROM orgs o, uploads u WHERE o.id = $1 AND u.id = $2`,
@@ -86,6 +89,8 @@ export async function takePlace(
     refuseUpload(409, messages.uploads.showreelLimit(limits.showreels));
   if (kind === 'image' && held.photos >= limits.photos)
     refuseUpload(409, messages.uploads.photoLimit(limits.photos));
+  if (kind === 'file' && held.documents >= uploadLimits.mediaFiles)
+    refuseUpload(409, messages.uploads.fileLimit(uploadLimits.mediaFiles));
   if (kind === 'video' && held.stored + held.bytes > storage)
     refuseUpload(409, messages.uploads.storageFull(sizeText(storage)));
   await rows(connection, 'UPDATE uploads SET org_id = $2 WHERE id = $1', [uploadId, orgId]);
