@@ -53,6 +53,14 @@ it.each([
   },
 );
 
+it('leaves the size of an SVG to the api: browsers make up 150 pixels where it names none (AC-157)', async () => {
+  openSection(LogoSection, { uploadLogo: { id: 1, url: '/media/x.webp', logo_type: 'logo' } });
+  picture(150);
+  await choose(fileOf('mark.SVG'));
+  await user.click(await upload());
+  expect(await screen.findByText('Logo uploaded')).toBeVisible();
+});
+
 it('judges a banner by its own rule, and a picture again when its kind is changed', async () => {
   openSection(LogoSection, {});
   picture(1_600, 400);

@@ -38,7 +38,8 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
     const named = logoFileProblem(file, as);
     if (named) return setProblem(named);
     const picture = await readPicture(file);
-    const wrong = logoPixelProblem(picture, as);
+    // Of an SVG that names no size browsers make one up: the api measures what is drawn.
+    const wrong = picture && /\.svg$/i.test(file.name) ? null : logoPixelProblem(picture, as);
     setProblem(wrong);
     if (picture && !wrong) setChosen({ file, picture });
   };

@@ -160,6 +160,16 @@ test('an SVG comes back as pixels: its scripts, its links and the files that it 
   expect(kept.rawPayload.includes('script')).toBe(false);
 });
 
+test('an SVG that names no size is as large as its view box', async () => {
+  const owner = await site.owner();
+  const drawing = (side: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="80" height="80"/></svg>`,
+    );
+  expect((await site.upload.logo(owner, 'mark.svg', drawing(200))).status).toBe(201);
+  expect((await site.upload.logo(owner, 'mark.svg', drawing(199))).status).toBe(422);
+});
+
 test('an SVG that says it is 50,000 pixels wide is refused by its head', async () => {
   const owner = await site.owner();
   expect((await site.upload.logo(owner, 'mark.svg', svg('', 50_000))).body.message).toBe(
