@@ -60,6 +60,8 @@ export const credentials: Feature = ({ pool, config }) => {
             hash,
           ]);
           await endSessions(client, user.id, session?.tokenHash);
+          // A link that was mailed before would set another one still.
+          await dropTokens(client, 'reset', user.id);
           await putInOutbox(client, 'mail', mailTexts.passwordChanged(known.email, config.siteUrl));
         }
         if (newEmail) {

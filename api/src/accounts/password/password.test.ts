@@ -120,6 +120,16 @@ describe('change of credentials (D55)', () => {
     expect((await there.call('getUser', { params: { id: 'me' } })).status).toBe(401);
   });
 
+  test('a new password ends the reset links that were mailed before', async () => {
+    const email = 'settled@lisboa.example';
+    await addUser(pool(), email);
+    const link = await askReset(email);
+    const person = visitor();
+    await person.logIn(email);
+    await change(person, { email, current_password: PASSWORD, new_password: NEW, confirm_password: NEW });
+    expect((await reset(email, link)).body).toEqual({ token: [messages.password.invalidToken] });
+  });
+
   test('a new address waits for its own link, and the old one is told', async () => {
     await addUser(pool(), 'from@lisboa.example');
     const person = visitor();
