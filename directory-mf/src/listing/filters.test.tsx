@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
 import { results } from '../testing/fixtures';
@@ -109,4 +109,14 @@ it('shows the order that was chosen while its results are on their way', async (
   const sort = await screen.findByRole('combobox', { name: 'Sort' });
   await userEvent.selectOptions(sort, 'A to Z');
   expect(sort).toHaveDisplayValue('A to Z');
+});
+
+it('shows the order of the page that Back leads to, though another was chosen on it', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { router } = openListing('/country/france', { search: results({ names: france }) });
+  const sort = await screen.findByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(sort, 'A to Z');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Best match');
 });

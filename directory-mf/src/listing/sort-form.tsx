@@ -18,8 +18,13 @@ export function SortForm({ address }: { address: ListingAddress }) {
   const { pathname, query } = partsOf(listingHref(address));
   const { key } = useLocation();
   // What was chosen stands while its results are on their way; falling back meanwhile, it would look refused.
-  const [chosen, setChosen] = useState<{ at: string; sort: ListingSort }>();
-  const current = chosen?.at === key ? chosen.sort : (address.filters.sort ?? 'relevance');
+  const [chosen, setChosen] = useState<ListingSort>();
+  const [chosenAt, setChosenAt] = useState(key);
+  if (chosenAt !== key) {
+    setChosenAt(key);
+    setChosen(undefined);
+  }
+  const current = chosen ?? address.filters.sort ?? 'relevance';
   const sorted = (sort: ListingSort) => listingHref({ ...address, filters: { ...address.filters, sort } });
   return (
     <form action={pathname} className={css.sort} data-print="no">
@@ -38,7 +43,7 @@ export function SortForm({ address }: { address: ListingAddress }) {
         value={current}
         onChange={(event) => {
           const sort = event.currentTarget.value as ListingSort;
-          setChosen({ at: key, sort });
+          setChosen(sort);
           navigate(sorted(sort));
         }}
       >
