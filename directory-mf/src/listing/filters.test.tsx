@@ -16,6 +16,14 @@ it('links each option to the page with it on, and a chip to the page without', a
   expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/search?search=x');
 });
 
+it('knows what is chosen in any case, and twice as once', async () => {
+  openListing('/search?search=x&country=France,france&languages=French');
+  expect(hrefOf((await filters()).getByRole('link', { name: 'France (chosen, remove)' }))).toBe(
+    '/search?search=x&languages=french',
+  );
+  expect(hrefOf(screen.getByRole('link', { name: 'Remove French' }))).toBe('/search?search=x&country=france');
+});
+
 it('counts what a listing holds by section, place, package, media and what profiles list', async () => {
   openListing('/country/france', { search: results({ names: france }) });
   const side = await filters();

@@ -129,12 +129,16 @@ function readFilters(query: URLSearchParams): ListingFilters {
   };
 }
 
-/** Joined by commas or repeated. */
-const listOf = (query: URLSearchParams, key: string): string[] =>
-  query
-    .getAll(key)
-    .flatMap((each) => each.split(','))
-    .filter(Boolean);
+/** Slugs joined by commas or repeated, in any case, each once: the filters beside the results compare them with theirs. */
+const listOf = (query: URLSearchParams, key: string): string[] => [
+  ...new Set(
+    query
+      .getAll(key)
+      .flatMap((each) => each.split(','))
+      .map((each) => each.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+];
 
 /** The address of a listing: its place in the path, or everything in the query of /search. */
 export function listingHref({ surface, place, filters }: ListingAddress, offset = 0): string {
