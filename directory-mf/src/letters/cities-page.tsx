@@ -28,7 +28,7 @@ export function Page() {
     <LetterPage
       title="Cities A to Z"
       letter={letter}
-      line={`${formatCount(cities.length)} cities under ${letter}`}
+      line={`${formatCount(cities.length)} ${cities.length === 1 ? 'city' : 'cities'} under ${letter}`}
       canonical={urls.citiesAtoZ(letter)}
       letters={alphabet.map((label) => ({
         label,

@@ -43,7 +43,7 @@ export function Page() {
     <LetterPage
       title="Companies A to Z"
       letter={letter}
-      line={`Showing ${formatCount(results.length)} of ${formatCount(count)} companies under ${letter}`}
+      line={`Showing ${formatCount(results.length)} of ${formatCount(count)} ${count === 1 ? 'company' : 'companies'} under ${letter}`}
       canonical={urls.companiesAtoZ(letter, offset)}
       letters={['#', ...alphabet].map((label) => ({
         label,

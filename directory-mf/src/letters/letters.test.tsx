@@ -40,6 +40,11 @@ describe('cities A to Z', () => {
     expect(getCities).toHaveBeenLastCalledWith({ query: { alpha: 'b' } });
   });
 
+  it('counts a single city as one', async () => {
+    open('/cities-a-z/x');
+    expect(await screen.findByText('1 city under X')).toBeInTheDocument();
+  });
+
   it('shows an empty list under a letter without cities (DI-174)', async () => {
     getCities.mockReturnValueOnce({ results: [], letters: [] });
     const { router } = open('/cities-a-z/x');
@@ -80,6 +85,12 @@ describe('companies A to Z', () => {
   it('begins each other letter at its first page (DI-179)', async () => {
     open('/companies-a-z/a?offset=100');
     expect(await screen.findByRole('link', { name: 'B' })).toHaveAttribute('href', '/companies-a-z/b');
+  });
+
+  it('counts a single company as one', async () => {
+    getCompanies.mockReturnValueOnce({ count: 1, results: [company], letters: [] });
+    open('/companies-a-z/x');
+    expect(await screen.findByText('Showing 1 of 1 company under X')).toBeInTheDocument();
   });
 
   it('links each company to its profile (DI-181, DI-182)', async () => {

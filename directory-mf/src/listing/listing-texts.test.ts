@@ -1,4 +1,6 @@
-import { insideLine } from './listing-texts';
+import { readListing } from '../shared/listing-address';
+import { results } from '../testing/fixtures';
+import { headTexts, insideLine } from './listing-texts';
 
 test.each([
   [4, 1_207, 'Found in the team of 4 and in the credits of 1,207 companies.'],
@@ -8,4 +10,17 @@ test.each([
   [0, 0, ''],
 ])('a keyword in the team of %d and in the credits of %d', (people, credits, line) => {
   expect(insideLine({ people, credits })).toBe(line);
+});
+
+test.each([
+  ['/search', 'Find production companies: 1 company for film, TV and commercials.'],
+  [
+    '/country/france',
+    'Production companies in France: 1 company for film, TV and commercials, with filming guide and tax incentives.',
+  ],
+])('a single company at %s is one', (path, description) => {
+  const address = readListing(path, new URLSearchParams());
+  if (!address) throw new Error(`${path} is no listing.`);
+  const one = results({ count: 1, names: { ...results().names, country: 'France' } });
+  expect(headTexts(address, one).description).toBe(description);
 });

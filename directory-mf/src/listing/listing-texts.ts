@@ -67,6 +67,10 @@ export function beforePlate(address: ListingAddress): string {
   return state || county || city ? '' : 'Production companies in';
 }
 
+/** '2,184 companies and services', '1 company'. */
+const offer = (results: SearchResults) =>
+  results.count === 1 ? '1 company' : `${countText(results)} companies and services`;
+
 /** Title and description of the document. */
 export function headTexts(address: ListingAddress, results: SearchResults | undefined) {
   const term = termOf(address);
@@ -74,9 +78,7 @@ export function headTexts(address: ListingAddress, results: SearchResults | unde
     const title = messages.search.find(term || 'production companies');
     return {
       title: `${title} | ${site.name}`,
-      description: results
-        ? `${title}: ${countText(results)} companies and services for film, TV and commercials.`
-        : site.description,
+      description: results ? `${title}: ${offer(results)} for film, TV and commercials.` : site.description,
     };
   }
   const { within, country } = placeNames(address, results.names);
@@ -84,7 +86,7 @@ export function headTexts(address: ListingAddress, results: SearchResults | unde
   const what = term ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : 'Production companies';
   return {
     title: `${what} in ${where} | ${site.name}`,
-    description: `${what} in ${where}: ${countText(results)} companies and services for film, TV and commercials, with filming guide and tax incentives.`,
+    description: `${what} in ${where}: ${offer(results)} for film, TV and commercials, with filming guide and tax incentives.`,
   };
 }
 

@@ -263,6 +263,12 @@ describe('Credits', () => {
     );
   });
 
+  it('count the single one below the first twelve as one', async () => {
+    openProfile({ production_credits: many.slice(0, 13) });
+    await name();
+    expect(screen.getByText('1 more credit')).toBeInTheDocument();
+  });
+
   it('are cut to three on Basic, in the order of the answer (DI-218, DI-221)', async () => {
     openProfile({ packagetype: 'BASIC', production_credits: many });
     await name();

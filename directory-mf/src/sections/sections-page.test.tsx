@@ -36,6 +36,11 @@ it('lists equal numbers by name (DI-050)', async () => {
   expect(names()).toEqual(['Cranes7', 'Drone operators7']);
 });
 
+it('counts a single company as one', async () => {
+  await open('/section', [{ ...(categories[0] as (typeof categories)[number]), org_count: 1 }]);
+  expect(screen.getByRole('link', { name: '1 company' })).toBeInTheDocument();
+});
+
 it('lists them A to Z by its address (D17)', async () => {
   await open('/section?order=name');
   expect(headings().slice(0, 2)).toEqual(['Animals', 'Camera & lighting']);

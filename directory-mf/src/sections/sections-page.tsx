@@ -80,7 +80,9 @@ function SectionPart({ section }: { section: Category }) {
     <Section
       title={section.entrysection}
       end={
-        <MoreLink href={urls.section(section.url_slug)}>{formatCount(section.org_count)} companies</MoreLink>
+        <MoreLink href={urls.section(section.url_slug)}>
+          {formatCount(section.org_count)} {section.org_count === 1 ? 'company' : 'companies'}
+        </MoreLink>
       }
       className={css.section}
     >

@@ -29,7 +29,9 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
     <Section title={messages.profile.credits} id="credits" small tight>
       {table(credits.slice(0, FIRST), messages.profile.credits)}
       {rest.length > 0 && (
-        <Disclosure label={`${rest.length} more credits`}>{table(rest, 'More credits')}</Disclosure>
+        <Disclosure label={`${rest.length} more ${rest.length === 1 ? 'credit' : 'credits'}`}>
+          {table(rest, 'More credits')}
+        </Disclosure>
       )}
     </Section>
   );
