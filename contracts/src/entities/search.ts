@@ -78,7 +78,11 @@ export type CompanyCard = z.infer<typeof CompanyCard>;
 export const FacetValue = z.object({ name: z.string(), url_slug: z.string(), org_count: z.int() });
 export type FacetValue = z.infer<typeof FacetValue>;
 
-/** How the matching companies spread: what the filters of a listing show. Every list by org_count, the largest first. */
+/**
+ * How the matching companies spread: what the filters of a listing show. Every list by org_count, the largest first.
+ * Categories, countries, tiers and what profiles list count, where one is chosen, as if none were: another one
+ * replaces it or joins it.
+ */
 export const Facets = z
   .object({
     /** Counts by what a keyword is found in. */

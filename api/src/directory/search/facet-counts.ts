@@ -1,4 +1,5 @@
 import { codesOf } from './facet-codes';
+import { type ChoiceKind, type Filters, loosened } from './filters';
 
 /** How many values of a kind are told. */
 export const VALUES = 40;
@@ -34,4 +35,26 @@ export function readCounts(counts: Int32Array, withPlaces: boolean): FacetCounts
     shown: codesOf(counts, 'shown'),
     term: codesOf(counts, 'term', TERMS),
   };
+}
+
+/** What the filters beside the results say. */
+export interface Spread {
+  /** Of the companies found. */
+  found: FacetCounts;
+  /** Of a kind that something is chosen of: as if nothing of it were, since another value replaces it or joins it. */
+  loosened: Partial<Record<ChoiceKind, FacetCounts>>;
+}
+
+/** @param countsOf how many of the companies that these filters let through have each value */
+export function readSpread(
+  filters: Filters,
+  countsOf: (filters: Filters) => FacetCounts | Promise<FacetCounts>,
+): Promise<Spread> {
+  // All are counted before anything is awaited: their lists lie in memory that the next search uses.
+  const found = countsOf(filters);
+  const others = loosened(filters).map(([kind, loose]) => ({ kind, counts: countsOf(loose) }));
+  return Promise.all([found, ...others.map(({ counts }) => counts)]).then(([first, ...more]) => ({
+    found: first,
+    loosened: Object.fromEntries(others.map(({ kind }, at) => [kind, more[at]])),
+  }));
 }

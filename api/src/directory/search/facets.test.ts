@@ -66,6 +66,44 @@ test.each([
   }
 });
 
+test.each([
+  ['countries', 'country', { search: 'film' }],
+  ['countries', 'country', { tier: 'gold' }],
+  ['languages', 'languages', { country: 'uk' }],
+  ['equipment', 'equipment', { search: 'film' }],
+  ['credit_types', 'credit_types', {}],
+] as const)('of %s one more can be chosen, which the facet still counts', async (facet, filter, query) => {
+  const slugs = async (chosen: Record<string, unknown>) =>
+    (await find({ ...query, ...chosen, facets: 1 })).facets?.[facet] ?? [];
+  const all = await slugs({});
+  const [first, second] = all.map(({ url_slug }) => url_slug);
+  const rarest = all.at(-1)?.url_slug;
+  expect(await slugs({ [filter]: first })).toEqual(all);
+  expect(await slugs({ [filter]: `${first},${second}` })).toEqual(all);
+  expect(await slugs({ [filter]: rarest })).toEqual(all);
+});
+
+test('another category or package takes the place of the chosen one, which the facet still counts', async () => {
+  const section = { section: 'production-companies', facets: 1 };
+  const { facets: all } = await find(section);
+  const category = all?.categories[1]?.url_slug;
+  expect((await find({ ...section, category })).facets?.categories).toEqual(all?.categories);
+  expect((await find({ ...section, tier: 'gold' })).facets?.tiers).toEqual(all?.tiers);
+});
+
+test('what is chosen is told, however many others more companies have', async () => {
+  const { facets: all } = await find({ facets: 1 });
+  const told = all?.countries.map(({ url_slug }) => url_slug) ?? [];
+  const { rows: rare } = await site.database.pool.query<{ slug: string; org_count: number }>(
+    'SELECT slug, org_count FROM countries WHERE org_count > 0 AND slug <> ALL($1) LIMIT 1',
+    [told],
+  );
+  const [{ slug, org_count } = { slug: '', org_count: 0 }] = rare;
+  const { facets } = await find({ country: `${slug},${told[0]}`, facets: 1 });
+  expect(facets?.countries).toHaveLength(told.length + 1);
+  expect(facets?.countries).toContainEqual(expect.objectContaining({ url_slug: slug, org_count }));
+});
+
 test('facets that are kept for large listings are those that are counted for small ones', async () => {
   const { pool } = site.database;
   const columns = await new CompanyIndex(pool).at(0);

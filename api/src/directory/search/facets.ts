@@ -4,8 +4,8 @@ import { packageCodes } from '@unitbase/contracts/tiers';
 import type { Pool } from '../../db/query';
 import type { Catalogue, TermKind } from '../catalogue';
 import { readFacetCode, shownFacets } from './facet-codes';
-import { type FacetCounts, VALUES } from './facet-counts';
-import type { Filters } from './filters';
+import { type FacetCounts, type Spread, VALUES } from './facet-counts';
+import type { ChoiceKind, Filters } from './filters';
 import type { ScopeCounts } from './page';
 
 interface Entry {
@@ -14,13 +14,17 @@ interface Entry {
   slug: string;
 }
 
-/** The entries that companies have, with their counts, the largest first. */
-function counted<One extends Entry>(counts: ReadonlyMap<number, number>, entries: readonly One[]) {
+/** The entries that companies have, with their counts, the largest first; what is chosen, however few have it. */
+function counted<One extends Entry>(
+  counts: ReadonlyMap<number, number>,
+  entries: readonly One[],
+  chosen: readonly number[] = [],
+) {
   return entries
     .map((entry) => ({ entry, n: counts.get(entry.id) ?? 0 }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n || (a.entry.name < b.entry.name ? -1 : 1))
-    .slice(0, VALUES)
+    .filter(({ entry }, at) => at < VALUES || chosen.includes(entry.id))
     .map(({ entry, n }) => ({ entry, value: { name: entry.name, url_slug: entry.slug, org_count: n } }));
 }
 
@@ -36,53 +40,70 @@ async function countedPlaces(
 async function countedTerms(
   pool: Pool,
   catalogue: Catalogue,
-  counts: FacetCounts['term'],
+  { terms: codes }: Filters,
+  { found, loosened }: Spread,
 ): Promise<Record<TermKind, FacetValue[]>> {
-  const terms = await catalogue.terms.read(pool, [...counts.keys()]);
-  const of = (kind: TermKind) =>
-    counted(
-      counts,
-      terms.filter((term) => term.kind === kind),
-    ).map(({ value }) => value);
+  const of = async (kind: TermKind) => {
+    const chosen = codes[kind].flatMap((code) => readFacetCode(code)?.id || []);
+    const counts = new Map((loosened[kind] ?? found).term);
+    // One that is too rare to be counted among all others is counted among the companies that it found.
+    for (const id of chosen) counts.set(id, counts.get(id) ?? found.term.get(id) ?? 0);
+    const terms = await catalogue.terms.read(pool, [...counts.keys()]);
+    const ofKind = terms.filter((term) => term.kind === kind);
+    return counted(counts, ofKind, chosen).map(({ value }) => value);
+  };
+  const [language, equipment, certificate, credit] = await Promise.all([
+    of('language'),
+    of('equipment'),
+    of('certificate'),
+    of('credit'),
+  ]);
   const types: Readonly<Record<string, string>> = messages.creditTypes;
   return {
-    language: of('language'),
-    equipment: of('equipment'),
-    certificate: of('certificate'),
-    credit: of('credit').map((value) => ({ ...value, name: types[value.name] ?? value.name })),
+    language,
+    equipment,
+    certificate,
+    credit: credit.map((value) => ({ ...value, name: types[value.name] ?? value.name })),
   };
 }
 
-/** What the codes of the companies found say: how they spread over sections, categories, places, packages and terms. */
+/** What the codes of companies say: how they spread over sections, categories, places, packages and terms. */
 export async function readFacets(
   pool: Pool,
   catalogue: Catalogue,
   filters: Filters,
-  counts: FacetCounts,
+  spread: Spread,
   scopes: ScopeCounts,
 ): Promise<Facets> {
-  const { section } = filters;
+  const { section, category } = filters;
+  const { found } = spread;
+  const of = (kind: ChoiceKind) => spread.loosened[kind] ?? found;
   const inSection = ({ id }: { id: number }) => !section || section.id === id;
-  const shown = (code: number) => counts.shown.get(readFacetCode(code)?.id ?? 0) ?? 0;
+  const shown = (code: number) => found.shown.get(readFacetCode(code)?.id ?? 0) ?? 0;
   const sectionSlugs = new Map(catalogue.sections.map(({ id, slug }) => [id, slug]));
   const [places, terms] = await Promise.all([
-    countedPlaces(pool, catalogue, counts.place),
-    countedTerms(pool, catalogue, counts.term),
+    countedPlaces(pool, catalogue, found.place),
+    countedTerms(pool, catalogue, filters, spread),
   ]);
   return {
     scopes,
-    sections: counted(counts.section, catalogue.sections.filter(inSection)).map(({ value }) => value),
+    sections: counted(found.section, catalogue.sections.filter(inSection)).map(({ value }) => value),
     categories: counted(
-      counts.category,
+      of('category').category,
       catalogue.categories.filter(({ section_id }) => inSection({ id: section_id })),
+      category && [category.id],
     ).map(({ entry, value }) => ({ ...value, section_url_slug: sectionSlugs.get(entry.section_id) ?? '' })),
-    countries: counted(counts.country, catalogue.countries).map(({ value }) => value),
+    countries: counted(
+      of('country').country,
+      catalogue.countries,
+      filters.countries.map(({ id }) => id),
+    ).map(({ value }) => value),
     places,
     tiers: packageCodes
       .toReversed()
       .map((code) => ({
         packagetypecode: code,
-        org_count: counts.package.get(packageCodes.indexOf(code)) ?? 0,
+        org_count: of('package').package.get(packageCodes.indexOf(code)) ?? 0,
       }))
       .filter(({ org_count }) => org_count > 0),
     showreel: shown(shownFacets.showreel),

@@ -5,7 +5,7 @@ import { type PackageCode, toPackageCode } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import type * as z from 'zod';
 import { type Pool, row, rows } from '../../db/query';
-import type { Catalogue, CategoryEntry, CountryRow, SectionEntry } from '../catalogue';
+import type { Catalogue, CategoryEntry, CountryRow, SectionEntry, TermKind } from '../catalogue';
 import { refuseNearest } from '../not-found';
 import { nearestPlaces } from '../places/nearest';
 import { facetCode, packageFacet, shownFacets } from './facet-codes';
@@ -28,10 +28,8 @@ export interface Filters {
   countries: CountryRow[];
   place: PlaceRow | undefined;
   tiers: PackageCode[];
-  /** What companies list, as codes: a language, a piece of kit, a certificate. One of each group. */
-  lists: number[][];
-  /** Kinds of credits, as codes. */
-  creditTypes: number[];
+  /** What companies list, as codes: languages, kit, certificates and kinds of credits. One of each kind. */
+  terms: Record<TermKind, number[]>;
   showreel: boolean;
   gallery: boolean;
   /** A county that nobody knows: nothing can match (decision D12). */
@@ -77,7 +75,10 @@ const TERMS_SQL = `
   SELECT id, kind, slug FROM facet_terms WHERE (kind, slug) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
 /** Codes of terms by kind. A term that no company lists has a code that none has. */
-async function readTerms(pool: Pool, wanted: Record<string, string[]>): Promise<Record<string, number[]>> {
+async function readTerms(
+  pool: Pool,
+  wanted: Record<TermKind, string[]>,
+): Promise<Record<TermKind, number[]>> {
   const asked = Object.entries(wanted).flatMap(([kind, texts]) =>
     texts.map((text) => ({ kind, slug: toSlug(text) })),
   );
@@ -90,9 +91,13 @@ async function readTerms(pool: Pool, wanted: Record<string, string[]>): Promise<
         ]);
   const codeOf = (kind: string, text: string) =>
     facetCode('term', known.find((one) => one.kind === kind && one.slug === toSlug(text))?.id ?? 0);
-  return Object.fromEntries(
-    Object.entries(wanted).map(([kind, texts]) => [kind, texts.map((text) => codeOf(kind, text))]),
-  );
+  const codes = (kind: TermKind) => wanted[kind].map((text) => codeOf(kind, text));
+  return {
+    language: codes('language'),
+    equipment: codes('equipment'),
+    certificate: codes('certificate'),
+    credit: codes('credit'),
+  };
 }
 
 /** Looks every slug of a search up; refuses 404 with the nearest names where one is unknown (decisions D11, D12). */
@@ -105,15 +110,13 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
     certificate: args.certificates,
     credit: args.credit_types,
   });
-  const { language = [], equipment = [], certificate = [], credit = [] } = terms;
   const filters: Filters = {
     section,
     category,
     countries,
     place: undefined,
     tiers: [...new Set(args.tier.map(toPackageCode))],
-    lists: [language, equipment, certificate].filter((group) => group.length > 0),
-    creditTypes: credit,
+    terms,
     showreel: args.showreel,
     gallery: args.gallery,
     nothing: false,
@@ -137,7 +140,7 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
  * are scopes, so that their counts add up.
  */
 export function demands(filters: Filters): number[][] {
-  const { section, category, countries, place, tiers, showreel, gallery, lists, creditTypes } = filters;
+  const { section, category, countries, place, tiers, showreel, gallery, terms } = filters;
   return [
     countries.map(({ id }) => facetCode('country', id)),
     place ? [facetCode('place', place.id)] : [],
@@ -145,7 +148,25 @@ export function demands(filters: Filters): number[][] {
     tiers.map(packageFacet),
     showreel ? [shownFacets.showreel] : [],
     gallery ? [shownFacets.gallery] : [],
-    ...lists,
-    creditTypes,
+    terms.language,
+    terms.equipment,
+    terms.certificate,
+    terms.credit,
   ].filter((group) => group.length > 0);
+}
+
+/** Kinds of values of which another one takes the place of the one that is chosen, or stands beside it. */
+export type ChoiceKind = 'category' | 'country' | 'package' | TermKind;
+
+/** For each such kind that something is chosen of, the filters without that. A place is not without its country. */
+export function loosened(filters: Filters): [kind: ChoiceKind, filters: Filters][] {
+  const { category, countries, place, tiers, terms } = filters;
+  const loose: [ChoiceKind, Filters][] = [];
+  if (category) loose.push(['category', { ...filters, category: undefined }]);
+  if (countries.length > 0 && !place) loose.push(['country', { ...filters, countries: [] }]);
+  if (tiers.length > 0) loose.push(['package', { ...filters, tiers: [] }]);
+  for (const kind of ['language', 'equipment', 'certificate', 'credit'] as const) {
+    if (terms[kind].length > 0) loose.push([kind, { ...filters, terms: { ...terms, [kind]: [] } }]);
+  }
+  return loose;
 }

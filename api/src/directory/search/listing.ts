@@ -2,7 +2,7 @@ import { type Pool, rows } from '../../db/query';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
 import { isScope, WHOLE_DIRECTORY } from './facet-codes';
-import { readCounts } from './facet-counts';
+import { type FacetCounts, readCounts, readSpread } from './facet-counts';
 import { demands, type Filters } from './filters';
 import type { Found, Page } from './page';
 import { best } from './rank';
@@ -24,6 +24,28 @@ export async function readKeptFacets(pool: Pool, scope: readonly number[]): Prom
   return counts;
 }
 
+/** @param places of the companies that the filters let through */
+function count(
+  pool: Pool,
+  index: CompanyIndex,
+  columns: CompanyColumns,
+  filters: Filters,
+  places: Int32Array,
+): FacetCounts | Promise<FacetCounts> {
+  const groups = demands(filters);
+  const [scope = [WHOLE_DIRECTORY], ...more] = groups;
+  const stands = places.length > COUNTED && more.length === 0 && isScope(scope);
+  const isOneCountry = filters.countries.length === 1;
+  return index.counted(
+    places.length,
+    () => JSON.stringify(groups),
+    () =>
+      stands
+        ? readKeptFacets(pool, scope).then((counts) => readCounts(counts, isOneCountry))
+        : readCounts(columns.count(places), isOneCountry),
+  );
+}
+
 /** Finds one page of a listing in the columns, with its exact count and, where asked, its facets. */
 export function searchListing(
   pool: Pool,
@@ -34,20 +56,15 @@ export function searchListing(
   withCounts: boolean,
 ): Found {
   return withScratch(() => {
-    const groups = demands(filters);
-    const places = columns.standing(columns.having(groups));
-    const [scope = [WHOLE_DIRECTORY], ...more] = groups;
-    const stands = places.length > COUNTED && more.length === 0 && isScope(scope);
-    const isOneCountry = filters.countries.length === 1;
-    const count = () =>
-      stands
-        ? readKeptFacets(pool, scope).then((counts) => readCounts(counts, isOneCountry))
-        : readCounts(columns.count(places), isOneCountry);
+    const placesOf = (wanted: Filters) => columns.standing(columns.having(demands(wanted)));
+    const places = placesOf(filters);
+    const countsOf = (wanted: Filters) =>
+      count(pool, index, columns, wanted, wanted === filters ? places : placesOf(wanted));
     return {
       ids: best(places, null, columns, page).map((place) => columns.id(place)),
       count: places.length,
       capped: false,
-      counts: withCounts ? index.counted(places.length, () => JSON.stringify(groups), count) : null,
+      counts: withCounts ? readSpread(filters, countsOf) : null,
       scopes: { company: places.length, people: 0, credits: 0 },
       explained: [],
     };

@@ -1,5 +1,5 @@
 import { COUNT_CEILING } from '@unitbase/contracts/limits';
-import { type FacetCounts, readCounts } from './facet-counts';
+import { readCounts, type Spread } from './facet-counts';
 
 /** Which of the companies found are asked for, and in which order. */
 export interface Page {
@@ -21,8 +21,8 @@ export interface Found {
   ids: number[];
   count: number;
   capped: boolean;
-  /** How many of the companies found have each value of a facet; `null` where nobody asked. */
-  counts: FacetCounts | Promise<FacetCounts> | null;
+  /** How many companies have each value of a facet; `null` where nobody asked. */
+  counts: Spread | Promise<Spread> | null;
   scopes: ScopeCounts;
   /** Companies of the page that a person or a credit may be the reason for. */
   explained: number[];
@@ -32,7 +32,7 @@ export const nothing = (withCounts: boolean): Found => ({
   ids: [],
   count: 0,
   capped: false,
-  counts: withCounts ? readCounts(new Int32Array(0), false) : null,
+  counts: withCounts ? { found: readCounts(new Int32Array(0), false), loosened: {} } : null,
   scopes: { company: 0, people: 0, credits: 0 },
   explained: [],
 });

@@ -1,7 +1,7 @@
 import type { Pool } from '../../db/query';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
-import { readCounts } from './facet-counts';
+import { readCounts, readSpread } from './facet-counts';
 import { demands, type Filters } from './filters';
 import type { Keyword, Scopes } from './keyword';
 import { both, isMarked, type MarkedSet, numberOf } from './marked-sets';
@@ -119,15 +119,22 @@ export async function searchKeyword(
     const { found, scopes: counted, reasons } = collect(asked, scopes, columns, filters);
     const { places, levels } = found;
     const companies = best(places, levels, columns, page);
-    const count = () => readCounts(columns.count(places), filters.countries.length === 1);
-    const key = () => JSON.stringify([asked.company, keyword.words, scopes, demands(filters)]);
+    const placesOf = (wanted: Filters) => collect(asked, scopes, columns, wanted).found.places;
+    const countsOf = (wanted: Filters) => {
+      const counted = wanted === filters ? places : placesOf(wanted);
+      return index.counted(
+        counted.length,
+        () => JSON.stringify([asked.company, keyword.words, scopes, demands(wanted)]),
+        () => readCounts(columns.count(counted), wanted.countries.length === 1),
+      );
+    };
     const within = Object.fromEntries(
       Object.entries(counted).map(([scope, n]) => [scope, cappedCount(n).count]),
     );
     return {
       ids: companies.map((place) => columns.id(place)),
       ...cappedCount(places.length),
-      counts: withCounts ? index.counted(places.length, key, count) : null,
+      counts: withCounts ? readSpread(filters, countsOf) : null,
       scopes: { ...counted, ...within },
       explained: companies.filter((place) => reasons[place] !== 0).map((place) => columns.id(place)),
     };
