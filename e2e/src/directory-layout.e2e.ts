@@ -88,6 +88,14 @@ test('a profile sets languages in rows of two and categories in threes, nine of 
   expect(await perRow(categories)).toEqual({ first: 3, shown: Math.min(9, all) });
 });
 
+test('on paper a profile has all of its categories', async ({ page, open }) => {
+  await open(await goldProfile(page));
+  const tenth = page.locator('#categories-list > li').nth(9);
+  await expect(tenth).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tenth).toBeVisible();
+});
+
 const CLS = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
