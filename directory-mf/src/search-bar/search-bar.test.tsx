@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { PageArgs } from '@unitbase/contracts/remote';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
-import { categories, header } from '../testing/fixtures';
+import { readListing, searchCall } from '../shared/listing-address';
+import { categories, header, results } from '../testing/fixtures';
 import { Fragment } from './search-bar';
 
 const open = (at: string) =>
@@ -19,6 +21,19 @@ it('stands filled with what the page shows', async () => {
   expect(await screen.findByDisplayValue('drone operator')).toBeInTheDocument();
   expect(await screen.findByDisplayValue('Camera & lighting')).toBeInTheDocument();
   expect(screen.getByDisplayValue('UK')).toBeInTheDocument();
+});
+
+it('names the category of the page as the page does, beside the sections', async () => {
+  const at = '/section/camera-lighting/category/drone-operators';
+  const address = readListing(at, new URLSearchParams());
+  if (!address) throw new Error(`${at} is no listing.`);
+  const load = async ({ read }: PageArgs) => void (await read('search', searchCall(address)));
+  const names = { ...results().names, category: 'Drone operators' };
+  renderPage(
+    { Page: Fragment, load },
+    { at, answers: { getHeader: header, getCategories: categories, search: results({ names }) } },
+  );
+  expect(await screen.findByDisplayValue('Drone operators')).toBeInTheDocument();
 });
 
 it('names a place with its country, as the places call does: the text is all that a form without script sends', async () => {

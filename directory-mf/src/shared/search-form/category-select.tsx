@@ -1,16 +1,17 @@
 import * as messages from '@unitbase/contracts/messages';
-import { slugToWords } from '@unitbase/contracts/slug';
 import { useApi } from '@unitbase/shared-ui/site';
 
 interface CategorySelectProps {
   id: string;
   /** A section's slug or `section/category`; empty for all. */
   value: string;
+  /** What the category of `value` is called. */
+  name: string;
   onChange: (value: string) => void;
 }
 
 /** Sections by number of companies; the category of the page that one stands on is offered after them. */
-export function CategorySelect({ id, value, onChange }: CategorySelectProps) {
+export function CategorySelect({ id, value, name, onChange }: CategorySelectProps) {
   const { data = [] } = useApi('getCategories', { query: { sections: true } });
   const [sectionSlug, categorySlug] = value.split('/');
   const known = data.some((each) => each.url_slug === sectionSlug);
@@ -27,7 +28,7 @@ export function CategorySelect({ id, value, onChange }: CategorySelectProps) {
           {each.entrysection}
         </option>
       ))}
-      {known && categorySlug && <option value={value}>{slugToWords(categorySlug)}</option>}
+      {known && categorySlug && <option value={value}>{name}</option>}
     </select>
   );
 }

@@ -9,6 +9,8 @@ export interface SearchFields {
   keyword: string;
   /** A section's slug, or `section/category`; empty for all. */
   category: string;
+  /** What the category of the page is called. */
+  categoryName: string;
   placeText: string;
   /** The place picked from the list; `null` once the text is edited. */
   place: ListingPlace | null;
@@ -20,6 +22,7 @@ export interface SearchFields {
 const EMPTY: SearchFields = {
   keyword: '',
   category: '',
+  categoryName: '',
   placeText: '',
   place: null,
   companies: true,
@@ -36,6 +39,7 @@ export function fieldsOf(address: ListingAddress | null, names?: ListingNames): 
   return {
     keyword: slugToWords(address.filters.search ?? ''),
     category: [section, category].filter(Boolean).join('/'),
+    categoryName: names?.category ?? slugToWords(category ?? ''),
     placeText: address.placeText ?? placeLabel(location, names),
     place: location.country ? location : null,
     companies: !scoped || Boolean(search_company),

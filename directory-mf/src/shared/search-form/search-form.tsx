@@ -63,6 +63,7 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
           <CategorySelect
             id={`${id}-category`}
             value={fields.category}
+            name={fields.categoryName}
             onChange={(category) => change({ category })}
           />
         </ReportCell>
