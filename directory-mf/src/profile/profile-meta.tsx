@@ -7,7 +7,7 @@ import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { Head, JsonLd, useSearchParams, useSite } from '@unitbase/shared-ui/site';
 import { crumbsData } from '../shared/crumbs-data';
 import { isClip } from '../shared/reel-player/is-clip';
-import { type Network, networkNames, socialUrl, websiteUrl } from './profile-links';
+import { type Network, networkNames, websiteUrl } from './profile-links';
 
 interface ProfileMetaProps {
   company: Company;
@@ -61,10 +61,9 @@ function organisationData(company: Company, url: string, origin: string): Record
   const { details } = tierViews[company.packagetype];
   const logo = company.logos.find((each) => each.logo_type === 'logo')?.url;
   const networks = Object.keys(networkNames) as Network[];
-  const pages = [
-    websiteUrl(company.web),
-    ...networks.map((network) => socialUrl(network, company[network])),
-  ].filter((page) => page !== null);
+  const pages = [websiteUrl(company.web), ...networks.map((network) => company[network])].filter(
+    (page) => page !== null,
+  );
   const street = [company.addline1, company.addline2, company.addline3, company.addline4].filter(Boolean);
   return {
     '@type': 'Organization',

@@ -32,7 +32,7 @@ it('spins until the company is there, then shows it by its package (DI-184)', as
   expect(screen.getByText('Gold')).toBeInTheDocument();
 });
 
-it('asks for the company of its address, and shows name, logo and social pages (DI-183, DI-187, DI-226)', async () => {
+it('asks for the company of its address, and shows name, logo and social pages (DI-183, DI-187)', async () => {
   const getCompany = jest.fn(() => company());
   openProfile({}, { answers: { getCompany } });
   const head = (await name()).closest('header');

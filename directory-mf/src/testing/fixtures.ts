@@ -259,7 +259,7 @@ export const company = (part: Partial<Company> = {}): Company => ({
   web: 'www.ateliermeridien.example',
   facebook: null,
   twitter: null,
-  instagram: '@ateliermeridien',
+  instagram: 'https://www.instagram.com/ateliermeridien',
   imdb: null,
   linkedin: null,
   youtube: null,

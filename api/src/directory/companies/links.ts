@@ -4,7 +4,7 @@ const NETWORKS = {
   twitter: 'https://twitter.com/',
   instagram: 'https://www.instagram.com/',
   imdb: 'https://www.imdb.com/name/',
-  linkedin: 'https://www.linkedin.com/in/',
+  linkedin: 'https://www.linkedin.com/company/',
   youtube: 'https://www.youtube.com/@',
 } as const;
 
@@ -31,16 +31,28 @@ export function websiteUrl(value: string | null): string | null {
 }
 
 /**
- * A social field as a link (decision D44): full URLs are kept, `www…` and `uk.linkedin.com/…` get https, any other
- * value is a name on the network's site.
+ * A social field as a link (decision D44): full URLs are kept, `www…`, `linkedin.com/…` and `uk.linkedin.com/…` get
+ * https, any other value is a name on the network's site: 'de.focus' is nobody's domain.
  */
 export function socialUrl(network: Network, value: string | null): string | null {
   const text = value?.trim();
   if (!text) return null;
   if (/^https?:\/\//i.test(text)) return httpUrl(text);
   if (hasScheme(text)) return null;
-  if (/^(www\.|[a-z]{2}\.)/i.test(text)) return httpUrl(`https://${text}`);
-  return httpUrl(NETWORKS[network] + text.replace(/^@/, '').split('/').map(encodeURIComponent).join('/'));
+  const domain = new URL(NETWORKS[network]).hostname.replace('www.', '');
+  const host = text
+    .split('/', 1)[0]
+    ?.toLowerCase()
+    .replace(/^[a-z]{2}\./, '');
+  if (/^www\./i.test(text) || host === domain) return httpUrl(`https://${text}`);
+  return httpUrl(
+    NETWORKS[network] +
+      text
+        .replace(/^[@/]+/, '')
+        .split('/')
+        .map(encodeURIComponent)
+        .join('/'),
+  );
 }
 
 const PLAYERS = {

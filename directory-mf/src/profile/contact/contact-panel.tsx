@@ -7,14 +7,7 @@ import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import type { ReactNode } from 'react';
-import {
-  type Network,
-  networkNames,
-  socialUrl,
-  telephoneUrl,
-  websiteName,
-  websiteUrl,
-} from '../profile-links';
+import { type Network, networkNames, telephoneUrl, websiteName, websiteUrl } from '../profile-links';
 import css from './contact-panel.module.css';
 
 /**
@@ -125,10 +118,10 @@ function SocialLinks({ company }: { company: Company }) {
   );
 }
 
-/** The social pages that can be linked, in the order of the networks. */
+/** The social pages, whole addresses by the api (decision D44), in the order of the networks. */
 function socialLinks(company: Company) {
   return (Object.keys(networkNames) as Network[]).flatMap((network) => {
-    const href = socialUrl(network, company[network]);
+    const href = company[network];
     return href ? [{ network, href }] : [];
   });
 }
