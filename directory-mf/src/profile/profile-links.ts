@@ -24,5 +24,11 @@ export function websiteName(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
 
-/** `tel:` with digits and a leading plus only. */
-export const telephoneUrl = (telephone: string): string => `tel:${telephone.replace(/(?!^\+)\D/g, '')}`;
+/**
+ * `tel:` with the digits of the first number and a leading plus only: no extension and no second number, and of
+ * '+44 (0)20 …' not the nought, which is dialled within the country alone.
+ */
+export function telephoneUrl(telephone: string): string {
+  const [number = ''] = telephone.match(/\+?[(\d][\d\s().–-]*/) ?? [];
+  return `tel:${number.replace(/^(\+|00)(.*?)\(0\)/, '$1$2').replace(/(?!^\+)\D/g, '')}`;
+}
