@@ -88,6 +88,21 @@ test('a profile sets languages in rows of two and categories in threes, nine of 
   expect(await perRow(categories)).toEqual({ first: 3, shown: Math.min(9, all) });
 });
 
+for (const tier of ['GOLD', 'CORPORATE', 'BASIC']) {
+  test(`words that are longer than a phone’s screen stay within a ${tier} card`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(`/search?tier=${tier}`);
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        texts.currentNode.textContent = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+      }
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
+
 test('on paper a profile has all of its categories', async ({ page, open }) => {
   await open(await goldProfile(page));
   const tenth = page.locator('#categories-list > li').nth(9);
