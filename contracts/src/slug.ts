@@ -14,13 +14,20 @@ const LATIN: Record<string, string> = {
 /** Longest search keyword, in code points (spec directory §9). */
 export const KEYWORD_LIMIT = 100;
 
-/** Lower case with Latin diacritics removed; every other script is kept (decision D5). The api folds by the same rule. */
+/**
+ * Lower case with Latin diacritics removed; every other script is kept (decision D5). Quotes, dashes and dots as they are
+ * printed are those of the keyboard. The api folds by the same rule.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[łøđðßæœþı]/g, (letter) => LATIN[letter] ?? letter)
+    .replace(/[‘’‚‛]/g, "'")
+    .replace(/[“”„‟«»‹›]/g, '"')
+    .replace(/[‐‑‒–—―]/g, '-')
+    .replace(/[•·、。「」・]/g, ' ')
     .normalize('NFC');
 }
 

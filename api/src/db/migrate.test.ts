@@ -24,6 +24,7 @@ test.each([
   '東京 Crew',
   'Жёлтый',
   'Ελλάδα',
+  'Smith’s “Grips” – «Киев»—Lviv… Col·lega ‘n’ 東京、大阪。',
   'plain ascii',
 ])('the database folds %s as the contract does', async (text) => {
   const { rows } = await database.pool.query('SELECT fold($1) AS folded', [text]);

@@ -44,6 +44,20 @@ test('a keyword finds names, whatever their accents, on both sides', async () =>
   expect(names(await find({ search: 'Aerofilm-Zürich' }))).toEqual(['Aérofilm Zürich']);
 });
 
+test('a keyword finds names, whatever the quotes and dashes around their words', async () => {
+  const { pool } = test1.database;
+  const rename = async (name: string) => {
+    await rows(pool, `UPDATE orgs SET name = $1 WHERE slug = 'lone-star-grip'`, [name]);
+    await rows(pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug = 'lone-star-grip'`);
+  };
+  const name = 'Smith’s «Tramuntana»—Grip';
+  await rename(name);
+  for (const search of ['smith', 'Smith’s', 'tramuntana']) {
+    expect({ search, found: names(await find({ search })) }).toEqual({ search, found: [name] });
+  }
+  await rename('Lone Star Grip');
+});
+
 test('a keyword in the text alone comes after one in the head, packages first among equals', async () => {
   expect(names(await find({ search: 'lighthouse', country: 'france' })).slice(0, 3)).toEqual([
     'Phare Or',
