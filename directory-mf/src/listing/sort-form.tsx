@@ -17,7 +17,8 @@ export function SortForm({ address }: { address: ListingAddress }) {
   const navigate = useNavigate();
   const { pathname, query } = partsOf(listingHref(address));
   const { key } = useLocation();
-  // What was chosen stands while its results are on their way; falling back meanwhile, it would look refused.
+  // What was chosen stands while its results are on their way, or it would look refused, and no longer: Back comes to this
+  // place again.
   const [chosen, setChosen] = useState<ListingSort>();
   const [chosenAt, setChosenAt] = useState(key);
   if (chosenAt !== key) {

@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { Form, useLocation, useNavigate } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
 import css from './sort-order.module.css';
 
@@ -13,8 +13,11 @@ export function SortOrder({ query }: { query: NewsQuery }) {
   const { key } = useLocation();
   // What was chosen stands while its results are on their way, and no longer: 'Back' comes to this place again.
   const [chosen, setChosen] = useState<NewsQuery['ordering']>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event: results are there, whichever.
-  useEffect(() => setChosen(undefined), [key]);
+  const [chosenAt, setChosenAt] = useState(key);
+  if (chosenAt !== key) {
+    setChosenAt(key);
+    setChosen(undefined);
+  }
   const choose = (value: string) => {
     const ordering = value === OLDEST ? OLDEST : LATEST;
     setChosen(ordering);
