@@ -2,6 +2,7 @@ import { buildApp } from './app';
 import { readConfig } from './config';
 import { prepareDatabase } from './db/prepare';
 import { showProgress } from './db/seed/show-progress';
+import { MediaStore } from './media/media-store';
 
 /**
  * The api as a process: prepares the database, listens, prints one line of JSON when it is ready, and stops cleanly on
@@ -9,6 +10,8 @@ import { showProgress } from './db/seed/show-progress';
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const media = new MediaStore(config.mediaStore);
+  await media.prepare();
   const database = await prepareDatabase(
     {
       databaseUrl: config.databaseUrl,
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
     },
     { demoLogins: config.demoLogins, onProgress: showProgress(process.stderr) },
   );
-  const app = await buildApp({ pool: database.pool, config });
+  const app = await buildApp({ pool: database.pool, config, media });
 
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -26,6 +26,17 @@ export class MediaStore {
   constructor(folder: string) {
     this.folder = folder;
     this.disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  }
+
+  /** Makes the folder where it is missing. Throws one sentence where nothing can be kept in it. */
+  async prepare(): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await access(this.folder, constants.W_OK);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Nothing can be kept in MEDIA_STORE, ${this.folder}: ${reason}`);
+    }
   }
 
   /** The file under a key such as `pictures/plates/a.webp`, or `null`; keys that could leave the folder are not looked up. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../test-app';
@@ -134,4 +135,12 @@ test('ranges, widths and formats are read forgivingly', () => {
     ['webp', 'avif', 'webp'],
   );
   expect(formatFor(undefined, 'image/avif,image/webp,*/*')).toBe('avif');
+});
+
+test('a store in which nothing can be kept is told by its variable, before a visitor finds out', async () => {
+  const below = new MediaStore(path.join(__filename, 'media'));
+  await expect(below.prepare()).rejects.toThrow(/^Nothing can be kept in MEDIA_STORE, .+: ENOTDIR/);
+  const store = new MediaStore(path.join(api.mediaStore, 'not/yet/there'));
+  await store.prepare();
+  await store.disk.put('a.txt', 'kept');
 });
