@@ -9,7 +9,7 @@ try {
   console.log(`Pages of partners with widgets of ${site}:\n`);
   for (const name of names) console.log(`  ${origin}/${name}`);
   console.log(
-    '\n?loader=off shows a page without our script, ?loader=/embed/v1.0.4.js one with a pinned loader.',
+    `\n?loader=off shows a page without our script, ?loader= with a src of ${site}/embed/versions.json a pinned one.`,
   );
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
