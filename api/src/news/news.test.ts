@@ -189,6 +189,7 @@ describe('news search (D76)', () => {
     expect((await find({ q: 'story '.repeat(200) })).count).toBe(12);
     expect((await find({ q: ['lodz', 'story'] })).count).toBe(1);
     expect((await find({ q: 'ø'.repeat(500) })).count).toBe(0);
+    expect((await find({ q: 'ø'.repeat(501) })).count).toBe(0);
   });
 
   test.each(["'", '"unclosed', '!!!', '& | !', 'a:*', '%_\\', '-'])(

@@ -21,18 +21,19 @@ const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
 const LETTERS = 500;
 
-/** A text as visitors may send it: of several the first, of a longer one the words within 500 letters. */
+/**
+ * A text as visitors may send it: of several the first, of a longer one the words within 500 letters. A single word longer
+ * than that is cut: no words at all would find everything.
+ */
 const Words = z
   .union([z.string(), z.array(z.string())])
   .default('')
   .transform((value) => {
     const letters = Array.from([value].flat()[0] ?? '');
     if (letters.length <= LETTERS) return letters.join('');
+    const cut = letters.slice(0, LETTERS).join('');
     // The letter after the last tells whether a word was cut.
-    return letters
-      .slice(0, LETTERS + 1)
-      .join('')
-      .replace(/\s*\S*$/, '');
+    return `${cut}${letters[LETTERS]}`.replace(/\s*\S*$/, '') || cut;
   });
 
 /** What is typed into a filter, or the ids and slugs of what is already chosen, to learn their names. */
