@@ -176,4 +176,11 @@ describe('breadcrumbs', () => {
     await heading();
     expect(crumbs()).toEqual(['Home', 'Country', 'France', place]);
   });
+
+  it('of a place under a category lead to the country under it', async () => {
+    openListing(`${CATEGORY}/country/france/city/paris`, { search: results({ names: surfaces.city.names }) });
+    await heading();
+    const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(links.getByRole('link', { name: 'France' })).toHaveAttribute('href', `${CATEGORY}/country/france`);
+  });
 });

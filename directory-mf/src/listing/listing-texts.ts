@@ -4,7 +4,7 @@ import { formatCount } from '@unitbase/contracts/numbers';
 import { site } from '@unitbase/contracts/site';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
-import { urls } from '@unitbase/contracts/urls';
+import { listingUrl, urls } from '@unitbase/contracts/urls';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import type { ListingAddress } from '../shared/listing-address';
 import { countText } from './listing-reads';
@@ -90,7 +90,10 @@ export function headTexts(address: ListingAddress, results: SearchResults | unde
   };
 }
 
-/** Home, Categories, section, category; or Home, Country, country, place; or Home, Search (spec directory §2). */
+/**
+ * Home, Categories, section, category; or Home, Country, country, place; or Home, Search (spec directory §2). Of a place
+ * under a section the country is that under the section as well.
+ */
 export function crumbsOf(address: ListingAddress, names: Names | undefined): Crumb[] {
   const home = { label: messages.navigation.home, href: urls.home() };
   const { surface, place } = address;
@@ -109,7 +112,8 @@ export function crumbsOf(address: ListingAddress, names: Names | undefined): Cru
   if (place.country && names) {
     const { within, country } = placeNames(address, names);
     if (!place.section) trail.push({ label: 'Country', href: urls.locationHub() });
-    trail.push({ label: country, href: urls.country(place.country) });
+    const { section, category } = place;
+    trail.push({ label: country, href: listingUrl({ section, category, country: place.country }) });
     if (within) trail.push({ label: within });
   }
   const last = trail.at(-1);
