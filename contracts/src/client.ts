@@ -91,13 +91,15 @@ export interface ClientOptions {
   /** Headers of every call: on the server the visitor's cookies, in the browser the CSRF token. */
   headers?: () => Record<string, string>;
   signal?: AbortSignal;
+  /** A GET without its whole answer by then is rejected with a `TimeoutError`. Milliseconds. @default never */
+  readTimeout?: number;
   /** Sees every answer, so that the server can pass `Set-Cookie` on. */
   onResponse?: (response: ApiResponse) => void;
 }
 
 /** Makes the typed caller of the api. Throws `ApiError` on every answer that is not a success. */
 export function createClient(options: ClientOptions = {}): Call {
-  const { origin = '', headers = () => ({}) } = options;
+  const { origin = '', headers = () => ({}), readTimeout } = options;
   return async (name, ...[args]) => {
     const { body } = (args ?? {}) as LooseArgs;
     const form = typeof FormData !== 'undefined' && body instanceof FormData;
@@ -112,10 +114,11 @@ export function createClient(options: ClientOptions = {}): Call {
     };
     if (body !== undefined) init.body = form ? (body as FormData) : JSON.stringify(body);
     if (options.signal) init.signal = options.signal;
+    else if (readTimeout && init.method === 'GET') init.signal = AbortSignal.timeout(readTimeout);
     const response = await (options.fetch ?? fetch)(origin + apiUrl(name, args as LooseArgs), init);
     options.onResponse?.(response);
     const answer: unknown =
-      response.status === 204 ? undefined : await response.json().catch(() => undefined);
+      response.status === 204 ? undefined : await response.json().catch(() => init.signal?.throwIfAborted());
     if (!response.ok) throw new ApiError(response.status, answer);
     return answer as never;
   };

@@ -9,6 +9,9 @@ import { forGood, type PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';
 import { keepPrefetched } from './prefetched-answers';
 
+/** Where the api hangs, the page that was asked for says so then instead of never. Milliseconds. */
+const READ_TIMEOUT = 20_000;
+
 interface OpenSiteOptions {
   boot: Boot;
   loadApp(remote: string): Promise<RemoteApp>;
@@ -19,6 +22,7 @@ interface OpenSiteOptions {
 export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
   const session = createSessionStore(boot.session);
   const client = createClient({
+    readTimeout: READ_TIMEOUT,
     headers: (): Record<string, string> => {
       const { token } = session.getState();
       return token ? { [CSRF_HEADER]: token } : {};
