@@ -102,16 +102,20 @@ test('a row goes one slide on, and one slide back', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Latest news' });
   await row.getByRole('button', { name: 'Pause' }).click();
   await expect(row.locator('.swiper-initialized')).toBeAttached();
+  const slides = row.getByRole('list').first().locator(':scope > li');
+  const lefts = () => slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().left));
+  const [home = 0] = await lefts();
+  /** Which slide stands where the first one did, once the row has come to rest; -1 between two. */
+  const firstSlide = async () => (await lefts()).findIndex((left) => Math.abs(left - home) < 2);
+  expect(await firstSlide()).toBe(0);
   for (const [key, first] of [
+    ['Next', 1],
     ['Next', 2],
-    ['Next', 3],
-    ['Previous', 2],
-    ['Next', 3],
-    ['Next', 4],
-    ['Previous', 3],
+    ['Previous', 1],
+    ['Previous', 0],
   ] as const) {
     await row.getByRole('button', { name: key }).click();
-    await expect(row.getByText(new RegExp(`^${first}–\\d+ / \\d+$`))).toBeVisible();
+    await expect.poll(firstSlide).toBe(first);
   }
 });
 
