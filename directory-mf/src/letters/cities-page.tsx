@@ -1,5 +1,5 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
-import { formatCount } from '@unitbase/contracts/numbers';
+import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -28,7 +28,7 @@ export function Page() {
     <LetterPage
       title="Cities A to Z"
       letter={letter}
-      line={`${formatCount(cities.length)} ${cities.length === 1 ? 'city' : 'cities'} under ${letter}`}
+      line={`${countOf(cities.length, 'city', 'cities')} under ${letter}`}
       canonical={urls.citiesAtoZ(letter)}
       letters={alphabet.map((label) => ({
         label,

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { pageSizes } from '@unitbase/contracts/limits';
-import { formatCount } from '@unitbase/contracts/numbers';
+import { countOf, formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
@@ -43,7 +43,7 @@ export function Page() {
     <LetterPage
       title="Companies A to Z"
       letter={letter}
-      line={`Showing ${formatCount(results.length)} of ${formatCount(count)} ${count === 1 ? 'company' : 'companies'} under ${letter}`}
+      line={`Showing ${formatCount(results.length)} of ${countOf(count, 'company', 'companies')} under ${letter}`}
       canonical={urls.companiesAtoZ(letter, offset)}
       letters={['#', ...alphabet].map((label) => ({
         label,

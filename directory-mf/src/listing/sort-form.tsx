@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { type ListingSort, listingSorts } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
-import { useLocation, useNavigate } from '@unitbase/shared-ui/site';
-import { useState } from 'react';
+import { useNavigate } from '@unitbase/shared-ui/site';
+import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './sort-form.module.css';
 
@@ -16,15 +16,7 @@ const LABELS: Record<ListingSort, string> = {
 export function SortForm({ address }: { address: ListingAddress }) {
   const navigate = useNavigate();
   const { pathname, query } = partsOf(listingHref(address));
-  const { key } = useLocation();
-  // What was chosen stands while its results are on their way, or it would look refused, and no longer: Back comes to this
-  // place again.
-  const [chosen, setChosen] = useState<ListingSort>();
-  const [chosenAt, setChosenAt] = useState(key);
-  if (chosenAt !== key) {
-    setChosenAt(key);
-    setChosen(undefined);
-  }
+  const [chosen, setChosen] = useChosen<ListingSort>();
   const current = chosen ?? address.filters.sort ?? 'relevance';
   const sorted = (sort: ListingSort) => listingHref({ ...address, filters: { ...address.filters, sort } });
   return (

@@ -1,6 +1,6 @@
 import type { Category } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
-import { formatCount } from '@unitbase/contracts/numbers';
+import { countOf, formatCount } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
@@ -81,7 +81,7 @@ function SectionPart({ section }: { section: Category }) {
       title={section.entrysection}
       end={
         <MoreLink href={urls.section(section.url_slug)}>
-          {formatCount(section.org_count)} {section.org_count === 1 ? 'company' : 'companies'}
+          {countOf(section.org_count, 'company', 'companies')}
         </MoreLink>
       }
       className={css.section}

@@ -1,5 +1,6 @@
 import type { TaxData } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
+import { countOf } from '@unitbase/contracts/numbers';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { Link } from '@unitbase/shared-ui/link';
@@ -25,7 +26,7 @@ export function ContinentBlock({ continent, open }: ContinentBlockProps) {
         <h3 className={css.name}>{name}</h3>
         <span className={css.state}>
           <Text as="span" look="small" mute num>
-            {countries.length} {countries.length === 1 ? 'country' : 'countries'}
+            {countOf(countries.length, 'country', 'countries')}
           </Text>
           <span className={css.toggle} data-print="no">
             <span className={css.closed}>{messages.country.openContinent}</span>

@@ -1,5 +1,5 @@
 import type { QuizResult } from '@unitbase/contracts/entities/news';
-import { formatCount } from '@unitbase/contracts/numbers';
+import { countOf } from '@unitbase/contracts/numbers';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './poll-bars.module.css';
@@ -43,4 +43,4 @@ export function PollBars({ question }: { question: QuizResult['questions'][numbe
   );
 }
 
-const count = (votes: number) => `${formatCount(votes)} ${votes === 1 ? 'vote' : 'votes'}`;
+const count = (votes: number) => countOf(votes, 'vote', 'votes');

@@ -1,5 +1,6 @@
 import type { ArticleCard, ArticleResults } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
+import { countOf } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { ConfirmDialog } from '@unitbase/shared-ui/dialog';
@@ -32,7 +33,7 @@ export function SavedList({ saved, offset, asked }: SavedListProps) {
   return (
     <>
       <Text mute role="status">
-        {saved.count} {saved.count === 1 ? 'article' : 'articles'}
+        {countOf(saved.count, 'article', 'articles')}
       </Text>
       {askedFor && <AskedRemoval article={askedFor} address={address} />}
       <ul className={css.list}>

@@ -1,6 +1,6 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { formatCount } from '@unitbase/contracts/numbers';
+import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { lastOffset, urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -81,6 +81,6 @@ export function Page() {
 
 /** '34 articles for “rebate”' */
 function countLine(count: number, q: string): string {
-  const articles = `${formatCount(count)} ${count === 1 ? 'article' : 'articles'}`;
+  const articles = countOf(count, 'article', 'articles');
   return q ? `${articles} for “${q}”` : articles;
 }

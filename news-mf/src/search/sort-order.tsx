@@ -1,23 +1,16 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form, useLocation, useNavigate } from '@unitbase/shared-ui/site';
+import { Form, useNavigate } from '@unitbase/shared-ui/site';
+import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
 import { Text } from '@unitbase/shared-ui/text';
-import { useState } from 'react';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
 import css from './sort-order.module.css';
 
 /** Latest or Oldest: a choice goes there at once; without script the form has a key of its own. */
 export function SortOrder({ query }: { query: NewsQuery }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  // What was chosen stands while its results are on their way, and no longer: 'Back' comes to this place again.
-  const [chosen, setChosen] = useState<NewsQuery['ordering']>();
-  const [chosenAt, setChosenAt] = useState(key);
-  if (chosenAt !== key) {
-    setChosenAt(key);
-    setChosen(undefined);
-  }
+  const [chosen, setChosen] = useChosen<NewsQuery['ordering']>();
   const choose = (value: string) => {
     const ordering = value === OLDEST ? OLDEST : LATEST;
     setChosen(ordering);

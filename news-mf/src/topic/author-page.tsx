@@ -1,5 +1,5 @@
 import { pageSizes } from '@unitbase/contracts/limits';
-import { formatCount } from '@unitbase/contracts/numbers';
+import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { readOffset, urls } from '@unitbase/contracts/urls';
@@ -65,7 +65,7 @@ export function Page() {
           )}
           <Text mute>
             {job && `${job}, `}
-            {formatCount(author.count)} {author.count === 1 ? 'article' : 'articles'}
+            {countOf(author.count, 'article', 'articles')}
           </Text>
         </div>
       </TopicList>

@@ -1,4 +1,4 @@
-import { formatCount } from '@unitbase/contracts/numbers';
+import { countOf, formatCount } from '@unitbase/contracts/numbers';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { join } from '../join';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -94,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       <VisuallyHidden role="status">
-        {open && value && (options.length === 1 ? '1 suggestion' : `${options.length} suggestions`)}
+        {open && value && countOf(options.length, 'suggestion', 'suggestions')}
       </VisuallyHidden>
       {visible && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press in the frame must leave the focus in the field, or the list closes before the click

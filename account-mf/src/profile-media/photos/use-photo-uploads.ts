@@ -1,5 +1,6 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { countOf } from '@unitbase/contracts/numbers';
 import { photoProblem } from '@unitbase/contracts/upload-rules';
 import { useCall } from '@unitbase/shared-ui/site';
 import { useEffect, useRef, useState } from 'react';
@@ -68,7 +69,7 @@ export function usePhotoUploads(orgId: number, onSent: () => void) {
     if (done > 0) onSent();
     if (done < sent.length || refused) setProblem(messages.uploads.someFailed);
     else {
-      setSummary(`${done} ${done === 1 ? 'photo' : 'photos'} uploaded`);
+      setSummary(`${countOf(done, 'photo', 'photos')} uploaded`);
       clearing.current = setTimeout(
         () => setPhotos((all) => all.filter(({ state }) => state !== 'uploaded')),
         timings.uploadListClear,

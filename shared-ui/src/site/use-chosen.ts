@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * What was chosen in a field that leads to another page: it stands while that page is on its way, or it would look
+ * refused, and no longer, since Back comes to this place again.
+ */
+export function useChosen<Value>(): [chosen: Value | undefined, choose: (value: Value) => void] {
+  const { key } = useLocation();
+  const [chosen, choose] = useState<Value>();
+  const [at, setAt] = useState(key);
+  if (at !== key) {
+    setAt(key);
+    choose(undefined);
+  }
+  return [chosen, choose];
+}
