@@ -4,13 +4,11 @@ import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../test-app';
 import { readId } from './acts';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from './claims';
-import { eraseDue } from './erasure';
+import { actsOf, companyCounters, submitProfile } from './desk-fixture';
 import { approveMessage, askAboutMessage, listMessages, rejectMessage, showMessage } from './messages';
 import { setPackage } from './packages';
 import { listProfiles, showProfile } from './profile-queue';
 import { approveProfile, rejectProfile, requestProfileChanges } from './profiles';
-import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
-import { reactivateProfile } from './suspension';
 
 const SITE = 'https://site.example';
 
@@ -21,50 +19,14 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const pool = () => site.database.pool;
-const acts = (entity: string, id: number) =>
-  rows<{ action: string; detail: Record<string, unknown> }>(
-    pool(),
-    'SELECT action, detail FROM audit WHERE entity = $1 AND entity_id = $2 ORDER BY id',
-    [entity, String(id)],
-  );
+const acts = (entity: string, id: number) => actsOf(pool(), entity, id);
+const submit = (name: string, owner: string, more?: { country?: string }) =>
+  submitProfile(pool(), name, owner, more);
+const counters = () => companyCounters(pool());
 const changes = async () =>
   (await rows<{ keys: string[] }>(pool(), 'SELECT keys FROM change_log ORDER BY id')).flatMap(
     ({ keys }) => keys,
   );
-
-/** A submitted profile of the United Kingdom with an owner; answers its id. */
-async function submit(name: string, owner: string, more: { country?: string } = {}): Promise<number> {
-  const userId = await addUser(pool(), owner);
-  const org = await row<{ id: number }>(
-    pool(),
-    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, status, email, submitted_at)
-     SELECT (SELECT max(id) + 1 FROM orgs), (SELECT id FROM countries WHERE iso_code = $3), 'draft-' || md5($2), $1,
-       fold($1), 'x', 'submitted', $2, now() - interval '50 hours' RETURNING id`,
-    [name, owner, more.country ?? 'GB'],
-  );
-  const id = org?.id ?? 0;
-  await rows(pool(), 'INSERT INTO memberships (user_id, org_id) VALUES ($1, $2)', [userId, id]);
-  await rows(
-    pool(),
-    `INSERT INTO org_categories (category_id, country_id, org_id)
-     SELECT 7, country_id, id FROM orgs WHERE id = $1 AND country_id IS NOT NULL`,
-    [id],
-  );
-  return id;
-}
-
-/** Every counter of companies as one text. */
-async function counters(): Promise<string> {
-  const sums = [];
-  for (const table of ['countries', 'categories', 'sections', 'category_country', 'letter_count']) {
-    const sum = await row<{ sum: string }>(
-      pool(),
-      `SELECT coalesce(sum(hashtext(t::text)::bigint), 0) AS sum FROM "${table}" t WHERE org_count <> 0`,
-    );
-    sums.push(`${table} ${sum?.sum}`);
-  }
-  return sums.join(', ');
-}
 
 describe('profiles', () => {
   test('approved, a profile has its public address, is found by search, and its owner is told (AC-016)', async () => {
@@ -271,83 +233,4 @@ test('messages are answered by mail, asked about, or closed in silence, once', a
   expect(await mailsTo(pool(), 'ana2@writes.example')).toEqual([]);
   await expect(approveMessage(pool(), second?.id ?? 0, undefined)).rejects.toThrow('closed already');
   expect(await showMessage(pool(), first?.id ?? 0)).toMatchObject({ status: 'closed' });
-});
-
-describe('removals (D56)', () => {
-  async function ask(
-    name: string,
-    email: string,
-    days: number,
-  ): Promise<{ id: number; org: number; user: number }> {
-    const org = await submit(name, email);
-    await approveProfile(pool(), SITE, org);
-    const user = await row<{ id: number }>(pool(), 'SELECT id FROM users WHERE email = $1', [email]);
-    const request = await row<{ id: number }>(
-      pool(),
-      `INSERT INTO deletion_requests (user_id, org_id, contact_name, contact_email, reason_message, due_at)
-       VALUES ($1, $2, 'Somebody', $3, 'Retired', now() + make_interval(days => $4)) RETURNING id`,
-      [user?.id, org, email, days],
-    );
-    return { id: request?.id ?? 0, org, user: user?.id ?? 0 };
-  }
-  const statusOf = async (org: number) =>
-    (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [org]))?.status;
-
-  test('confirmed, the profile is gone from search and counters at once; called off, it is back', async () => {
-    const { id, org } = await ask('Second Thoughts', 'second@thoughts.example', 30);
-    const before = await counters();
-    await approveRemoval(pool(), id);
-    expect(await statusOf(org)).toBe('removal_requested');
-    expect(await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = $1', [org])).toEqual([]);
-    expect(await counters()).not.toBe(before);
-    await eraseDue(pool());
-    expect(await listRemovals(pool())).toMatchObject([{ id, status: 'confirmed' }]);
-    await rejectRemoval(pool(), id, 'You asked us to keep it.');
-    expect(await statusOf(org)).toBe('approved');
-    expect(await counters()).toBe(before);
-    await expect(approveRemoval(pool(), id)).rejects.toThrow('decided already: cancelled');
-  });
-
-  test('when its days are over the account is erased, and nothing of the person is left', async () => {
-    const { id, org, user } = await ask('Farewell Pictures', 'farewell@pictures.example', -1);
-    await eraseDue(pool());
-    expect(await statusOf(org)).toBe('approved');
-    await approveRemoval(pool(), id);
-    await eraseDue(pool());
-    expect(await statusOf(org)).toBe('removed');
-    expect(
-      await row(pool(), 'SELECT firstname, email_key, password_hash FROM users WHERE id = $1', [user]),
-    ).toEqual({ firstname: '', email_key: `deleted-${user}`, password_hash: '' });
-    // Two workers send: that it is deleted may stand before that it will be.
-    const subjects = (await mailsTo(pool(), 'farewell@pictures.example')).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringContaining('is deleted'));
-    expect(await showRemoval(pool(), id)).toMatchObject({ status: 'done', name: '', email: '' });
-    expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toEqual([]);
-    expect((await acts('deletion_request', id)).map(({ action }) => action)).toEqual([
-      'removal.approve',
-      'removal.erase',
-    ]);
-  });
-
-  test('confirmed, a profile that is not public cannot become so, and is gone with the account', async () => {
-    const unseen = async (name: string, email: string, status: string) => {
-      const asked = await ask(name, email, 30);
-      await rows(pool(), 'SELECT count_org($1, -1)', [asked.org]);
-      await rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [asked.org, status]);
-      await approveRemoval(pool(), asked.id);
-      return asked;
-    };
-    const vetted = await unseen('Late Vetting', 'late@vetting.example', 'submitted');
-    const paused = await unseen('Long Pause', 'long@pause.example', 'suspended');
-    const leaving = /is about to be deleted: reject removal request/;
-    await expect(approveProfile(pool(), SITE, vetted.org)).rejects.toThrow(leaving);
-    await expect(reactivateProfile(pool(), SITE, paused.org)).rejects.toThrow(leaving);
-    await rejectRemoval(pool(), paused.id, 'You asked us to keep it.');
-    await reactivateProfile(pool(), SITE, paused.org);
-
-    await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE id = $1', [vetted.id]);
-    await eraseDue(pool());
-    expect(await statusOf(vetted.org)).toBe('removed');
-    expect(await statusOf(paused.org)).toBe('approved');
-  });
 });

@@ -1,0 +1,95 @@
+import { mailsTo } from '../accounts/accounts-fixture';
+import { row, rows } from '../db/query';
+import { createTestApp, type TestApp } from '../test-app';
+import { actsOf, companyCounters, submitProfile } from './desk-fixture';
+import { eraseDue } from './erasure';
+import { approveProfile } from './profiles';
+import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
+import { reactivateProfile } from './suspension';
+
+const SITE = 'https://site.example';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp({ filled: true });
+}, 120_000);
+afterAll(() => site?.close());
+
+const pool = () => site.database.pool;
+
+async function ask(
+  name: string,
+  email: string,
+  days: number,
+): Promise<{ id: number; org: number; user: number }> {
+  const org = await submitProfile(pool(), name, email);
+  await approveProfile(pool(), SITE, org);
+  const user = await row<{ id: number }>(pool(), 'SELECT id FROM users WHERE email = $1', [email]);
+  const request = await row<{ id: number }>(
+    pool(),
+    `INSERT INTO deletion_requests (user_id, org_id, contact_name, contact_email, reason_message, due_at)
+     VALUES ($1, $2, 'Somebody', $3, 'Retired', now() + make_interval(days => $4)) RETURNING id`,
+    [user?.id, org, email, days],
+  );
+  return { id: request?.id ?? 0, org, user: user?.id ?? 0 };
+}
+const statusOf = async (org: number) =>
+  (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [org]))?.status;
+
+test('confirmed, the profile is gone from search and counters at once; called off, it is back (D56)', async () => {
+  const { id, org } = await ask('Second Thoughts', 'second@thoughts.example', 30);
+  const before = await companyCounters(pool());
+  await approveRemoval(pool(), id);
+  expect(await statusOf(org)).toBe('removal_requested');
+  expect(await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = $1', [org])).toEqual([]);
+  expect(await companyCounters(pool())).not.toBe(before);
+  await eraseDue(pool());
+  expect(await listRemovals(pool())).toMatchObject([{ id, status: 'confirmed' }]);
+  await rejectRemoval(pool(), id, 'You asked us to keep it.');
+  expect(await statusOf(org)).toBe('approved');
+  expect(await companyCounters(pool())).toBe(before);
+  await expect(approveRemoval(pool(), id)).rejects.toThrow('decided already: cancelled');
+});
+
+test('when its days are over the account is erased, and nothing of the person is left', async () => {
+  const { id, org, user } = await ask('Farewell Pictures', 'farewell@pictures.example', -1);
+  await eraseDue(pool());
+  expect(await statusOf(org)).toBe('approved');
+  await approveRemoval(pool(), id);
+  await eraseDue(pool());
+  expect(await statusOf(org)).toBe('removed');
+  expect(
+    await row(pool(), 'SELECT firstname, email_key, password_hash FROM users WHERE id = $1', [user]),
+  ).toEqual({ firstname: '', email_key: `deleted-${user}`, password_hash: '' });
+  // Two workers send: that it is deleted may stand before that it will be.
+  const subjects = (await mailsTo(pool(), 'farewell@pictures.example')).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining('is deleted'));
+  expect(await showRemoval(pool(), id)).toMatchObject({ status: 'done', name: '', email: '' });
+  expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toEqual([]);
+  expect((await actsOf(pool(), 'deletion_request', id)).map(({ action }) => action)).toEqual([
+    'removal.approve',
+    'removal.erase',
+  ]);
+});
+
+test('confirmed, a profile that is not public cannot become so, and is gone with the account', async () => {
+  const unseen = async (name: string, email: string, status: string) => {
+    const asked = await ask(name, email, 30);
+    await rows(pool(), 'SELECT count_org($1, -1)', [asked.org]);
+    await rows(pool(), 'UPDATE orgs SET status = $2 WHERE id = $1', [asked.org, status]);
+    await approveRemoval(pool(), asked.id);
+    return asked;
+  };
+  const vetted = await unseen('Late Vetting', 'late@vetting.example', 'submitted');
+  const paused = await unseen('Long Pause', 'long@pause.example', 'suspended');
+  const leaving = /is about to be deleted: reject removal request/;
+  await expect(approveProfile(pool(), SITE, vetted.org)).rejects.toThrow(leaving);
+  await expect(reactivateProfile(pool(), SITE, paused.org)).rejects.toThrow(leaving);
+  await rejectRemoval(pool(), paused.id, 'You asked us to keep it.');
+  await reactivateProfile(pool(), SITE, paused.org);
+
+  await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE id = $1', [vetted.id]);
+  await eraseDue(pool());
+  expect(await statusOf(vetted.org)).toBe('removed');
+  expect(await statusOf(paused.org)).toBe('approved');
+});
