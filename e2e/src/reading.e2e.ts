@@ -117,6 +117,11 @@ test('a row goes one slide on, and one slide back', async ({ page }) => {
     await row.getByRole('button', { name: key }).click();
     await expect.poll(firstSlide).toBe(first);
   }
+  // The second press comes while the row is on its way.
+  await row.getByRole('button', { name: 'Next' }).dblclick();
+  await expect.poll(firstSlide).toBe(2);
+  await row.getByRole('button', { name: 'Previous' }).dblclick();
+  await expect.poll(firstSlide).toBe(0);
 });
 
 /** Keeps the scripts from coming until the function that it answers is called. */

@@ -18,16 +18,23 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
   const [view, setView] = useState<RowView>({ from: 1, to: 1, atStart: true, atEnd: false });
   const swiper = useRef<Swiper | undefined>(undefined);
   const asked = useRef(false);
+  /** The slide that the row is on its way to: until it has come to rest Swiper knows only where it is. */
+  const heading = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     const list = track.current;
     if (!list) return;
     const look = () => setView(measure(list));
+    const rest = () => {
+      heading.current = undefined;
+    };
     look();
     list.addEventListener('scroll', look, { passive: true });
+    list.addEventListener('scrollend', rest);
     window.addEventListener('resize', look);
     return () => {
       list.removeEventListener('scroll', look);
+      list.removeEventListener('scrollend', rest);
       window.removeEventListener('resize', look);
     };
   }, [track]);
@@ -66,7 +73,14 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
     (by: 1 | -1) => {
       const list = track.current;
       if (!list) return;
-      if (swiper.current) return by === 1 ? swiper.current.slideNext() : swiper.current.slidePrev();
+      if (swiper.current) {
+        const { activeIndex, snapGrid } = swiper.current;
+        const to = Math.min(Math.max((heading.current ?? activeIndex) + by, 0), snapGrid.length - 1);
+        // A browser that does not tell when it is at rest goes on from where it is.
+        if ('onscrollend' in list) heading.current = to;
+        swiper.current.slideTo(to);
+        return;
+      }
       const now = list.scrollLeft;
       const stops = slidesOf(list).map((slide) => slide.offsetLeft - (slidesOf(list)[0]?.offsetLeft ?? 0));
       const next = by === 1 ? stops.find((stop) => stop > now + 2) : stops.findLast((stop) => stop < now - 2);
