@@ -72,11 +72,15 @@ export async function makeHostile(pool: Pool, count: number): Promise<Hostile[]>
     Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(list));
   const column = async (text: string) =>
     (await rows<{ value: string }>(pool, text)).map(({ value }) => value);
-  const [countries, sections, languages, equipment, words] = await Promise.all([
+  const terms = (kind: string) =>
+    column(`SELECT slug AS value FROM facet_terms WHERE kind = '${kind}' ORDER BY id`);
+  const [countries, sections, languages, equipment, certificates, credits, words] = await Promise.all([
     column('SELECT slug AS value FROM countries ORDER BY org_count DESC, id LIMIT 60'),
     column('SELECT slug AS value FROM sections ORDER BY id'),
-    column(`SELECT slug AS value FROM facet_terms WHERE kind = 'language' ORDER BY id`),
-    column(`SELECT slug AS value FROM facet_terms WHERE kind = 'equipment' ORDER BY id`),
+    terms('language'),
+    terms('equipment'),
+    terms('certificate'),
+    terms('credit'),
     column('SELECT word AS value FROM search_words ORDER BY uses DESC, word LIMIT 3000'),
   ]);
   const search = (parts: Record<string, string | number>) =>
@@ -115,6 +119,19 @@ export async function makeHostile(pool: Pool, count: number): Promise<Hostile[]>
         tier: 'basic,silver,gold',
         languages: several(languages, 40).join(','),
         equipment: several(equipment, 40).join(','),
+        facets: 1,
+        limit: 60,
+      }),
+    // Each kind that something is chosen of is counted once more.
+    'something of every kind, broad words': () =>
+      search({
+        search: several(BROAD, 10).join(' or '),
+        country: countries.join(','),
+        tier: 'basic,silver,gold,platinum',
+        languages: languages.join(','),
+        equipment: several(equipment, 200).join(','),
+        certificates: several(certificates, 60).join(','),
+        credit_types: credits.join(','),
         facets: 1,
         limit: 60,
       }),
