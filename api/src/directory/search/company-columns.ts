@@ -151,9 +151,17 @@ export class CompanyColumns {
     return true;
   }
 
-  /** Those that have a code of each group, all of them marked; `null` without groups: everybody. */
-  having(groups: readonly (readonly number[])[]): MarkedSet | null {
-    const sets = groups.map((group) => either([...new Set(group)].map((code) => this.#facets.get(code))));
+  /**
+   * Those that have a code of each group, all of them marked; `null` without groups: everybody.
+   * @param known what groups gave before in this piece of work: filters that differ in one group share all others
+   */
+  having(groups: readonly (readonly number[])[], known = new Map<string, MarkedSet>()): MarkedSet | null {
+    const sets = groups.map((group) => {
+      const key = group.join();
+      const set = known.get(key) ?? either([...new Set(group)].map((code) => this.#facets.get(code)));
+      known.set(key, set);
+      return set;
+    });
     const [first, ...more] = sets.sort((a, b) => a.length - b.length);
     return first ? more.reduce((found, set) => both(found, set), first) : null;
   }

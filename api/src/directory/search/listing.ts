@@ -4,6 +4,7 @@ import type { CompanyIndex } from './company-index';
 import { isScope, WHOLE_DIRECTORY } from './facet-codes';
 import { type FacetCounts, readCounts, readSpread } from './facet-counts';
 import { demands, type Filters } from './filters';
+import type { MarkedSet } from './marked-sets';
 import type { Found, Page } from './page';
 import { best } from './rank';
 import { withScratch } from './scratch';
@@ -56,7 +57,8 @@ export function searchListing(
   withCounts: boolean,
 ): Found {
   return withScratch(() => {
-    const placesOf = (wanted: Filters) => columns.standing(columns.having(demands(wanted)));
+    const known = new Map<string, MarkedSet>();
+    const placesOf = (wanted: Filters) => columns.standing(columns.having(demands(wanted), known));
     const places = placesOf(filters);
     const countsOf = (wanted: Filters) =>
       count(pool, index, columns, wanted, wanted === filters ? places : placesOf(wanted));

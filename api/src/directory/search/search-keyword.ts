@@ -4,7 +4,7 @@ import type { CompanyIndex } from './company-index';
 import { readCounts, readSpread } from './facet-counts';
 import { demands, type Filters } from './filters';
 import type { Keyword, Scopes } from './keyword';
-import { both, isMarked, type MarkedSet, numberOf } from './marked-sets';
+import { both, isMarked, type MarkedSet, NONE, numberOf } from './marked-sets';
 import { askKeyword, type KeywordRow } from './matches';
 import { cappedCount, type Found, type Page, type ScopeCounts } from './page';
 import { best, LEVELS, type Levels } from './rank';
@@ -56,29 +56,43 @@ class Marks {
 const PERSON = 1;
 const CREDIT = 2;
 
+/** What a keyword finds before any filter: these lists are the long part of a search, and the same for all filters. */
+interface Said {
+  companies: MarkedSet;
+  named: readonly number[];
+  people: MarkedSet;
+  credits: MarkedSet;
+}
+
+function findSaid(asked: KeywordRow, scopes: Scopes, { words, people, credits }: CompanyColumns): Said {
+  const exact = readTextQuery(asked.exact);
+  return {
+    companies: scopes.company ? findTexts(readTextQuery(asked.company), words) : NONE,
+    named: (scopes.company && asked.named) || [],
+    people: scopes.people ? findTexts(exact, people.words) : NONE,
+    credits: scopes.credits ? findTexts(exact, credits.words) : NONE,
+  };
+}
+
 /**
- * Companies that a keyword finds, how many by what they were found in, and by place whether a person or a credit says
- * it. What the filters do not let through is left out.
+ * The companies among these that the filters let through, how many by what they were found in, and by place whether a
+ * person or a credit says it.
  */
-function collect(
-  asked: KeywordRow,
-  scopes: Scopes,
+function narrow(
+  said: Said,
   columns: CompanyColumns,
   filters: Filters,
+  known: Map<string, MarkedSet>,
 ): { found: Levels; scopes: ScopeCounts; reasons: Uint8Array } {
   const marks = new Marks(columns.size);
   const wanted = demands(filters);
-  if (scopes.company) {
-    const all = findTexts(readTextQuery(asked.company), columns.words);
-    const fitting = all.length > 0 ? columns.having(wanted) : null;
-    marks.begin(fitting ? both(all, fitting) : all, columns);
-  }
+  const fitting = said.companies.length > 0 ? columns.having(wanted, known) : null;
+  marks.begin(fitting ? both(said.companies, fitting) : said.companies, columns);
   const company = marks.count;
-  for (const id of (scopes.company && asked.named) || []) {
+  for (const id of said.named) {
     const place = columns.place(id);
     if (place >= 0 && columns.has(place, wanted)) marks.mark(place, LEVELS.name);
   }
-  const exact = readTextQuery(asked.exact);
   // One company has many credits: it is looked at once.
   const reasons = scratchBytes(columns.size);
   const seen = (parts: CompanyColumns['people'], found: MarkedSet, reason: number): number => {
@@ -94,11 +108,10 @@ function collect(
     }
     return count;
   };
-  const { people, credits } = columns;
   const counts = {
     company,
-    people: scopes.people ? seen(people, findTexts(exact, people.words), PERSON) : 0,
-    credits: scopes.credits ? seen(credits, findTexts(exact, credits.words), CREDIT) : 0,
+    people: seen(columns.people, said.people, PERSON),
+    credits: seen(columns.credits, said.credits, CREDIT),
   };
   return { found: marks.found(), scopes: counts, reasons };
 }
@@ -116,10 +129,12 @@ export async function searchKeyword(
   const asked = await askKeyword(pool, keyword);
   const columns = await index.at(asked.version);
   return withScratch(() => {
-    const { found, scopes: counted, reasons } = collect(asked, scopes, columns, filters);
+    const said = findSaid(asked, scopes, columns);
+    const known = new Map<string, MarkedSet>();
+    const { found, scopes: counted, reasons } = narrow(said, columns, filters, known);
     const { places, levels } = found;
     const companies = best(places, levels, columns, page);
-    const placesOf = (wanted: Filters) => collect(asked, scopes, columns, wanted).found.places;
+    const placesOf = (wanted: Filters) => narrow(said, columns, wanted, known).found.places;
     const countsOf = (wanted: Filters) => {
       const counted = wanted === filters ? places : placesOf(wanted);
       return index.counted(
