@@ -38,6 +38,25 @@ test('holds public companies alone, and follows every refresh of a search row', 
   expect(after.place(idOf('kent-stages'))).toBe(-1);
 });
 
+test('what is read for nobody ends when the api stops; a search that waits is answered first', async () => {
+  const asked = jest.spyOn(database.pool, 'query');
+  const timesRead = () => asked.mock.calls.filter(([text]) => String(text).includes('JOIN orgs o')).length;
+  const index = new CompanyIndex(database.pool);
+  const warming = index.warm();
+  await index.stop();
+  await warming;
+  expect(timesRead()).toBe(1);
+
+  const other = new CompanyIndex(database.pool);
+  const warmingOther = other.warm();
+  const search = other.at(await version());
+  await other.stop();
+  await warmingOther;
+  expect((await search).place(idOf('phare-or'))).toBeGreaterThanOrEqual(0);
+  expect(timesRead()).toBe(3);
+  asked.mockRestore();
+});
+
 test('reads everything anew when the log no longer reaches back', async () => {
   const index = new CompanyIndex(database.pool);
   await index.at(await version());

@@ -49,6 +49,9 @@ export class CompanyIndex {
   #columns = new CompanyColumns();
   #version = -1;
   #catchingUp: Promise<void> | undefined;
+  /** Searches that wait for the columns. */
+  #waiting = 0;
+  #stopped = false;
   readonly #kept = new LRUCache<string, FacetCounts | Promise<FacetCounts>>({ max: KEPT });
 
   constructor(pool: Pool) {
@@ -57,23 +60,31 @@ export class CompanyIndex {
 
   /** The columns, with every change up to this id of the log. Use them before the next `await`. */
   async at(version: number): Promise<CompanyColumns> {
-    while (this.#version < version) {
-      this.#catchingUp ??= this.#catchUp().finally(() => {
-        this.#catchingUp = undefined;
-      });
-      await this.#catchingUp;
+    this.#waiting += 1;
+    try {
+      while (this.#version < version) await this.#caughtUp();
+    } finally {
+      this.#waiting -= 1;
     }
     return this.#columns;
   }
 
   /** Reads everything before a visitor has to wait for it. */
   async warm(): Promise<void> {
-    await this.at(0);
+    await this.#caughtUp().catch((error: unknown) => {
+      if (!this.#stopped) throw error;
+    });
+  }
+
+  /** Reads on for searches alone; resolves once nothing is read any more: the pool may end then. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#catchingUp?.catch(() => undefined);
   }
 
   /** The columns as they are, and the id of the log that they know everything up to. Use them before the next `await`. */
   async known(): Promise<{ columns: CompanyColumns; version: number }> {
-    if (this.#version < 0) await this.warm();
+    if (this.#version < 0) await this.at(0);
     return { columns: this.#columns, version: this.#version };
   }
 
@@ -98,6 +109,13 @@ export class CompanyIndex {
       if (this.#kept.peek(name) === made) this.#kept.delete(name);
     });
     return made;
+  }
+
+  #caughtUp(): Promise<void> {
+    this.#catchingUp ??= this.#catchUp().finally(() => {
+      this.#catchingUp = undefined;
+    });
+    return this.#catchingUp;
   }
 
   async #catchUp(): Promise<void> {
@@ -135,6 +153,7 @@ export class CompanyIndex {
     let next = range(0);
     for (let after = 0; after < highest; after += BATCH) {
       const batch = await next;
+      if (this.#stopped && this.#waiting === 0) throw new Error('Nobody waits for the companies any more.');
       next = range(after + BATCH);
       take(columns, batch);
     }

@@ -24,6 +24,7 @@ export const search =
   ({ pool }, app) => {
     const index = new CompanyIndex(pool);
     app.addHook('onListen', () => index.warm());
+    app.addHook('preClose', () => index.stop());
     return {
       search: async ({ query, dependsOn }) => {
         dependsOn('companies');

@@ -1,0 +1,23 @@
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { openDatabase } from './db/open';
+import { createTestDatabase, type TestDatabase } from './db/test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ filled: true });
+}, 90_000);
+afterAll(() => database?.drop());
+
+test('who is stopped as soon as it listens leaves nothing that still wants the database', async () => {
+  const { pool, close } = await openDatabase({ databaseUrl: database.url });
+  const app = await buildApp({ pool, config: readConfig({ LOG_LEVEL: 'silent' }) });
+  const asked = jest.spyOn(pool, 'query');
+  const failed = jest.spyOn(app.log, 'error');
+  await app.listen({ port: 0 });
+  await app.close();
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining('FROM org_search'), expect.anything());
+  await close();
+  await new Promise(setImmediate);
+  expect(failed).not.toHaveBeenCalled();
+});
