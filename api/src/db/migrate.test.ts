@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fold } from '@unitbase/contracts/slug';
+import { apiRoot } from './folders';
 import { migrateDatabase } from './migrate';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -13,6 +16,29 @@ test('migrating twice, and from two nodes at once, changes nothing', async () =>
   const before = (await count()).rows;
   await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool)]);
   expect((await count()).rows).toEqual(before);
+});
+
+test('every function of the database is called: by the api, or by the database itself', async () => {
+  const { rows } = await database.pool.query<{ name: string; body: string }>(
+    `SELECT proname AS name, prosrc AS body FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+  );
+  const inherent = await database.pool.query<{ text: string }>(
+    `SELECT pg_get_triggerdef(oid) AS text FROM pg_trigger
+     UNION ALL SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef
+     UNION ALL SELECT definition FROM pg_views WHERE schemaname = 'public'`,
+  );
+  const sources = readdirSync(path.join(apiRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(apiRoot, 'src', file), 'utf8'));
+  const calls = (text: string): string[] => text.match(/\w+(?=\()/g) ?? [];
+  const called = new Set([...sources, ...inherent.rows.map(({ text }) => text)].flatMap(calls));
+  expect(rows.length).toBeGreaterThan(10);
+  const uncalled = rows.filter(
+    ({ name }) =>
+      !called.has(name) && !rows.some((other) => other.name !== name && calls(other.body).includes(name)),
+  );
+  expect(uncalled.map(({ name }) => name)).toEqual([]);
 });
 
 test.each([
