@@ -69,6 +69,21 @@ test('the OpenAPI document names every route, with shared entities once', async 
   expect(JSON.stringify(document)).not.toContain('#/$defs/');
 });
 
+test('the OpenAPI document reads by itself: it names the key of partners, and no document of the house', async () => {
+  const document = (await api.app.inject('/web_api/openapi.json')).json();
+  expect(document.components.securitySchemes.partnerKey).toMatchObject({ in: 'header', name: 'x-api-key' });
+  const securityOf = (path: string) => document.paths[`/web_api${path}`].get.security;
+  expect(securityOf('/countries')).toEqual([{}, { partnerKey: [] }]);
+  expect(securityOf('/sessions')).toEqual([{ session: [] }]);
+  const texts: string[] = [];
+  JSON.stringify(document, (key, value) => {
+    if ((key === 'summary' || key === 'description') && typeof value === 'string') texts.push(value);
+    return value;
+  });
+  expect(texts.length).toBeGreaterThan(Object.keys(routes).length);
+  expect(texts.filter((text) => /decisions? \w?\d|spec |\b[A-Z]{2}-\d|§/i.test(text))).toEqual([]);
+});
+
 test('calls are counted in the database, and a window that is over starts anew', async () => {
   const allowance = { calls: 2, seconds: 60 };
   const call = () => countCall(api.database.pool, 'test:1', allowance);

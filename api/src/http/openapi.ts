@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@unitbase/contracts/client';
 import { ErrorBody } from '@unitbase/contracts/entities/shared';
+import { isPartnerRoute, KEYLESS_CALLS, PARTNER_KEY_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Route, Schema } from '@unitbase/contracts/route';
 import { routes } from '@unitbase/contracts/routes';
 import { site } from '@unitbase/contracts/site';
@@ -45,6 +46,29 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query', compone
   }));
 }
 
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'sid',
+    description: 'The session of somebody who signed in.',
+  },
+  partnerKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: PARTNER_KEY_HEADER,
+    description:
+      "A partner's key, for servers: RateLimit-Limit says how many calls a minute it has. Without one, an address has " +
+      `${KEYLESS_CALLS} a minute from pages of others.`,
+  },
+};
+
+/** Which of them a call needs, or takes beside none. */
+function securityOf(name: string, route: Route): Json {
+  if (route.access === 'user') return { security: [{ session: [] }] };
+  return isPartnerRoute(name, route) ? { security: [{}, { partnerKey: [] }] } : {};
+}
+
 const content = (schema: Json) => ({ 'application/json': { schema } });
 
 function operation(name: string, route: Route, components: Json): Json {
@@ -76,7 +100,7 @@ function operation(name: string, route: Route, components: Json): Json {
           },
         }
       : {}),
-    ...(route.access === 'user' ? { security: [{ session: [] }] } : {}),
+    ...securityOf(name, route),
     responses: answers,
   };
 }
@@ -93,10 +117,7 @@ export function openApi(): Json {
     openapi: '3.1.0',
     info: { title: `${site.name} api`, version: '1.0.0', description: site.description },
     paths,
-    components: {
-      schemas: components,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
-    },
+    components: { schemas: components, securitySchemes },
   };
 }
 

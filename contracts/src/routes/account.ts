@@ -54,7 +54,8 @@ export const accountRoutes = {
   selectOrganisation: {
     method: 'PUT',
     path: '/session/organisation',
-    summary: 'Selects one of the organisations of this login (decision D42).',
+    // Decision D42.
+    summary: 'Selects one of the organisations of this login.',
     access: 'user',
     body: z.object({ organisation_id: Id }),
     response: z.object({ organisation_id: z.int() }),
@@ -107,21 +108,24 @@ export const accountRoutes = {
   requestPasswordReset: {
     method: 'POST',
     path: '/password/reset',
-    summary: 'Mails a reset link, and answers alike for known and unknown addresses (decision C15).',
+    // Decision C15.
+    summary: 'Mails a reset link, and answers alike for known and unknown addresses.',
     body: PasswordResetRequest,
     response: Detail,
   },
   confirmPasswordReset: {
     method: 'POST',
     path: '/password/reset/confirm',
-    summary: 'Sets a new password by the token of a mail; ends every session of the user (decision D54).',
+    // Decision D54.
+    summary: 'Sets a new password by the token of a mail; ends every session of the user.',
     body: PasswordReset,
     response: Detail,
   },
   changeCredentials: {
     method: 'PUT',
     path: '/credentials',
-    summary: 'Changes e-mail address or password (decision D55).',
+    // Decision D55.
+    summary: 'Changes e-mail address or password.',
     access: 'user',
     body: Credentials,
     response: Detail,
@@ -153,13 +157,15 @@ export const accountRoutes = {
   getCaptcha: {
     method: 'GET',
     path: '/captcha',
-    summary: 'A challenge and a form stamp for a guarded form (decision C13).',
+    // Decision C13.
+    summary: 'A challenge and a form stamp for a guarded form.',
     response: CaptchaChallenge,
   },
   getFormCountries: {
     method: 'GET',
     path: '/form-countries',
-    summary: 'The countries of the forms by name (decision D26).',
+    // Decision D26.
+    summary: 'The countries of the forms by name.',
     response: z.array(FormCountry),
     cache: 300,
   },
@@ -180,7 +186,8 @@ export const accountRoutes = {
   subscribeNewsletter: {
     method: 'POST',
     path: '/newsletter/subscribe',
-    summary: 'Takes a subscription and mails its confirmation link (double opt-in, decision D60).',
+    // Decision D60.
+    summary: 'Takes a subscription and mails its confirmation link (double opt-in).',
     body: NewsletterForm,
     response: Detail,
   },
@@ -194,7 +201,8 @@ export const accountRoutes = {
   sendContactMessage: {
     method: 'POST',
     path: '/contact',
-    summary: 'Takes a contact message; it is stored before the answer (decision C12).',
+    // Decision C12.
+    summary: 'Takes a contact message; it is stored before the answer.',
     body: Contact,
     response: Detail,
     status: 201,
@@ -217,7 +225,8 @@ export const accountRoutes = {
   claimOrg: {
     method: 'POST',
     path: '/orgs/:claimID/claims',
-    summary: 'Claims a listing: 201 when the claim is new, 200 when it is already mine (decision D49).',
+    // Decision D49.
+    summary: 'Claims a listing: 201 when the claim is new, 200 when it is already mine.',
     access: 'user',
     params: z.object({ claimID: Id }),
     body: z.object({ evidence: z.string().max(2_000).optional() }).optional(),
@@ -234,7 +243,8 @@ export const accountRoutes = {
   sendCompanyMessage: {
     method: 'POST',
     path: '/orgs/:orgid/messages',
-    summary: 'Sends a message to a company (decision D59).',
+    // Decision D59.
+    summary: 'Sends a message to a company.',
     access: 'user',
     params: z.object({ orgid: Id }),
     body: CompanyMessage,

@@ -13,8 +13,8 @@ export const audienceRoutes = {
   requestPreferences: {
     method: 'POST',
     path: '/preferences',
-    summary:
-      'Mails the link to the preferences of an address; answers alike for every address (decision D61).',
+    // Decision D61.
+    summary: 'Mails the link to the preferences of an address; answers alike for every address.',
     body: PreferencesRequest,
     response: Detail,
   },
@@ -58,8 +58,8 @@ export const audienceRoutes = {
   registerForEvent: {
     method: 'POST',
     path: '/events/:slug/registrations',
-    summary:
-      'Asks for a place at an event; 410 before its registration opens and after it closes (decision D63).',
+    // Decision D63.
+    summary: 'Asks for a place at an event; 410 before its registration opens and after it closes.',
     params: z.object({ slug: SlugPart }),
     body: EventRegistration,
     response: Detail,

@@ -48,7 +48,8 @@ export const contentRoutes = {
   getProductionGuides: {
     method: 'GET',
     path: '/production-guides',
-    summary: 'Production guides in stored order: pages show them reversed (decision D22).',
+    // Decision D22.
+    summary: 'Production guides in stored order: pages show them reversed.',
     response: z.array(ProductionGuide),
     cache: 300,
   },
@@ -91,7 +92,8 @@ export const contentRoutes = {
   answerQuiz: {
     method: 'POST',
     path: '/quizzes/:slug/answers',
-    summary: 'Answers a quiz or votes in a poll; a visitor counts once per question (decision D79).',
+    // Decision D79.
+    summary: 'Answers a quiz or votes in a poll; a visitor counts once per question.',
     params: z.object({ slug: SlugPart }),
     body: z.object({
       /** The id of one answer for every question, in any order. */

@@ -209,7 +209,8 @@ export const directoryRoutes = {
   getCounty: {
     method: 'GET',
     path: '/countries/:country/counties/:county',
-    summary: 'A county; an unknown one answers with no companies (decision D12).',
+    // Decision D12.
+    summary: 'A county; an unknown one answers with no companies.',
     params: z.object({ country: SlugPart, county: SlugPart }),
     response: County,
     errors: { 404: NotFoundWithNearest },
@@ -229,8 +230,8 @@ export const directoryRoutes = {
   getCompanies: {
     method: 'GET',
     path: '/companies',
-    summary:
-      'Companies by their first letter; 0-9 or # for everything that is no Latin letter (decision D24).',
+    // Decision D24.
+    summary: 'Companies by their first letter; 0-9 or # for everything that is no Latin letter.',
     query: z.object({ alpha: z.string().max(3).default('a'), limit: limitOf(50, 100), offset: Offset }),
     response: z.object({
       count: z.int(),
@@ -252,7 +253,8 @@ export const directoryRoutes = {
   getGallery: {
     method: 'GET',
     path: '/gallery_list/:orgid',
-    summary: 'The public pictures of a profile; empty below GOLD (decision D45).',
+    // Decision D45.
+    summary: 'The public pictures of a profile; empty below GOLD.',
     params: z.object({ orgid: z.coerce.number().int().positive().max(2_147_483_647) }),
     query: z.object({ page: limitOf(1, 1_000), per_page: limitOf(12, 100) }),
     response: z.object({ count: z.int(), results: z.array(GalleryImage) }),

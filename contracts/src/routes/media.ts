@@ -54,7 +54,8 @@ export const mediaRoutes = {
   getShowcaseList: {
     method: 'GET',
     path: '/showcase-list/:orgid',
-    summary: 'The showreels of a profile in every state, the newest first or by name (decision D71).',
+    // Decision D71.
+    summary: 'The showreels of a profile in every state, the newest first or by name.',
     access: 'user',
     params: Org,
     query: z.object({
@@ -67,8 +68,8 @@ export const mediaRoutes = {
   getEmbed: {
     method: 'GET',
     path: '/embedded/:videoId',
-    summary:
-      'The player of a showreel as HTML to embed; one that is not public for its owner only (decision D72).',
+    // Decision D72.
+    summary: 'The player of a showreel as HTML to embed; one that is not public for its owner only.',
     params: z.object({ videoId: Id }),
     query: z.object({ width: limitOf(640, 4_000), height: limitOf(360, 4_000) }),
     response: z.object({ html: z.string() }),

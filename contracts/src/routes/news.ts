@@ -63,14 +63,16 @@ export const newsRoutes = {
   getArticle: {
     method: 'GET',
     path: '/articles/:slug',
-    summary: 'A published article; a draft or one of the future is not found (decision D73).',
+    // Decision D73.
+    summary: 'A published article; a draft or one of the future is not found.',
     params: z.object({ slug: SlugPart }),
     response: Article,
   },
   previewArticle: {
     method: 'GET',
     path: '/articles/preview/:id',
-    summary: 'An article that is not public yet, by a signed address (decision D73).',
+    // Decision D73.
+    summary: 'An article that is not public yet, by a signed address.',
     params: z.object({ id: Id }),
     query: z.object({ signature: z.string().max(200) }),
     response: Article,
@@ -78,13 +80,15 @@ export const newsRoutes = {
   recordArticleView: {
     method: 'POST',
     path: '/articles/:id/views',
-    summary: 'Counts a read, for most read (decision D78). Sent once per view by the page.',
+    // Decision D78.
+    summary: 'Counts a read, for most read. Sent once per view by the page.',
     params: z.object({ id: Id }),
   },
   searchArticles: {
     method: 'GET',
     path: '/news/search',
-    summary: 'Articles by words, authors, tags and countries (decision D76).',
+    // Decision D76.
+    summary: 'Articles by words, authors, tags and countries.',
     query: z.object({
       offset: Offset,
       limit: limitOf(pageSizes.newsSearch, pageSizes.articles),
@@ -152,7 +156,8 @@ export const newsRoutes = {
   getMostRead: {
     method: 'GET',
     path: '/news/most-read',
-    summary: 'The most read articles of the last 30 days; what staff chose stands first (decision D78).',
+    // Decision D78.
+    summary: 'The most read articles of the last 30 days; what staff chose stands first.',
     query: z.object({ limit: limitOf(listLimits.mostRead, 20) }),
     response: MostRead,
     cache: 60,
@@ -183,7 +188,8 @@ export const newsRoutes = {
   saveArticle: {
     method: 'POST',
     path: '/saved-articles/:id',
-    summary: 'Saves an article to read later; saving it again changes nothing (decision D77).',
+    // Decision D77.
+    summary: 'Saves an article to read later; saving it again changes nothing.',
     access: 'user',
     params: z.object({ id: Id }),
     response: z.object({ is_saved: z.literal(true) }),
@@ -191,7 +197,8 @@ export const newsRoutes = {
   unsaveArticle: {
     method: 'DELETE',
     path: '/saved-articles/:id',
-    summary: 'Removes the bookmark; the article stays (decision D77).',
+    // Decision D77.
+    summary: 'Removes the bookmark; the article stays.',
     access: 'user',
     params: z.object({ id: Id }),
     response: z.object({ is_saved: z.literal(false) }),

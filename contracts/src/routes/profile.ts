@@ -33,8 +33,9 @@ export const profileRoutes = {
   updateCredits: {
     method: 'PUT',
     path: '/org-profiles/:id/credits',
+    // Decision D35.
     summary:
-      'Replaces the list of credits, in the order sent; fewer than three are kept as a draft (decision D35). 409 where the version sent is not the stored one.',
+      'Replaces the list of credits, in the order sent; fewer than three are kept as a draft. 409 where the version sent is not the stored one.',
     access: 'user',
     params: Org,
     body: CreditsForm,
@@ -70,7 +71,8 @@ export const profileRoutes = {
   submitProfile: {
     method: 'POST',
     path: '/org-profiles/:id/submit',
-    summary: 'Hands a complete profile with three credits to the team for approval (decision D41).',
+    // Decision D41.
+    summary: 'Hands a complete profile with three credits to the team for approval.',
     access: 'user',
     params: Org,
     response: OrgDetails,

@@ -44,7 +44,8 @@ export const rightsRoutes = {
   requestDeletion: {
     method: 'POST',
     path: '/account/deletion',
-    summary: 'Asks to delete this account: staff confirm, thirty days pass, a link cancels (decision D56).',
+    // Decision D56.
+    summary: 'Asks to delete this account: staff confirm, thirty days pass, a link cancels.',
     access: 'user',
     body: DeletionRequest,
     response: Detail,

@@ -31,14 +31,16 @@ export const siteRoutes = {
   getNotices: {
     method: 'GET',
     path: '/notices',
-    summary: 'Notices of the house that are to be shown now (decision D64).',
+    // Decision D64.
+    summary: 'Notices of the house that are to be shown now.',
     response: z.array(Notice),
     cache: 60,
   },
   countPageView: {
     method: 'POST',
     path: '/page-views',
-    summary: 'Counts one view of a page: a number by day and path, nothing about the visitor (decision C20).',
+    // Decision C20.
+    summary: 'Counts one view of a page: a number by day and path, nothing about the visitor.',
     body: z.object({
       /** Of the page shown, without its query. */
       path: z.string().min(1).max(300).startsWith('/'),
