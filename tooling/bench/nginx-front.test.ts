@@ -46,6 +46,11 @@ test.each([
   expect(mapped('coding', accepted)).toBe(coding);
 });
 
+test('a form longer than the 1 MB that the shell takes reaches it, past both servers, and is refused by its page', () => {
+  const ofBoth = /^ {2}client_max_body_size (\d+)m;$/m.exec(configuration)?.[1];
+  expect(Number(ofBoth)).toBeGreaterThan(1);
+});
+
 test('an old page is sent in need only, whatever it is worth while the next is fetched', () => {
   expect(/proxy_cache_use_stale ([^;]+);/.exec(configuration)?.[1]?.split(' ')).not.toContain('updating');
   expect(configuration).not.toContain('background_update');
