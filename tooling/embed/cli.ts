@@ -9,7 +9,7 @@ import { pinWidgets } from './pin';
 const HELP = `npm run embed -- pin | package
 
   pin      keeps the loader and all live widgets as /embed/v1.<minor>.<revision>.js, for good, and prints its address
-           with the integrity for the script tag; the same state gives the same version
+           with the integrity for the script tag; the same loader and widgets give the same version
   package  writes the package with types and React components to embed/dist/package, for npm publish
 
   --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else releases in DATA_DIR)`;

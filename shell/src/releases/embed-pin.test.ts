@@ -139,11 +139,13 @@ describe('a pin', () => {
     });
   });
 
-  test('is the same for the same state, and stays when the state goes on', async () => {
+  test('is the same as long as its widgets are, and stays when they go on', async () => {
     const first = await pin(7);
     expect(await pin(7)).toMatchObject({ version: '1.2.7', integrity: first.integrity, isNew: false });
-    const next = await pin(8, ' changed');
-    expect(next.version).toBe('1.2.8');
+    expect(await pin(9)).toMatchObject({ version: '1.2.7', integrity: first.integrity, isNew: false });
+    const next = await pin(10, ' changed');
+    expect(next.version).toBe('1.2.10');
+    expect(await next.store.versions('embed')).toEqual(expect.arrayContaining(['1.2.7', '1.2.10']));
     expect((await next.store.read('embed', '1.2.7', 'companies.1.js'))?.toString()).toBe('companies');
   });
 
