@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { uploadLimits } from '@unitbase/contracts/limits';
+import { Origin } from '@unitbase/contracts/origin';
 import * as z from 'zod';
 import { hasDemoLogins } from './db/seed/accounts/demo-logins';
 
@@ -36,7 +37,7 @@ export const Environment = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   /** 0 takes a free port. */
   API_PORT: Port.default(3001),
-  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  SITE_URL: Origin.default('http://localhost:3000'),
   /** Largest number of connections to the database of this process. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -100,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adsUrl: value.ADS_URL,
     host: value.API_HOST,
     port: value.API_PORT,
-    siteUrl: value.SITE_URL.replace(/\/$/, ''),
+    siteUrl: value.SITE_URL,
     databasePool: value.DATABASE_POOL,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY,

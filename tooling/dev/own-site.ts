@@ -52,7 +52,7 @@ export function runOwnSite(names: string[]): void {
       const started = Date.now();
       const watched = chooseRemotes(names, remotes);
       // A store of its own: what is tried here must not be what `npm start` serves.
-      const { port, releaseStore } = readStartConfig(root, {
+      const { port, address, releaseStore } = readStartConfig(root, {
         RELEASE_STORE: '.data/dev/releases',
         ...process.env,
       });
@@ -60,7 +60,6 @@ export function runOwnSite(names: string[]): void {
       console.log('Building…');
       await build(root);
 
-      const address = process.env.SITE_URL || `http://localhost:${port}`;
       const shellPort = await freePort();
       const proxy = createReloadProxy(shellPort);
       stops.push(proxy.close);

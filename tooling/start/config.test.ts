@@ -6,7 +6,15 @@ const root = path.resolve(__dirname, '../..');
 
 test('has a default for every variable, and takes an empty one for none', () => {
   const releaseStore = path.join(root, '.data/releases');
-  expect(readStartConfig(root, { PORT: '' })).toEqual({ port: 3000, releaseStore });
+  expect(readStartConfig(root, { PORT: '' })).toEqual({
+    port: 3000,
+    address: 'http://localhost:3000',
+    releaseStore,
+  });
+});
+
+test('the address that people type is printed and handed on without a slash at its end', () => {
+  expect(readStartConfig(root, { SITE_URL: 'https://x.example/' }).address).toBe('https://x.example');
 });
 
 test('releases lie with the other data of the site, so that a restored folder is the whole site', () => {

@@ -16,6 +16,8 @@ const Environment = z.object({
 
 export interface StartConfig {
   port: number;
+  /** The address that people type. */
+  address: string;
   releaseStore: string;
 }
 
@@ -28,9 +30,10 @@ export function readStartConfig(root: string, env: Record<string, string | undef
     throw new Error(`The environment is wrong. ${wrong}.`);
   }
   // What only several variables together tell: a bucket without a trust folder, chaos where visitors come.
-  readConfig(set);
+  const { siteOrigin } = readConfig(set);
   const { PORT: port, RELEASE_STORE = defaultLocation(set) } = result.data;
-  return { port, releaseStore: absoluteLocation(RELEASE_STORE, root) };
+  const address = siteOrigin ?? `http://localhost:${port}`;
+  return { port, address, releaseStore: absoluteLocation(RELEASE_STORE, root) };
 }
 
 /** Throws one sentence when somebody listens on the port already. */

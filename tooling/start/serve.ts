@@ -12,11 +12,10 @@ const site = new SiteProcesses();
 runUntilStopped(
   async (fail) => {
     const started = Date.now();
-    const { port, releaseStore } = readStartConfig(root, process.env);
+    const { port, address, releaseStore } = readStartConfig(root, process.env);
     await requireFreePort(port);
     console.log('Building…');
     await build(root);
-    const address = process.env.SITE_URL || `http://localhost:${port}`;
     console.log('Starting the database and the api…');
     await site.start({ port, address, releaseStore, onEnd: fail });
     printWelcome(address, Date.now() - started);

@@ -1,13 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { Origin } from '@unitbase/contracts/origin';
 import * as z from 'zod';
 import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '../releases/development';
 import { absoluteLocation, defaultLocation, isBucket, keysBeside } from '../releases/open-store';
 
-const Origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
-  .refine((url) => new URL(url).pathname === '/', 'must have no path')
-  .transform((url) => new URL(url).origin);
 const Whole = (least: number, most: number) =>
   z.coerce
     .number({ error: 'must be a whole number' })
