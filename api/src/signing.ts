@@ -34,6 +34,7 @@ export async function sign(pool: Pool, purpose: string, text: string): Promise<s
     .digest('base64url');
 }
 
+/** Whether `signature` is ours for this purpose and text. Takes as long for one that is wrong. */
 export async function isSigned(
   pool: Pool,
   purpose: string,

@@ -11,6 +11,7 @@ export class Repeater {
     this.#onError = onError;
   }
 
+  /** Works for the first time after `pace` milliseconds. */
   start(pace: number): void {
     const run = async () => {
       this.#running = this.#work().catch(this.#onError);

@@ -82,6 +82,7 @@ export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<D
   });
 }
 
+/** Closes one claim, and mails its claimant why. */
 export function rejectClaim(pool: Pool, id: number, why: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);

@@ -30,6 +30,7 @@ function decode(value: string): string {
   }
 }
 
+/** What a `Cookie` header holds, by name; of two of one name the first. */
 export function readCookies(header: string | undefined): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = Object.create(null);
   for (const pair of header?.split(';') ?? []) {
@@ -48,6 +49,7 @@ export function readCookies(header: string | undefined): Record<string, string |
 
 const SAME_SITE = { lax: 'Lax', strict: 'Strict', none: 'None' } as const;
 
+/** A cookie as `Set-Cookie` says it; `maxAge` is in seconds. */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const { path = '/', maxAge, httpOnly, secure, sameSite = 'lax' } = options;
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`];

@@ -121,6 +121,7 @@ export function openApi(): Json {
   };
 }
 
+/** Serves the document, made when it is first asked for. */
 export function registerOpenApi(app: FastifyInstance): void {
   let document: string | undefined;
   app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => {

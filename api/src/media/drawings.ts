@@ -16,6 +16,7 @@ export class Drawings {
     sizeCalculation: ({ length }) => length,
   });
 
+  /** The drawing as brotli, compressed when it is first asked for. */
   async compressed({ path }: StoredFile): Promise<Buffer> {
     const known = this.#kept.get(path);
     if (known) return known;

@@ -35,6 +35,7 @@ export class Resizer {
     this.#store = store;
   }
 
+  /** The picture `source`, stored under `key`, in a size; `null` when it was deleted meanwhile. */
   async get(key: string, source: StoredFile, size: Size): Promise<StoredFile | null> {
     const { width, crop, format } = size;
     const made = `resized/${key}/${width ?? 'full'}${crop ? `-r${crop}` : ''}.${format}`;

@@ -110,6 +110,7 @@ export class UploadFiles {
     return readdir(this.pathOf('incoming')).catch(() => []);
   }
 
+  /** Removes what came of an upload when nothing was added to it for so long. */
   async removeIncomingOlderThan(name: string, milliseconds: number): Promise<void> {
     const found = await stat(this.pathOf(`incoming/${name}`)).catch(() => null);
     if (found && Date.now() - found.mtimeMs > milliseconds) await this.store.disk.delete(`incoming/${name}`);

@@ -34,6 +34,7 @@ export interface Selection {
 const Context = createContext<WidgetSurroundings | null>(null);
 export const WidgetProvider = Context.Provider;
 
+/** Where the widget stands, its options and its words. Throws outside of one. */
 export function useWidget(): WidgetSurroundings & { texts: Texts } {
   const surroundings = useContext(Context);
   if (!surroundings) throw new Error('A part of a widget stands outside of a widget.');

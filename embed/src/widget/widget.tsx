@@ -27,6 +27,7 @@ export interface Widget {
   prepare(attributes: Attributes, place: WidgetPlace, posted?: URLSearchParams): Promise<ReactElement>;
 }
 
+/** A widget of its parts: `prepare` reads the data and answers the view with everything around it. */
 export function defineWidget<Data>({ name, load, View }: WidgetParts<Data>): Widget {
   return {
     name,

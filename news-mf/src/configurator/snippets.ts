@@ -36,11 +36,13 @@ export function reservationSnippet({ widget, width, attributes }: Choices): stri
   return `unitbase-${widget}:not(:defined) {\n  display: block;\n  height: ${height}px;\n  overflow: hidden;\n}`;
 }
 
+/** Address of the widget as a document of its own, from the site's root. */
 export function frameUrl({ widget, attributes }: Choices): string {
   const query = new URLSearchParams(attributes).toString();
   return `/embed/frame/${widget}${query && `?${query}`}`;
 }
 
+/** The frame, as wide as chosen and as high as the widget is then. */
 export function frameSnippet(choices: Choices, origin: string): string {
   const { widget, width, attributes } = choices;
   const height = heightOf(widget, width, attributes.limit);
@@ -53,9 +55,11 @@ export function frameSnippet(choices: Choices, origin: string): string {
 ></iframe>`;
 }
 
+/** The address that answers the frame to who knows the page's. */
 export const oembedSnippet = (choices: Choices, origin: string): string =>
   `${origin}/oembed?${new URLSearchParams({ url: origin + choices.page, maxwidth: String(choices.width) })}`;
 
+/** The element for React, of the package for integrators. */
 export function reactSnippet(choices: Choices, origin: string): string {
   const { widget, attributes } = choices;
   const name = `Unitbase${widget[0]?.toUpperCase()}${widget.slice(1)}`;

@@ -64,6 +64,7 @@ const fromAnswers: Middleware = () => (key, _fetcher, config) => {
   return { data, error: undefined, isLoading, isValidating: isLoading, mutate: async () => undefined };
 };
 
+/** Gives a page its site, and SWR the answers that `load` brought. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>

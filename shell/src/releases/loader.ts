@@ -69,6 +69,7 @@ export interface LoaderOptions {
   filePatience?: number;
 }
 
+/** What was loaded is remembered; a store that is late counts as dead. */
 export function createReleaseLoader(options: LoaderOptions): ReleaseLoader {
   const { readTrust, shared, offer, patience = PATIENCE, filePatience = FILE_PATIENCE } = options;
   const readWithin =

@@ -37,6 +37,7 @@ const SCALE: Partial<Record<Vital, number>> = { CLS: 1_000 };
 
 export const emptyObserved = (): Observed => ({ views: 0, failed: 0, vitals: {} });
 
+/** Counts a value in its bucket. */
 export function addVital(observed: Observed, name: Vital, value: number): void {
   const bucket = String(Math.round(Math.log1p(Math.max(0, value) * (SCALE[name] ?? 1)) / GROWTH));
   const histogram = observed.vitals[name] ?? {};

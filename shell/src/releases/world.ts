@@ -34,6 +34,7 @@ export interface World {
 /** A release whose files are gone has no say. */
 const orNull = <T>(promise: Promise<T>) => promise.catch(() => null);
 
+/** What a release of the remote `name` meets by this registry. */
 export async function readWorld(store: ReleaseStore, registry: Registry, name: string): Promise<World> {
   const entries = Object.entries(registry.remotes);
   const others = entries

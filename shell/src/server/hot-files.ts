@@ -39,6 +39,7 @@ export class HotFiles {
   #asOf = 0;
   #answered = 0;
 
+  /** From now on what is kept is answered here. */
   open(options: HotFilesOptions): void {
     this.#options = options;
     this.#telling = setInterval(() => this.#tell(), TOLD_EVERY).unref();

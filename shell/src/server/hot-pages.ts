@@ -74,6 +74,7 @@ export class HotPages {
     return server;
   }
 
+  /** From now on what is kept is answered here. */
   open(options: HotPagesOptions): void {
     this.#options = options;
     this.#telling = setInterval(() => this.#tell(), TOLD_EVERY).unref();

@@ -11,6 +11,7 @@ export type FaultKind =
   /** The pool is stopping. */
   | 'closed';
 
+/** A render of which no page came, and why. */
 export class RenderFault extends Error {
   override name = 'RenderFault';
   constructor(

@@ -47,6 +47,7 @@ export class RenderQueue {
     this.#suspicion = suspicion;
   }
 
+  /** Takes a task: a suspect waits for its turn alone, one that was convicted is rejected at once. */
   add(task: Task): void {
     if (task.isAlone) {
       this.#alone.push(task);

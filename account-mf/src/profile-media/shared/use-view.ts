@@ -12,6 +12,7 @@ export interface View {
   href: (changes: Partial<Record<'show' | 'view' | 'sort' | 'page', string>>) => string;
 }
 
+/** What the address asks for. */
 export function useView(): View {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

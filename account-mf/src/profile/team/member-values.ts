@@ -46,6 +46,7 @@ export const newMember: MemberValues = {
   opt_in_third_parties: true,
 };
 
+/** A stored member as the form holds it: its boxes say no to mail, the api says what is received. */
 export function toMemberValues(member: TeamMember): MemberValues {
   const { recid, sortorder, email_subscriptions, ...texts } = member;
   return {

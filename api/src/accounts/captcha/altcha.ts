@@ -26,6 +26,7 @@ function readPayload(answer: string): Payload | undefined {
   }
 }
 
+/** Challenges that any node can check: their secret lies in the database, and so do answers that were used. */
 export function createAltcha(pool: Pool): Captcha {
   return {
     challenge: async () => {

@@ -196,6 +196,7 @@ export class CompanyColumns {
     return counts;
   }
 
+  /** Its lists stay, and are passed over: nobody stands at its place any more. */
   remove(id: number): void {
     const place = this.place(id);
     if (place < 0) return;
@@ -205,6 +206,7 @@ export class CompanyColumns {
     this.#left += 1;
   }
 
+  /** A company, or a new state of one that is there: at a new place, where its team and credits are put after it. */
   put({ id, score, name, updated, facets, head, words }: CompanyRow): void {
     this.remove(id);
     const place = this.size;

@@ -16,6 +16,7 @@ export const fontNames = [...new Set(Object.values(FILES).flat())];
 
 const read = new Map<string, { bytes: Buffer; font: Font }>();
 
+/** A face that the PDF is set in, read once. */
 export function fontFile(name: string): { bytes: Buffer; font: Font } {
   const known = read.get(name);
   if (known) return known;

@@ -30,6 +30,7 @@ export async function readArticles(pool: Pool, query: ListQuery): Promise<Articl
   return { articles: found.map((one) => toCard(one)), selected_article_type_count: total?.count ?? 0, quiz };
 }
 
+/** The latest public articles. */
 export async function readHeadlines(pool: Pool, limit: number): Promise<ArticleCard[]> {
   const found = await rows<CardRow>(
     pool,

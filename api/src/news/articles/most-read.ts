@@ -14,6 +14,7 @@ const MOST_READ = `
   WHERE ${PUBLIC}
   ORDER BY m.place NULLS LAST, r.views DESC NULLS LAST, ${LATEST} LIMIT $1`;
 
+/** What staff placed, and then what was read most. */
 export async function readMostRead(pool: Pool, limit: number): Promise<MostRead> {
   const found = await rows<CardRow>(pool, MOST_READ, [limit]);
   return { result: found.map((one, index) => ({ id: one.id, order: index + 1, article: toCard(one) })) };

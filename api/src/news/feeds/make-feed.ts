@@ -22,6 +22,7 @@ interface Place {
 /** A tag URI (RFC 4151): the same whatever becomes of an article's address or date. */
 const tagUri = (origin: string, what: string): string => `tag:${new URL(origin).hostname},2024:${what}`;
 
+/** A feed in no format yet: RSS, Atom and JSON are written from it. */
 export function makeFeed(subject: Subject, articles: readonly FeedArticle[], { origin, path }: Place): Feed {
   const items = articles.map((article) => makeItem(article, origin));
   const newest = Math.max(0, ...items.map((item) => item.updated.getTime()));

@@ -23,6 +23,7 @@ export interface AuthorSuggestion {
   count: number;
 }
 
+/** Authors of public articles by the beginning of a name, or by `ids`; who has most articles first. */
 export function suggestAuthors(pool: Pool, query: SuggestionQuery): Promise<AuthorSuggestion[]> {
   return rows<AuthorSuggestion>(
     pool,
@@ -41,6 +42,7 @@ export interface TagSuggestion {
   count: number;
 }
 
+/** Tags of public articles, likewise. */
 export function suggestTags(pool: Pool, query: SuggestionQuery): Promise<TagSuggestion[]> {
   return rows<TagSuggestion>(
     pool,
@@ -58,6 +60,7 @@ export interface CountrySuggestion {
   count: number;
 }
 
+/** Countries of public articles, likewise; `ids` holds slugs. */
 export function suggestCountries(pool: Pool, query: SuggestionQuery): Promise<CountrySuggestion[]> {
   return rows<CountrySuggestion>(
     pool,

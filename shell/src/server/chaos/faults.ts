@@ -62,6 +62,7 @@ export class FaultBoard {
     this.#write();
   }
 
+  /** In place of what was planted on the remote before. @param live the version of its live release */
   plant(remote: string, kind: FaultKind, live: string, milliseconds = FAULT_MILLISECONDS): Fault {
     this.#take(remote);
     const since = Date.now();
@@ -95,6 +96,7 @@ export class FaultBoard {
     return this.#planted.get(remote)?.fault ?? null;
   }
 
+  /** Ends every fault, and takes the file away. */
   close(): void {
     for (const remote of [...this.#planted.keys()]) this.#take(remote);
     rmSync(this.#folder, { recursive: true, force: true });

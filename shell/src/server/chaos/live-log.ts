@@ -59,6 +59,7 @@ export class LiveLog {
     return this.#entries;
   }
 
+  /** A sentence; one that was said just before is counted instead. */
   add(weight: Weight, text: string): void {
     const at = new Date().toISOString();
     const near = this.#entries.slice(0, weight === 'info' ? 1 : NEAR);

@@ -30,6 +30,7 @@ interface ViewParts {
   probes: readonly Probe[];
 }
 
+/** What the page shows at this moment. */
 export function viewOf({ registry, quarantine, board, log, probes }: ViewParts): ChaosView {
   const { reasons } = quarantine;
   const remotes = Object.entries(registry.remotes).map(([name, { live, previous, disabled }]): RemoteView => {

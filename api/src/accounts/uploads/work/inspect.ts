@@ -33,6 +33,7 @@ export function readReport(log: string): VideoFacts | null {
   };
 }
 
+/** What ffmpeg says of a stored video, read as the container that its first bytes told; `null` as `readReport`. */
 export async function inspectVideo(
   program: string,
   file: string,
