@@ -22,8 +22,9 @@ const WITH_CAPTCHA = { calls: 30, seconds: HOUR };
 const notHuman = (): never => refuseFields({ recapture: [messages.register.captcha] });
 
 /**
- * Lets a guarded form pass (decision C13; docs/decisions/captcha-without-script.md): the honeypot must be empty, and
- * either the captcha is answered, or the page's stamp is good, for far fewer calls. Refuses 422 under `recapture`, or 429.
+ * Lets a guarded form pass (docs/decisions/0004-forms-without-a-captcha-answer.md; decision C13): the honeypot must be
+ * empty, and either the captcha is answered, or the page's stamp is good, for far fewer calls. Refuses 422 under
+ * `recapture`, or 429.
  * @param name of the form, which counts on its own
  */
 export async function proveHuman(
