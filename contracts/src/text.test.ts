@@ -1,4 +1,4 @@
-import { countWords, displayCountry, plainText, truncate } from './text';
+import { countWords, displayCountry, initials, plainText, truncate } from './text';
 
 describe('truncation (decision D85)', () => {
   test('leaves what fits untouched, without an ellipsis', () =>
@@ -30,3 +30,10 @@ test('words are counted after the tags are gone (decision D32)', () => {
 test('uk and usa are shown in capitals, other countries as they are (DI-119, CO-022)', () => {
   expect(['uk', 'Usa', 'France', 'Ukraine'].map(displayCountry)).toEqual(['UK', 'USA', 'France', 'Ukraine']);
 });
+
+test.each([
+  ['Casa Plana Films', 'CP'],
+  ['  «élan» & Co', 'ÉC'],
+  ['𝔘nit', '𝔘'],
+  ['', ''],
+])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters));

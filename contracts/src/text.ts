@@ -60,3 +60,13 @@ export function countWords(html: string): number {
 export function displayCountry(name: string): string {
   return /^(uk|usa)$/i.test(name.trim()) ? name.trim().toUpperCase() : name;
 }
+
+/** What stands for a company without a logo: 'Casa Plana Films' → 'CP'. */
+export function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
+}

@@ -1,3 +1,4 @@
+import { initials } from '@unitbase/contracts/text';
 import { useWidget } from './context';
 import css from './picture.module.css';
 
@@ -41,13 +42,4 @@ export function WidgetMark({ name, src }: { name: string; src: string | null }) 
       )}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en');
 }

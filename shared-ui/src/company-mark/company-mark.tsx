@@ -1,3 +1,4 @@
+import { initials } from '@unitbase/contracts/text';
 import { join } from '../join';
 import css from './company-mark.module.css';
 
@@ -34,14 +35,4 @@ export function CompanyMark({ name, src, size = 'm', className }: CompanyMarkPro
       )}
     </span>
   );
-}
-
-/** 'Casa Plana Films' → 'CP'. */
-function initials(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en');
 }

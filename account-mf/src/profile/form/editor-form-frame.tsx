@@ -6,6 +6,7 @@ import { Form } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { problemsTitle } from '../../shared/form/problems-title';
 import { Refused } from '../../shared/form/refused';
 import css from './editor-form-frame.module.css';
 import type { EditorForm } from './use-editor-form';
@@ -25,18 +26,15 @@ interface EditorFormFrameProps<Values extends FieldValues> {
 
 /** One form of the editor: its errors first, then the draft it took up, its fields, and what became of it. */
 export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFrameProps<Values>) {
-  const { form, label, problemsTitle, actions, quiet, children } = props;
+  const { form, label, actions, quiet, children } = props;
   const { problems } = form;
+  const title = props.problemsTitle ?? problemsTitle(problems.length);
   const hydrated = useHydrated();
   const refusal = useRef<HTMLDivElement>(null);
   // The form is long, and its keys stay in view: a refusal that no field shows is gone to.
   useEffect(() => {
     if (form.attempt > 0 && form.sentence && problems.length === 0) refusal.current?.focus();
   }, [form.attempt, form.sentence, problems.length]);
-  const title =
-    problems.length === 1
-      ? 'One thing needs your attention'
-      : `${problems.length} things need your attention`;
   return (
     <Form
       ref={form.ref}
@@ -51,7 +49,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       <input type="hidden" name="intent" value={form.intent} />
       <input type="hidden" name="orgid" value={form.orgId} />
       {form.version && <input type="hidden" name="version" value={form.version} />}
-      <ErrorSummary title={problemsTitle ?? title} items={problems} attempt={form.attempt} />
+      <ErrorSummary title={title} items={problems} attempt={form.attempt} />
       {form.restored && (
         <Notice
           kind="info"

@@ -3,6 +3,7 @@ import { join } from '@unitbase/shared-ui/join';
 import { Form } from '@unitbase/shared-ui/site';
 import type { ReactNode } from 'react';
 import css from './page-form.module.css';
+import { problemsTitle } from './problems-title';
 import { Refused } from './refused';
 import type { PageFormState } from './use-page-form';
 
@@ -17,10 +18,6 @@ interface PageFormProps {
 /** The form of a page: a native POST to its own address without JavaScript, the same action with it. */
 export function PageForm({ form, label, className, children }: PageFormProps) {
   const { problems, attempt, onSubmit, ref, action } = form;
-  const title =
-    problems.length === 1
-      ? 'One thing needs your attention'
-      : `${problems.length} things need your attention`;
   return (
     <Form
       ref={ref}
@@ -31,7 +28,7 @@ export function PageForm({ form, label, className, children }: PageFormProps) {
       className={join(css.form, className)}
       onSubmit={onSubmit}
     >
-      <ErrorSummary title={title} items={problems} attempt={attempt} />
+      <ErrorSummary title={problemsTitle(problems.length)} items={problems} attempt={attempt} />
       {children}
     </Form>
   );
