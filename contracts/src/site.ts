@@ -25,12 +25,3 @@ export const sitePolicy: SitePolicy = {
   copyGuard: 'block',
   neutralRegistration: false,
 };
-
-/** Sizes of the slots that are reserved before they fill, in CSS pixels (decision C21). */
-export const slotSizes = {
-  topBanner: { width: 728, height: 90 },
-  topBannerSmall: { width: 315, height: 39 },
-  lead: { width: 800, height: 500 },
-  card: { width: 350, height: 200 },
-  sidebar: { width: 350, height: 130 },
-} as const;

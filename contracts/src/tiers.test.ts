@@ -1,5 +1,5 @@
 import { packageLimits } from './limits';
-import { packageRank, tierViews, toPackageCode } from './tiers';
+import { tierViews, toPackageCode } from './tiers';
 
 test('SILVER is CORPORATE, nothing and the unknown are BASIC by decisions D27 and D28 (DI-250, AC-145, CO-047)', () => {
   expect(['silver', 'GOLD', 'platinum', 'ACCOUNT', '', null, undefined].map(toPackageCode)).toEqual([
@@ -13,8 +13,7 @@ test('SILVER is CORPORATE, nothing and the unknown are BASIC by decisions D27 an
   ]);
 });
 
-test('PLATINUM ranks and shows as GOLD does (decisions D15, D27, CO-048)', () => {
-  expect(packageRank('PLATINUM')).toBe(packageRank('GOLD'));
+test('PLATINUM shows as GOLD does (decision D27, CO-048)', () => {
   expect(tierViews.PLATINUM).toEqual(tierViews.GOLD);
 });
 

@@ -17,11 +17,6 @@ export function toPackageCode(value: string | null | undefined): PackageCode {
   return packageCodes.find((known) => known === code) ?? 'BASIC';
 }
 
-/** Order in listings, the highest first: GOLD and PLATINUM rank alike (decision D15). */
-export function packageRank(code: PackageCode): number {
-  return { BASIC: 0, CORPORATE: 1, GOLD: 2, PLATINUM: 2 }[code];
-}
-
 /** What the public profile of a package shows (spec directory §6, decision D29). */
 export interface TierView {
   /** Social links, logo, jump links, offices, text, team, more info, certificates, equipment, directions, website. */

@@ -18,7 +18,6 @@ export const noLiveProfile = (email: string) =>
   `This login is not currently connected to a live profile. Please contact ${email} to reactivate your free listing or, if relevant, to discuss how to claim your paid profile.`;
 export const lockedSilver = 'You need a silver or gold profile to access this field.';
 export const lockedGold = 'You need a gold profile to access this field.';
-export const charactersLeft = 'characters left';
 export const profileSaved = 'Your profile has been updated.';
 export const creditsSaved = 'Your credits have been saved.';
 export const memberSaved = 'Your team has been updated.';

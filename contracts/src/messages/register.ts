@@ -5,7 +5,6 @@ export const mustAgree = 'You must agree before submitting.';
 export const minimumCharacters = 'Minimum 8 characters';
 export const aNumber = 'A number';
 export const matchingPasswords = 'Matching passwords';
-export const leaveField = 'Press Esc, then Tab, to leave this field';
 export const commonPassword = 'This password is too common.';
 export const emailExists = 'Email already exists, try logging in or resetting password';
 export const successful = 'Registration successful';

@@ -120,10 +120,8 @@ const es: Texts = {
   failed: 'No ha funcionado. Inténtalo de nuevo.',
 };
 
-const languages: Record<string, Texts> = { en, de, fr, es };
-
 /** Languages that widgets speak; any other gets English. */
-export const widgetLanguages = Object.keys(languages);
+const languages: Record<string, Texts> = { en, de, fr, es };
 
 /** `de-AT` finds `de`. */
 export const languageOf = (lang: string): string => {

@@ -23,6 +23,17 @@ test('lists a country, the higher packages first, with its exact count (D15)', a
   expect(answer).toMatchObject({ count: 4, capped: false, names: { country: 'France', city: null } });
 });
 
+test('of companies that are else alike PLATINUM ranks as GOLD, above Silver, and that above Basic (D15, CO-048)', async () => {
+  const codes = await rows<{ codes: string[] }>(
+    test1.database.pool,
+    `SELECT array_agg(code ORDER BY code) AS codes FROM orgs o,
+       unnest(ARRAY['BASIC', 'CORPORATE', 'GOLD', 'PLATINUM']) code,
+       org_score(jsonb_populate_record(o, jsonb_build_object('package_code', code))) rank
+     WHERE o.slug = 'phare-or' GROUP BY rank ORDER BY rank DESC`,
+  );
+  expect(codes.map((one) => one.codes)).toEqual([['GOLD', 'PLATINUM'], ['CORPORATE'], ['BASIC']]);
+});
+
 test('a listing says what was changed before it was asked for', async () => {
   const { pool } = test1.database;
   await rows(pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'lone-star-grip'`);

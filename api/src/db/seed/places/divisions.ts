@@ -15,19 +15,6 @@ const GEONAMES: Record<string, string> = {
   GB: 'ENG England,NIR Northern Ireland,SCT Scotland,WLS Wales',
 };
 
-export const stateLabels: Record<string, string> = {
-  US: 'State',
-  CA: 'Province',
-  AU: 'State',
-  DE: 'State',
-  BR: 'State',
-  IN: 'State',
-  ES: 'Autonomous community',
-  ZA: 'Province',
-  MX: 'State',
-  GB: 'Nation',
-};
-
 export interface Division {
   iso: string;
   /** GeoNames' first-level code: the `adminCode` of its cities. */
