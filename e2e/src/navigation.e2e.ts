@@ -54,6 +54,37 @@ test('back and forward restore the place on the page', async ({ page, open }) =>
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(0);
 });
 
+for (const [path, heading] of [
+  ['/news', 'News'],
+  ['/production-insights/features', 'Features'],
+  ['/news/search', /^[\d,]+ articles$/],
+  ['/companies-a-z/b', 'Companies A to Z'],
+  ['/country/france', /^Showing 30 of/],
+  ['/search?search=camera', /^Showing 15 of/],
+] as const)
+  test(`another page of ${path} is read from its heading on; Back restores the place`, async ({
+    page,
+    open,
+  }) => {
+    await open(path);
+    const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+    // The list is taken over after the header: pressed before, the link would load a document.
+    await expect
+      .poll(() => next.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
+      .toBe(true);
+    await next.focus();
+    const before = await page.evaluate(() => Math.round(window.scrollY));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/offset=/);
+    await expect(page.locator('h1:focus, [role=status]:focus')).toHaveText(heading);
+    await expect(page.locator(':focus')).toBeInViewport();
+    await expect(page.getByRole('status').filter({ hasText: /^Page 2 of / })).toHaveCount(1);
+    await expect(next).not.toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+  });
+
 test('an unknown address answers 404 with its page (SH-042, SH-043, SH-044)', async ({ page }) => {
   const response = await page.request.get('/no-such-page');
   expect(response.status()).toBe(404);

@@ -60,6 +60,7 @@ export function Page() {
         page={pageOf(offset, SIZE)}
         pages={pageOf(lastOffset(count, SIZE), SIZE)}
         href={(page) => urls.companiesAtoZ(letter, offsetOf(page, SIZE))}
+        heading="list"
       />
     </LetterPage>
   );

@@ -27,7 +27,7 @@ export function ListingHead({ address, results }: ListingHeadProps) {
       </Text>
       {results && (
         <div>
-          <Text as="p" look="h2" role="status">
+          <Text as="p" look="h2" role="status" id="showing" tabIndex={-1}>
             {showingLine(address, results)}
           </Text>
           <MatchesInside address={address} results={results} />

@@ -6,10 +6,10 @@ import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { ResultList } from '@unitbase/shared-ui/result-list';
-import { PageAdvert, useApi, useLocation, useNavigation, useNavigationType } from '@unitbase/shared-ui/site';
+import { PageAdvert, useApi, useLocation, useNavigation } from '@unitbase/shared-ui/site';
+import { useResultsTop } from '@unitbase/shared-ui/site/use-results-top';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
-import { useEffect, useRef } from 'react';
 import { companyResult } from '../shared/company-result';
 import {
   isNothing,
@@ -88,19 +88,10 @@ interface BodyProps {
   results: SearchResults | undefined;
 }
 
-/** Facets at the left, results at the right. A change of the query scrolls to the results (spec directory §4). */
+/** Facets at the left, results at the right. */
 function Body({ address, results }: BodyProps) {
-  const top = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const shown = useRef(key);
+  useResultsTop('showing');
   const { state } = useNavigation();
-  const kind = useNavigationType();
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    // Back and forward bring their own position, also to a page that this list has not shown: after a profile it is new.
-    if (kind !== 'POP') top.current?.scrollIntoView({ block: 'start' });
-  }, [key, kind]);
   if (!results) {
     return (
       <Wrap>
@@ -113,10 +104,10 @@ function Body({ address, results }: BodyProps) {
   return (
     <Wrap className={css.body} data-ruled={!inCountry || undefined}>
       <Filters address={address} groups={groups} />
-      <div ref={top} className={css.results} aria-busy={state === 'loading' || undefined}>
+      <div className={css.results} aria-busy={state === 'loading' || undefined}>
         {inCountry && (
           <div className={css.head}>
-            <Text look="h2" role="status">
+            <Text look="h2" role="status" id="showing" tabIndex={-1}>
               {showingLine(address, results)}
             </Text>
             <TopCities address={address} country={inCountry} />
@@ -176,6 +167,7 @@ function Results({ address, results, groups }: ResultsProps) {
         page={pageOf(offset, pageSize)}
         pages={pageOf(lastOffset(results.count, pageSize), pageSize)}
         href={(page) => listingHref(address, offsetOf(page, pageSize))}
+        heading="showing"
       />
     </>
   );

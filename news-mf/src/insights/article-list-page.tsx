@@ -63,7 +63,7 @@ export function Page() {
           ]}
         />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" look="poster" id="list" tabIndex={-1}>
             {kind.title}
           </Text>
         </div>
@@ -84,6 +84,7 @@ export function Page() {
             page={pageOf(offset, SIZE)}
             pages={Math.ceil(data.selected_article_type_count / SIZE)}
             href={(page) => urls.articles(kind.path, offsetOf(page, SIZE))}
+            heading="list"
           />
         )}
         <div className={css.advert}>

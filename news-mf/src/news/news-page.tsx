@@ -64,7 +64,7 @@ export function Page() {
           ]}
         />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" look="poster" id="news" tabIndex={-1}>
             {messages.news.heading}
           </Text>
           <NewsFind />

@@ -32,6 +32,7 @@ export function StoryGrid({ list, offset, pageSize }: StoryGridProps) {
         page={pageOf(offset, pageSize)}
         pages={Math.ceil(list.selected_article_type_count / pageSize)}
         href={(page) => urls.news(offsetOf(page, pageSize))}
+        heading="news"
       />
     </div>
   );

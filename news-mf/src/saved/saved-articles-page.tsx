@@ -71,6 +71,7 @@ export function Page() {
             page={pageOf(offset, SIZE)}
             pages={Math.ceil(data.count / SIZE)}
             href={(page) => urls.savedArticles(offsetOf(page, SIZE))}
+            heading="saved"
           />
         )}
       </Wrap>

@@ -10,6 +10,12 @@ const authors = [
   { id: 2, full_name: 'Daniel Osei', slug: 'daniel-osei', count: 100 },
 ];
 
+const scrolled = jest.fn();
+beforeEach(() => {
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = scrolled;
+});
+
 function open(at: string, given: TestAnswers = {}) {
   const asked: ArgsOf<'searchArticles'>[] = [];
   const opened = renderPage(page, {
@@ -136,6 +142,16 @@ test('pages keep the search (NE-061)', async () => {
     'href',
     '/news/search?q=rebate&tags=7&offset=10',
   );
+});
+
+test('another page begins at the number of articles, and Back where it was', async () => {
+  const { router } = open('/news/search?q=rebate');
+  await screen.findByText('34 articles for “rebate”');
+  await act(() => router.navigate('/news/search?q=rebate&offset=10'));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=rebate'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 test('names the feeds of what it is narrowed to, for feed readers to find', async () => {

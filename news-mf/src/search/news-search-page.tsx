@@ -5,6 +5,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { lastOffset, urls } from '@unitbase/contracts/urls';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Head, redirect, useApi, useSearchParams } from '@unitbase/shared-ui/site';
+import { useResultsTop } from '@unitbase/shared-ui/site/use-results-top';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
 import { NewsFind } from '../shared/news-find';
@@ -34,6 +35,7 @@ export function Page() {
   const query = readNewsQuery(params);
   const { data } = useApi('searchArticles', searchArgs(query));
   const feeds = useSearchFeeds(query);
+  useResultsTop('found');
   const keep = {
     authors: query.authors.join(','),
     tags: query.tags.join(','),
@@ -66,7 +68,7 @@ export function Page() {
           <Filters key={newsQueryUrl({ ...query, offset: 0 })} query={query} />
           <div>
             <div className={css.line}>
-              <Text look="h2" role="status">
+              <Text look="h2" role="status" id="found" tabIndex={-1}>
                 {data && countLine(data.count, query.q)}
               </Text>
               <SortOrder query={query} />

@@ -41,6 +41,7 @@ export function Results({ found, query }: { found: ArticleResults; query: NewsQu
         page={pageOf(query.offset, SIZE)}
         pages={Math.ceil(found.count / SIZE)}
         href={(page) => newsQueryUrl({ ...query, offset: offsetOf(page, SIZE) })}
+        heading="found"
       />
     </>
   );

@@ -66,7 +66,7 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
       <div className={css.head}>
         <div>
           <Text look="slate">{kind}</Text>
-          <Text as="h1" look="poster">
+          <Text as="h1" look="poster" id="list" tabIndex={-1}>
             {title}
           </Text>
         </div>
@@ -89,6 +89,7 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
           page={pageOf(offset, SIZE)}
           pages={Math.ceil(data.count / SIZE)}
           href={(page) => address(offsetOf(page, SIZE))}
+          heading="list"
         />
       )}
       <div className={css.advert}>

@@ -1,5 +1,26 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnchorHTMLAttributes } from 'react';
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
+import { LinkContext } from '../link/link';
 import { Pager, pageWindow } from './pager';
+
+const Routed = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <Link to={href} {...rest} />
+);
+
+/** A list of three pages, its place in the address. */
+function List() {
+  const page = Number(useSearchParams()[0].get('page') ?? 1);
+  return (
+    <LinkContext value={Routed}>
+      <h1 id="list" tabIndex={-1}>
+        Companies
+      </h1>
+      <Pager page={page} pages={3} href={(each) => `/?page=${each}`} heading="list" />
+    </LinkContext>
+  );
+}
 
 describe('Pager', () => {
   it.each([
@@ -24,5 +45,22 @@ describe('Pager', () => {
   it('is left out for one page', () => {
     const { container } = render(<Pager page={1} pages={1} href={String} />);
     expect(container).toBeEmptyDOMElement();
+  });
+
+  it('lets the page that a press brings be read from its heading, and tells it; Back leaves the focus', async () => {
+    const router = createMemoryRouter([{ path: '/', element: <List /> }]);
+    render(<RouterProvider router={router} />);
+    const told = () => screen.getByRole('status').textContent;
+    expect([document.activeElement, told()]).toEqual([document.body, '']);
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(told()).toBe('Page 2 of 3');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(told()).toBe('Page 3 of 3');
+    screen.getByRole('link', { name: 'Prev' }).focus();
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Prev' })).toHaveFocus();
   });
 });

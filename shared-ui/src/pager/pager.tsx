@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../button/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons';
 import { join } from '../join';
 import { Link } from '../link/link';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './pager.module.css';
 
 export interface PagerProps {
@@ -11,20 +13,38 @@ export interface PagerProps {
   pages: number;
   href: (page: number) => string;
   label?: string;
+  /** Id of the list's heading, with `tabIndex={-1}`: from there the page that a press has brought is read. */
+  heading?: string;
 }
 
 /** Prev, page numbers and Next as links: three numbers from 768 px, the current one alone below. */
-export function Pager({ page, pages, href, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pages, href, label = 'Pages', heading = '' }: PagerProps) {
+  /** The page that was pressed for: what Back or a filter brings leaves the focus where it is. */
+  const asked = useRef<number>(undefined);
+  const [brought, setBrought] = useState<number>();
+  useEffect(() => {
+    if (asked.current !== page) return;
+    asked.current = undefined;
+    // Where the view begins is the router's and the page's: spec news §2.2, directory §4.
+    document.getElementById(heading)?.focus({ preventScroll: true });
+    setBrought(page);
+  }, [page, heading]);
+  const stepTo = (each: number) => ({
+    href: href(each),
+    onClick: () => {
+      asked.current = each;
+    },
+  });
   if (pages <= 1) return null;
   const numbers = pageWindow(page, pages);
   return (
     <nav className={css.pager} aria-label={label} data-print="no">
-      <Step href={page > 1 ? href(page - 1) : undefined} rel="prev" />
+      <Step {...(page > 1 && stepTo(page - 1))} rel="prev" />
       <ol>
         {numbers.map((each) => (
           <li key={each} className={join(each !== page && css.wide)}>
             <Link
-              href={href(each)}
+              {...stepTo(each)}
               aria-label={`Page ${each}`}
               aria-current={each === page ? 'page' : undefined}
             >
@@ -33,7 +53,8 @@ export function Pager({ page, pages, href, label = 'Pages' }: PagerProps) {
           </li>
         ))}
       </ol>
-      <Step href={page < pages ? href(page + 1) : undefined} rel="next" />
+      <Step {...(page < pages && stepTo(page + 1))} rel="next" />
+      <VisuallyHidden role="status">{brought === page && `Page ${page} of ${pages}`}</VisuallyHidden>
     </nav>
   );
 }
@@ -45,7 +66,14 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length }, (_, index) => first + index);
 }
 
-function Step({ href, rel }: { href: string | undefined; rel: 'prev' | 'next' }) {
+interface StepProps {
+  /** Left out at the end. */
+  href?: string;
+  onClick?: () => void;
+  rel: 'prev' | 'next';
+}
+
+function Step({ href, onClick, rel }: StepProps) {
   const words =
     rel === 'prev' ? (
       <>
@@ -62,7 +90,7 @@ function Step({ href, rel }: { href: string | undefined; rel: 'prev' | 'next' })
     return <span className={css.end}>{words}</span>;
   }
   return (
-    <ButtonLink look="line" href={href} rel={rel} className={css.step}>
+    <ButtonLink look="line" href={href} rel={rel} onClick={onClick} className={css.step}>
       {words}
     </ButtonLink>
   );
