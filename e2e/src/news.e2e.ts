@@ -178,6 +178,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /next/i }).click();
     await expect(page).toHaveURL(/offset=10/);
     await expect(page.getByText(/^[\d,]+ articles for “permits”$/)).toBeVisible();
+
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const tags = filters.getByRole('listbox', { name: 'Find a tag' });
+    await tags.selectOption(['Locations', 'Crew']);
+    await filters.getByRole('listbox', { name: 'Find a country' }).selectOption('Italy');
+    await filters.getByRole('button', { name: 'Apply filters' }).click();
+    const chosen = filters.getByRole('link', { name: /^Remove / });
+    await expect(chosen).toHaveText([/Crew/, /Locations/, /Italy/]);
+    await filters.getByRole('link', { name: 'Remove Crew' }).click();
+    await expect(chosen).toHaveText([/Locations/, /Italy/]);
+    await expect(page).toHaveURL(/q=permits&tags=\d+&countries=italy&ordering=date_published$/);
+    await expect(tags.getByRole('option', { name: 'Crew' })).toHaveCount(1);
   });
 
   test('a media pack is asked for on a page of its own (NE-137)', async ({ page }) => {

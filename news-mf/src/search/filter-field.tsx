@@ -1,8 +1,8 @@
 import { timings } from '@unitbase/contracts/limits';
+import { Chip, ChipButton } from '@unitbase/shared-ui/chip';
 import { Combobox } from '@unitbase/shared-ui/combobox';
-import { CloseIcon } from '@unitbase/shared-ui/icons';
+import { join } from '@unitbase/shared-ui/join';
 import { useDebounced } from '@unitbase/shared-ui/use-debounced';
-import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useState } from 'react';
 import css from './filter-field.module.css';
 import type { FilterName } from './news-query';
@@ -19,10 +19,13 @@ interface FilterFieldProps {
   /** Ids, for countries slugs. */
   chosen: string[];
   onChange: (keys: string[]) => void;
+  /** Address of the search without one of them. */
+  without: (key: string) => string;
 }
 
 /** One filter: a field with suggestions, and what is chosen as chips. Without script it is a list to choose from. */
-export function FilterField({ name, chosen, onChange }: FilterFieldProps) {
+export function FilterField(props: FilterFieldProps) {
+  const { name, chosen, onChange } = props;
   const { title, find } = TITLES[name];
   const [words, setWords] = useState('');
   const suggestions = useSuggestions(name, useDebounced(words.trim(), timings.locationDebounce));
@@ -59,41 +62,39 @@ export function FilterField({ name, chosen, onChange }: FilterFieldProps) {
             ))}
           </select>
         </noscript>
-        <Chosen name={name} keys={chosen} onChange={onChange} />
+        <Chosen {...props} />
       </div>
     </details>
   );
 }
 
-function Chosen({
-  name,
-  keys,
-  onChange,
-}: {
-  name: FilterName;
-  keys: string[];
-  onChange: (keys: string[]) => void;
-}) {
-  const options = useChosen(name, keys);
+/** The chips: with script they change what waits for 'Apply filters', without it each leads to the search without it. */
+function Chosen({ name, chosen, onChange, without }: FilterFieldProps) {
+  const options = useChosen(name, chosen);
   if (options.length === 0) return null;
   return (
     <>
-      <input type="hidden" name={name} value={keys.join(',')} />
-      <ul className={css.chips}>
+      <input type="hidden" name={name} value={chosen.join(',')} />
+      <ul className={join(css.chips, css.scripted)}>
         {options.map(({ key, label }) => (
           <li key={key}>
-            <button
-              type="button"
-              className={css.chip}
-              onClick={() => onChange(keys.filter((one) => one !== key))}
-            >
-              <VisuallyHidden>Remove </VisuallyHidden>
+            <ChipButton on onClick={() => onChange(chosen.filter((one) => one !== key))}>
               {label}
-              <CloseIcon />
-            </button>
+            </ChipButton>
           </li>
         ))}
       </ul>
+      <noscript>
+        <ul className={css.chips}>
+          {options.map(({ key, label }) => (
+            <li key={key}>
+              <Chip on href={without(key)}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </noscript>
     </>
   );
 }

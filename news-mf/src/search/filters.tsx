@@ -40,6 +40,9 @@ export function Filters({ query }: { query: NewsQuery }) {
             name={name}
             chosen={draft[name]}
             onChange={(keys) => setDraft({ ...draft, [name]: keys })}
+            without={(key) =>
+              newsQueryUrl({ ...query, [name]: query[name].filter((one) => one !== key), offset: 0 })
+            }
           />
         ))}
         {!hasFilters(draft) && (

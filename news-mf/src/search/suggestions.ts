@@ -14,7 +14,8 @@ export interface Option {
 
 const ROUTES = { authors: 'suggestAuthors', tags: 'suggestTags', countries: 'suggestNewsCountries' } as const;
 
-const SUGGESTED = { query: { search: '', limit: 10 } };
+/** As many as one answer holds: without script they are all that there is to choose from. */
+const SUGGESTED = { query: { search: '', limit: 40 } };
 const chosenArgs = (keys: string[]) => ({ query: { ids: keys.join(','), limit: 40 } });
 
 /** Reads the names of what is chosen, and what each filter offers before one types. */
