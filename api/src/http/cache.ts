@@ -110,16 +110,20 @@ export function accepted(header: string | undefined): Encoding | null {
   return has('gzip') ? 'gzip' : null;
 }
 
-/** Sends a cached answer: 304 where the visitor has it, compressed where it was asked for before. */
+/**
+ * Sends a cached answer: 304 where the visitor has it, compressed where it was asked for before.
+ * @param stale seconds beyond `seconds` in which a cache may give it once more, while it asks for the next
+ */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   found: { answer: CachedAnswer; hit: boolean },
   seconds: number,
+  stale = 300,
 ): Promise<FastifyReply> {
   const { answer, hit } = found;
   reply
-    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=300`)
+    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${stale}`)
     .header('vary', 'accept-encoding')
     .header('etag', answer.etag)
     // The shell keeps pages by these keys, and drops them when the change log names one.

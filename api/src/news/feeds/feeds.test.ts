@@ -268,6 +268,11 @@ test('an external article links to its own site (NE-072)', async () => {
   expect(items.find(({ title }) => title === 'Nowhere')?.url).toBe(`${ORIGIN}/news/2026/11/19/nowhere`);
 });
 
+test('a feed is a minute old at most: kept for half of it here, for the other half by its reader', async () => {
+  const { headers } = await get('/feeds/news.rss');
+  expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=0');
+});
+
 test('what a reader has is answered 304, compressed on the second asking', async () => {
   const first = await get('/feeds/news.atom');
   const etag = String(first.headers.etag);
