@@ -93,15 +93,15 @@ test('a quiz of the future is left out, until its day', async () => {
   expect(await quizzes()).toEqual([first, ...others]);
 });
 
-test('what was written before its day is told as changed on that day', async () => {
+test('what was written before its day is told as changed at its beginning, in summer the evening before by UTC', async () => {
   await rows(
     pool(),
-    `UPDATE articles SET date_published = '2026-01-15', date_modified = '2026-01-02' WHERE id = 3`,
+    `UPDATE articles SET date_published = '2025-07-15', date_modified = '2025-07-02' WHERE id = 3`,
   );
   const slug = (await row<{ slug: string }>(pool(), 'SELECT slug FROM articles WHERE id = 3'))?.slug;
   const fresh = await new SitemapFiles(pool(), SITE).file('articles-1.xml');
   expect(gunzipSync(fresh?.gz ?? '').toString()).toContain(
-    `<loc>${SITE}/news/2026/01/15/${slug}</loc><lastmod>2026-01-15</lastmod>`,
+    `<loc>${SITE}/news/2025/07/15/${slug}</loc><lastmod>2025-07-14T23:00:00.000Z</lastmod>`,
   );
 });
 

@@ -7,7 +7,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const lastmod = (changed: Date | null | undefined): string =>
-  changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+  changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
 
 const element = (name: string, siteUrl: string, { path, changed }: SitemapEntry): string =>
   `<${name}><loc>${escapeXml(siteUrl + path)}</loc>${lastmod(changed)}</${name}>`;
