@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const QUIZ = '/quiz/green-on-set';
 const QUESTIONS = 4;
-const POLL = '/quiz/poll-walls-of-light-or-the-real-road';
+const POLL = '/quiz/walls-of-light-or-the-real-road';
 
 const question = (page: Page) => page.getByRole('radiogroup');
 const score = (page: Page) => page.getByRole('region', { name: 'Your result' });

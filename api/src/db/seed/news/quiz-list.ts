@@ -486,7 +486,7 @@ export const quizTexts: readonly QuizText[] = [
     ],
   },
   {
-    title: 'Poll: where do you shoot next year?',
+    title: 'Where do you shoot next year?',
     kind: 'poll',
     description: '<p>Tell us where your next job is likely to be. Results show at once.</p>',
     questions: [
@@ -509,7 +509,7 @@ export const quizTexts: readonly QuizText[] = [
     ],
   },
   {
-    title: 'Poll: walls of light or the real road?',
+    title: 'Walls of light or the real road?',
     kind: 'poll',
     description: '<p>Virtual production, a year on: what would you choose for a driving scene?</p>',
     questions: [
