@@ -96,6 +96,17 @@ test('home tells the hour of this moment, before and after the scripts have come
   expect(await minutesOff()).toBeLessThan(3);
 });
 
+test('a browser whose clock is before the closing takes over the registration as the server wrote it', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2024-10-01T12:00:00Z'));
+  await page.goto('/register-your-interest');
+  const closed = page.getByRole('heading', { level: 1, name: 'Registrations have now closed.' });
+  await closed.click();
+  await hydrated(page);
+  await expect(closed).toBeVisible();
+});
+
 test('a row goes one slide on, and one slide back', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

@@ -23,8 +23,10 @@ export function hours({ time_zone, starts_at, ends_at }: SiteEvent): string {
   return `${at(starts_at)}-${at(ends_at)}`;
 }
 
+export type Registration = 'early' | 'open' | 'closed';
+
 /** Whether a place can be asked for at this moment; the api decides again (decision D63). */
-export function registration(event: SiteEvent, now: number): 'early' | 'open' | 'closed' {
+export function registration(event: SiteEvent, now: number): Registration {
   if (now >= Date.parse(event.registration_closes_at)) return 'closed';
   const { registration_opens_at: opens } = event;
   return opens !== null && now < Date.parse(opens) ? 'early' : 'open';

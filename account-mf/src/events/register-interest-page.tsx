@@ -7,11 +7,11 @@ import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head, notFound, useApi } from '@unitbase/shared-ui/site';
+import { Head, notFound, useApi, useLoaderData } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { answerForm, textsOf } from '../shared/form/answer-form';
-import { eventToRegisterFor, hours, registration, shortDay } from './event-dates';
+import { eventToRegisterFor, hours, type Registration, registration, shortDay } from './event-dates';
 import { Sponsors, venueOf } from './event-facts';
 import css from './events.module.css';
 import { RegistrationForm } from './registration-form';
@@ -21,10 +21,18 @@ export const searchBar = false;
 /** Native forms work by themselves: scripts come with the visitor's first move. */
 export const script = 'on-interaction';
 
-export async function load({ read }: PageArgs): Promise<null> {
+interface Loaded {
+  slug: string;
+  state: Registration;
+}
+
+/** By the clock of whoever opens the page, to the moment: a browser that takes it over has it as the server saw it. */
+export async function load({ read }: PageArgs): Promise<Loaded> {
   const [events] = await Promise.all([read('getEvents'), read('getFormCountries')]);
-  if (events.length === 0) throw notFound();
-  return null;
+  const now = Date.now();
+  const event = eventToRegisterFor(events, now);
+  if (!event) throw notFound();
+  return { slug: event.slug, state: registration(event, now) };
 }
 
 export function action({ form, call }: ActionArgs) {
@@ -42,12 +50,10 @@ const title = 'Register your interest';
 
 /** `/register-your-interest`: closed once the event's registration is; its form then stays inert (AC-238, AC-239). */
 export function Page() {
-  // To the moment: the site's own `now` is the day.
-  const now = Date.now();
+  const { slug, state } = useLoaderData() as Loaded;
   const { data: events } = useApi('getEvents');
-  const event = events && eventToRegisterFor(events, now);
+  const event = events?.find((each) => each.slug === slug);
   if (!event) return null;
-  const state = registration(event, now);
   return (
     <Wrap>
       <Head
