@@ -11,6 +11,12 @@ export interface RowView {
 }
 
 /**
+ * What ends the way to a slide before the row is there: it rests elsewhere, or the visitor takes it over. Older Safari does
+ * not tell the first.
+ */
+const ENDS = ['scrollend', 'pointerdown', 'wheel', 'keydown'] as const;
+
+/**
  * A scrolling row: what it shows, and steps in it. It is native scrolling all along; Swiper, loaded on the first
  * approach of pointer or focus, takes over the steps in its CSS mode, so the first view carries none of it.
  */
@@ -24,17 +30,21 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
   useEffect(() => {
     const list = track.current;
     if (!list) return;
-    const look = () => setView(measure(list));
     const rest = () => {
       heading.current = undefined;
     };
+    const look = () => {
+      setView(measure(list));
+      const aim = swiper.current?.snapGrid[heading.current ?? -1];
+      if (aim !== undefined && Math.abs(list.scrollLeft - aim) < 2) rest();
+    };
     look();
     list.addEventListener('scroll', look, { passive: true });
-    list.addEventListener('scrollend', rest);
+    for (const end of ENDS) list.addEventListener(end, rest, { passive: true });
     window.addEventListener('resize', look);
     return () => {
       list.removeEventListener('scroll', look);
-      list.removeEventListener('scrollend', rest);
+      for (const end of ENDS) list.removeEventListener(end, rest);
       window.removeEventListener('resize', look);
     };
   }, [track]);
@@ -76,8 +86,7 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
       if (swiper.current) {
         const { activeIndex, snapGrid } = swiper.current;
         const to = Math.min(Math.max((heading.current ?? activeIndex) + by, 0), snapGrid.length - 1);
-        // A browser that does not tell when it is at rest goes on from where it is.
-        if ('onscrollend' in list) heading.current = to;
+        heading.current = to;
         swiper.current.slideTo(to);
         return;
       }
