@@ -91,3 +91,32 @@ it.each(cases.filter(([, , limit]) => limit === 0))('%s of %s is locked (AC-137)
   expect(problems(code, what, 0)).toEqual([]);
   expect(problems(code, what, 1)).toEqual([messages.account.lockedSilver]);
 });
+
+it.each([
+  [
+    'categories',
+    'BASIC',
+    5,
+    {
+      categories: many(5, (code) => ({
+        entrysectioncode: 'CAM',
+        entryheadingcode: code,
+        entryheading: code,
+      })),
+    },
+  ],
+  ['languages', 'CORPORATE', 8, { languages: many(8, (language) => language) }],
+  ['aboutFormWords', 'CORPORATE', 400, { aboutus: many(400, (word) => word).join(' ') }],
+] as const)(
+  '%s of a profile that came down to %s stay and shrink: the form refuses only more (docs/decisions/0017)',
+  (what, code, count, held) => {
+    const stored = organisation({ packagetypecode: code, ...held });
+    const { field, label, hold } = fields[what];
+    const problemsOf = (more: number) =>
+      checkDetails(stored, { ...toDetailsValues(stored), ...hold(more), tel: '+33142000001' })[field] ?? [];
+    expect(problemsOf(count)).toEqual([]);
+    expect(problemsOf(count - 1)).toEqual([]);
+    const limit = packageLimits[code][what === 'aboutFormWords' ? 'aboutWords' : what];
+    expect(problemsOf(count + 1)).toEqual([messages.profileForm.maximum(label, limit)]);
+  },
+);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { needsState } from '../completeness';
+import type { OrgDetails } from '../entities/profile';
 import { fieldLimits, packageLimits } from '../limits';
 import * as messages from '../messages';
 import { jobFunctions } from '../options';
-import type { PackageCode } from '../tiers';
 import { email, optional, required, tick, webText } from './rules';
 
 const { profileForm } = messages;
@@ -125,20 +125,31 @@ const words = (text: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-/** What the profile's package does not allow, by field: the browser and the api ask the same. */
-export function packageProblems(code: PackageCode, details: ProfileDetails): Record<string, string[]> {
-  const limits = packageLimits[code];
+/** What of the details a package counts. */
+const counted = [
+  { field: 'categories', name: 'Categories', limit: 'categories' },
+  { field: 'languages', name: 'Languages', limit: 'languages' },
+  { field: 'certificates', name: 'Certificates', limit: 'certificates' },
+  { field: 'worked_locations', name: 'Locations worked', limit: 'workedLocations' },
+  { field: 'equipment', name: 'Equipment', limit: 'equipment' },
+  { field: 'aboutus', name: 'Overview', limit: 'aboutWords' },
+] as const;
+
+const sizeOf = (value: string | readonly unknown[]): number =>
+  typeof value === 'string' ? words(value) : value.length;
+
+/**
+ * What the profile's package does not allow, by field: the browser and the api ask the same. A profile that came down to
+ * a smaller package keeps what it has, and may shorten it: it cannot add (docs/decisions/0017).
+ */
+export function packageProblems(stored: OrgDetails, details: ProfileDetails): Record<string, string[]> {
+  const limits = packageLimits[stored.packagetypecode];
   const problems: Record<string, string[]> = {};
-  const limit = (field: keyof ProfileDetails, name: string, used: number, most: number) => {
-    if (used > most) problems[field] = [profileForm.maximum(name, most)];
-  };
-  limit('categories', 'Categories', details.categories.length, limits.categories);
-  limit('languages', 'Languages', details.languages.length, limits.languages);
-  limit('certificates', 'Certificates', details.certificates.length, limits.certificates);
-  limit('worked_locations', 'Locations worked', details.worked_locations.length, limits.workedLocations);
-  limit('equipment', 'Equipment', details.equipment.length, limits.equipment);
-  limit('aboutus', 'Overview', words(details.aboutus), limits.aboutWords);
-  if (code === 'BASIC') {
+  for (const { field, name, limit } of counted) {
+    if (sizeOf(details[field]) > Math.max(limits[limit], sizeOf(stored[field])))
+      problems[field] = [profileForm.maximum(name, limits[limit])];
+  }
+  if (stored.packagetypecode === 'BASIC') {
     for (const field of basicLocks) {
       if (isFilled(details[field])) problems[field] = [messages.account.lockedSilver];
     }

@@ -8,14 +8,14 @@ import { type DetailsValues, detailsLabels, toDetailsBody } from './details-valu
 
 /**
  * What keeps the details from being saved, by field: the contract's rules and the package's, as in the api. An overview
- * that is longer than the form lets one type stays savable as it is stored (decision D32).
+ * that is stored longer than the form lets one type may stay so long, and be shortened (decision D32).
  */
 export function checkDetails(stored: OrgDetails, values: DetailsValues): Record<string, string[]> {
   const parsed = ProfileDetails.safeParse(toDetailsBody(values));
   if (!parsed.success) return fieldErrors(parsed.error);
-  const problems = packageProblems(stored.packagetypecode, parsed.data);
+  const problems = packageProblems(stored, parsed.data);
   const limit = packageLimits[stored.packagetypecode].aboutFormWords;
-  if (parsed.data.aboutus !== stored.aboutus && countWords(parsed.data.aboutus) > limit)
+  if (countWords(parsed.data.aboutus) > Math.max(limit, countWords(stored.aboutus)))
     problems.aboutus ??= [messages.profileForm.maximum(detailsLabels.aboutus, limit)];
   return problems;
 }

@@ -163,6 +163,29 @@ describe('Package locks', () => {
     expect(gold.people).toHaveLength(1);
   });
 
+  it.each([
+    ['BASIC', 'categories', 'Categories', codes, 5, 3],
+    ['CORPORATE', 'languages', 'Languages', texts, 8, 5],
+    ['CORPORATE', 'certificates', 'Certificates', titled, 5, 3],
+    ['CORPORATE', 'worked_locations', 'Locations worked', located, 5, 3],
+    ['CORPORATE', 'equipment', 'Equipment', kit, 5, 3],
+    ['CORPORATE', 'aboutus', 'Overview', words, 400, 300],
+  ] as const)(
+    '%s holds the %s of a larger package: they may stay and shrink, not grow (docs/decisions/0017)',
+    async (smaller, field, name, make, stored, limit) => {
+      const id = await site.addProfile('GOLD');
+      expect((await save(id, { [field]: make(stored) })).status).toBe(200);
+      await rows(site.pool, 'UPDATE orgs SET package_code = $2 WHERE id = $1', [id, smaller]);
+      const refused = { status: 422, body: { [field]: [profileForm.maximum(name, limit)] } };
+
+      const called = await save(id, { [field]: make(stored), tel: '+351 912 000 001' });
+      expect(called).toMatchObject({ status: 200, body: { tel: '+351912000001' } });
+      expect(await save(id, { [field]: make(stored + 1) })).toMatchObject(refused);
+      expect((await save(id, { [field]: make(stored - 1) })).status).toBe(200);
+      expect(await save(id, { [field]: make(stored) })).toMatchObject(refused);
+    },
+  );
+
   it('the production company contact is not bound: nothing that is sent is stored (AC-131)', async () => {
     const id = await site.addProfile('GOLD');
     await rows(site.pool, `UPDATE orgs SET production_contact = 'Set by the team' WHERE id = $1`, [id]);

@@ -21,17 +21,18 @@ export const profileEditor: Feature = ({ pool, config }) => {
     return readDetails(pool, userId, orgId);
   };
 
-  /** Refuses, 409, a form that was filled from another version than what `client` has locked. */
-  const requireVersion = async (
+  /** What `client` has locked. Refuses, 409, a form that was filled from another version of it. */
+  const readLocked = async (
     client: PoolClient,
     userId: number,
     orgId: number,
     form: keyof OrgDetails['versions'],
     version: string | undefined,
-  ) => {
-    if (version === undefined) return;
-    const { versions } = await readDetails(client, userId, orgId);
-    if (versions[form] !== version) refuse(409, messages.account.changedElsewhere);
+  ): Promise<OrgDetails> => {
+    const stored = await readDetails(client, userId, orgId);
+    if (version !== undefined && stored.versions[form] !== version)
+      refuse(409, messages.account.changedElsewhere);
+    return stored;
   };
 
   return {
@@ -41,12 +42,12 @@ export const profileEditor: Feature = ({ pool, config }) => {
     },
     updateDetails: ({ params, body, user }) =>
       change(user.id, params.id, async (client, org) => {
-        await requireVersion(client, user.id, org.id, 'details', body.version);
-        await updateDetails(client, org, body);
+        const stored = await readLocked(client, user.id, org.id, 'details', body.version);
+        await updateDetails(client, org, stored, body);
       }),
     updateCredits: ({ params, body, user }) =>
       change(user.id, params.id, async (client, org) => {
-        await requireVersion(client, user.id, org.id, 'credits', body.version);
+        await readLocked(client, user.id, org.id, 'credits', body.version);
         await replaceCredits(client, org, body.credits);
       }),
     addTeamMember: ({ params, body, user }) =>

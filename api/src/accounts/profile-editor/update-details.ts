@@ -1,4 +1,5 @@
 import { needsState } from '@unitbase/contracts/completeness';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { type ProfileDetails, packageProblems } from '@unitbase/contracts/forms/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, rows } from '../../db/query';
@@ -81,9 +82,17 @@ const COLUMNS = [
 /** Columns of the packages above Basic. */
 const PAID_COLUMNS = ['skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb', 'greencard'] as const;
 
-/** Stores the profile details of `org`, which the caller has locked. Refuses by field: 422. */
-export async function updateDetails(client: PoolClient, org: OwnOrg, form: ProfileDetails): Promise<void> {
-  const problems = packageProblems(org.package_code, form);
+/**
+ * Stores the profile details of `org`, which the caller has locked. Refuses by field: 422.
+ * @param stored what the form takes the place of
+ */
+export async function updateDetails(
+  client: PoolClient,
+  org: OwnOrg,
+  stored: OrgDetails,
+  form: ProfileDetails,
+): Promise<void> {
+  const problems = packageProblems(stored, form);
   if (Object.keys(problems).length > 0) refuseFields(problems);
   const countryCode = await requireCountryCode(client, form.country);
   if (needsState(countryCode) && form.county === '') refuseFields({ county: [profileForm.state] });
