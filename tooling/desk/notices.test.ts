@@ -24,7 +24,9 @@ test('a notice stands between two moments in London, in summer and in winter, an
     { text: 'Maintenance: Thursday.', starts_at: new Date('2096-07-02T06:00:00Z') },
     { text: 'Winter', starts_at: new Date('2096-12-03T07:00:00Z') },
   ]);
-  expect((await desk('list')).data).toMatchObject([{ id: 2, starts_at: '2096-12-03 07:00' }, { id: 1 }]);
+  const listed = await desk('list');
+  expect(listed.data).toMatchObject([{ id: 2, starts_at: '2096-12-03 07:00' }, { id: 1 }]);
+  expect(listed.text).toMatch(/Moments are in London\.$/);
   expect((await desk('remove', '1')).text).toMatch(/^Notice 1 is gone/);
   expect((await desk('list')).data).toHaveLength(1);
   const { rows: acts } = await database.pool.query(

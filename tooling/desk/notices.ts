@@ -23,7 +23,10 @@ export function readNotices(args: string[]): Work | undefined {
       json,
       run: async (pool) => {
         const data = await listNotices(pool);
-        return { data, text: data.length > 0 ? table(data) : 'There is no notice.' };
+        return {
+          data,
+          text: data.length > 0 ? `${table(data)}\n\nMoments are in London.` : 'There is no notice.',
+        };
       },
     };
   }

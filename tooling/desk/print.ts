@@ -1,7 +1,7 @@
-/** A value as one cell of a line: dates to the minute, lists with commas, nothing as a dash. */
+/** A value as one cell of a line: dates to the minute with their zone, lists with commas, nothing as a dash. */
 function cell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ');
+  if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   if (Array.isArray(value)) return value.length > 0 ? value.map(cell).join(', ') : '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);

@@ -52,7 +52,7 @@ describe('My account', () => {
       await screen.findByText(/not yet active. Its name will update once the team approves/),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull();
-    expect(screen.getByText(/They decide by 22nd November 2026, 09:30/)).toBeVisible();
+    expect(screen.getByText(/They decide by 22nd November 2026 at 09:30 in London\./)).toBeVisible();
   });
 
   it('tells a login without a live profile whom to write to (AC-108)', async () => {

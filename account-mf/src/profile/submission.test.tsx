@@ -25,7 +25,7 @@ describe('Submission for approval', () => {
     await user.click(await key());
     expect(await screen.findByText(account.submitted)).toBeVisible();
     expect(sent).toEqual([{ id: 31 }]);
-    expect(screen.getByText(/They decide by 23rd November 2026, 10:00/)).toBeVisible();
+    expect(screen.getByText(/They decide by 23rd November 2026 at 10:00 in London\./)).toBeVisible();
   });
 
   it('names everything that is missing, each with the way to it (AC-148)', async () => {

@@ -1,4 +1,5 @@
 import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
+import { formatMoment } from '@unitbase/contracts/dates';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
@@ -13,7 +14,6 @@ import { Refused } from '../shared/form/refused';
 import { detailsLabels } from './details/details-values';
 import { useEditorAnswer } from './form/editor-answer';
 import { intents } from './form/intents';
-import { formatMoment } from './form/saved-at';
 import css from './submission.module.css';
 
 const { profileForm } = messages;
@@ -45,7 +45,9 @@ export function Submission({ organisation }: { organisation: OrgDetails }) {
       <>
         <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
         <Notice kind="info" title="Your profile is with our team.">
-          {due_at && <>They decide by {formatMoment(due_at)}. You can go on changing it until then.</>}
+          {due_at && (
+            <>They decide by {formatMoment(due_at)} in London. You can go on changing it until then.</>
+          )}
         </Notice>
       </>
     );

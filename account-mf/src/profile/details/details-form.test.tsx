@@ -59,7 +59,9 @@ describe('Profile details', () => {
       },
     });
     await form();
-    expect(screen.getByText(/Last saved/)).toHaveTextContent('Last saved 20th November 2026, 20:41');
+    expect(screen.getByText(/Last saved/)).toHaveTextContent(
+      'Last saved 20th November 2026 at 20:41 in London',
+    );
     expect(screen.getByRole('radio', { name: 'Company' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Individual' }));
     await retype(/^Telephone/, '01 42 00 00 01');
