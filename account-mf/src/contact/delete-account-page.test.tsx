@@ -88,6 +88,12 @@ describe('Delete account', () => {
     expect(button()).toBeVisible();
   });
 
+  it('names no day that is past (decision D56)', async () => {
+    open({ getDeletion: { ...OPEN, status: 'confirmed', due_at: '2026-09-30T12:00:00Z' } });
+    expect(await screen.findByText(messages.rights.deletionDue)).toBeVisible();
+    expect(screen.queryByText(/30th September/)).toBeNull();
+  });
+
   it.each([
     ['a visitor', null, {}],
     [

@@ -16,6 +16,7 @@ import {
   useNavigation,
   useOptionalApi,
   useSession,
+  useSite,
 } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
@@ -67,6 +68,7 @@ function useRefusal(): Refusal | null {
 
 function SentPage({ deletion }: { deletion: Deletion | undefined }) {
   const { contact, common, rights } = messages;
+  const { now } = useSite();
   const refusal = useRefusal();
   return (
     <Thanks
@@ -79,7 +81,10 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
         </>
       }
     >
-      {deletion?.status === 'confirmed' && rights.deletionConfirmed(formatDate(deletion.due_at ?? ''))}
+      {deletion?.status === 'confirmed' &&
+        (Date.parse(deletion.due_at ?? '') > now
+          ? rights.deletionConfirmed(formatDate(deletion.due_at ?? ''))
+          : rights.deletionDue)}
     </Thanks>
   );
 }

@@ -95,14 +95,17 @@ export const deskMails = {
     ),
   contactAnswer: (to: string, text: string, message: string): Mail =>
     mail(to, `Your message to ${site.name}`, text, `You wrote:\n${message.replace(/^/gm, '> ')}`),
-  removalConfirmed: (to: string, company: string | null, day: string): Mail =>
+  /** @param day on which it is deleted; `null` where that is over */
+  removalConfirmed: (to: string, company: string | null, day: string | null): Mail =>
     mail(
       to,
-      `Your account on ${site.name} will be deleted`,
-      company
-        ? `As you asked, ${company} is no longer shown, and your account will be deleted on ${day}.`
-        : `As you asked, your account will be deleted on ${day}.`,
-      'If you change your mind before that day, answer this mail and everything stays as it was.',
+      `Your account on ${site.name} ${day ? 'will be' : 'is being'} deleted`,
+      `As you asked, ${company ? `${company} is no longer shown, and ` : ''}your account ${
+        day ? `will be deleted on ${day}` : 'is being deleted'
+      }.`,
+      day
+        ? 'If you change your mind before that day, answer this mail and everything stays as it was.'
+        : 'One more mail tells you when it is done.',
     ),
   removalRejected: (to: string, why: string): Mail =>
     mail(

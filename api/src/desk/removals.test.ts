@@ -39,7 +39,7 @@ const statusOf = async (org: number) =>
 test('confirmed, the profile is gone from search and counters at once; called off, it is back (D56)', async () => {
   const { id, org } = await ask('Second Thoughts', 'second@thoughts.example', 30);
   const before = await companyCounters(pool());
-  await approveRemoval(pool(), id);
+  expect((await approveRemoval(pool(), id)).text).toMatch(/; the account is deleted on \d+\w\w \w+ \d{4}$/);
   expect(await statusOf(org)).toBe('removal_requested');
   expect(await rows(pool(), 'SELECT 1 FROM org_search WHERE org_id = $1', [org])).toEqual([]);
   expect(await companyCounters(pool())).not.toBe(before);
@@ -55,15 +55,21 @@ test('when its days are over the account is erased, and nothing of the person is
   const { id, org, user } = await ask('Farewell Pictures', 'farewell@pictures.example', -1);
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('approved');
-  await approveRemoval(pool(), id);
+  // Its day is past: no sentence promises it.
+  expect((await approveRemoval(pool(), id)).text).toMatch(/; the account is deleted within the hour/);
   await eraseDue(pool());
   expect(await statusOf(org)).toBe('removed');
   expect(
     await row(pool(), 'SELECT firstname, email_key, password_hash FROM users WHERE id = $1', [user]),
   ).toEqual({ firstname: '', email_key: `deleted-${user}`, password_hash: '' });
   // Two workers send: that it is deleted may stand before that it will be.
-  const subjects = (await mailsTo(pool(), 'farewell@pictures.example')).map(({ subject }) => subject);
-  expect(subjects).toContainEqual(expect.stringContaining('is deleted'));
+  const mails = await mailsTo(pool(), 'farewell@pictures.example');
+  expect(mails).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('is deleted') }));
+  const confirmed = mails.find(({ subject }) => subject.endsWith('is being deleted'));
+  expect(confirmed?.text).toContain(
+    'Farewell Pictures is no longer shown, and your account is being deleted.',
+  );
+  expect(confirmed?.text).not.toContain('change your mind');
   expect(await showRemoval(pool(), id)).toMatchObject({ status: 'done', name: '', email: '' });
   expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toEqual([]);
   expect((await actsOf(pool(), 'deletion_request', id)).map(({ action }) => action)).toEqual([

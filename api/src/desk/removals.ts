@@ -70,20 +70,21 @@ export async function refuseLeaving(client: PoolClient, org: { id: number; name:
 
 /**
  * Confirms a request to delete an account (decision D56): the profile is hidden now, the account goes when its thirty
- * days are over (`eraseDue`).
+ * days are over (`eraseDue`), with the next round where they are over already.
  */
 export function approveRemoval(pool: Pool, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const request = await lockRequest(client, id, ['open']);
     await rows(client, `UPDATE deletion_requests SET status = 'confirmed' WHERE id = $1`, [id]);
-    const day = formatDate(request.due_at);
+    const day = request.due_at.getTime() > Date.now() ? formatDate(request.due_at) : null;
     await putInOutbox(client, 'mail', deskMails.removalConfirmed(request.email, request.company, day));
     await recordAct(client, 'removal.approve', 'deletion_request', id, {
       org: request.org_id,
       user: request.user_id,
     });
     if (request.org_id !== null) await moveOrg(client, request.org_id, 'approved', 'removal_requested');
-    const text = `${request.company ?? request.email} is hidden; the account is deleted on ${day}`;
+    const when = day ? `on ${day}` : 'within the hour, its day is over';
+    const text = `${request.company ?? request.email} is hidden; the account is deleted ${when}`;
     return { id, status: 'confirmed', text, mailed: [request.email] };
   });
 }

@@ -2,6 +2,8 @@
 export const notOwnEmail = 'Enter the email address of your account.';
 export const deletionOpen = 'Your request to delete your account is with our editorial team.';
 export const deletionConfirmed = (day: string) => `Your account will be deleted on ${day}.`;
+/** Of a request that was confirmed when its thirty days were over. */
+export const deletionDue = 'Your account is being deleted.';
 export const deletionCancelled = 'Your request is cancelled. Nothing is deleted.';
 export const noDeletion = 'There is no request to cancel.';
 export const preferencesSent =
