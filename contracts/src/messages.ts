@@ -11,6 +11,7 @@ export * as consent from './messages/consent';
 export * as contact from './messages/contact';
 export * as country from './messages/country';
 export * as events from './messages/events';
+export * as fields from './messages/fields';
 export * as home from './messages/home';
 export * as login from './messages/login';
 export * as mediaPack from './messages/media-pack';

@@ -32,6 +32,15 @@ test.each([
   expect(Object.keys(response.json()).length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['GET', '/web_api/gallery_list/abc', 400, { orgid: ['The orgid field must be a number.'] }],
+  ['POST', '/web_api/newsletter/subscribe', 422, { source: ['The source field cannot be read.'] }],
+  ['POST', '/web_api/email/verify', 422, { token: ['Required field.'] }],
+] as const)('%s %s names what is wrong in a plain sentence', async (method, url, status, body) => {
+  const response = await api.app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
+  expect([response.statusCode, response.json()]).toEqual([status, body]);
+});
+
 test('slashes too many or at the end are forgiven (D23)', async () => {
   expect((await api.app.inject('/web_api//countries/')).statusCode).toBe(200);
 });

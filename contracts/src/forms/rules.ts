@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { fieldLimits } from '../limits';
 import * as messages from '../messages';
+import { plainError } from './plain-error';
 
 const { register, login } = messages;
+
+// What a schema refuses without a message of its own is told in the same words in the browser and at the api.
+z.config({ customError: plainError });
 
 /** The "standard pattern" of an address (spec accounts §5): one @, a dotted domain, no spaces, at most 254 characters. */
 export const EMAIL_PATTERN =

@@ -67,7 +67,8 @@ export async function readForm<Fields extends core.$ZodType, Received, Result>(
     if (isPlainForm(request)) checkToken(user, texts.token);
     if (!received) return refuseUpload(422, messages.uploads.fileMissing);
     const fields = safeParse(options.fields, { ...texts, [options.file]: '' });
-    if (!fields.success) return refuseUpload(422, messages.common.badRequest);
+    if (!fields.success)
+      return refuseUpload(422, fields.error.issues[0]?.message ?? messages.common.badRequest);
     return await finish(received.value, fields.data);
   } catch (error) {
     request.raw.unpipe();

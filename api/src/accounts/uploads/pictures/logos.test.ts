@@ -101,6 +101,14 @@ test('a logo of 5000 by 5000 is taken (AC-157)', async () => {
   expect((await site.upload.logo(owner, 'mark.png', await flat(5_000, 5_000))).status).toBe(201);
 });
 
+test('a kind of logo that there is not is refused by its name', async () => {
+  const owner = await site.owner();
+  expect(await site.upload.logo(owner, 'mark.png', await flat(200, 200), 'poster')).toMatchObject({
+    status: 422,
+    body: { message: 'The logo_type field must be one of logo, thumbnail, banner.' },
+  });
+});
+
 test('a banner is 1500 by 300 at least', async () => {
   const owner = await site.owner();
   expect((await site.upload.logo(owner, 'b.png', await flat(1_500, 300), 'banner')).status).toBe(201);

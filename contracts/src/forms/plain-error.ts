@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import * as messages from '../messages';
+
+const { fields, profileForm } = messages;
+
+/** How a value of each type is called. */
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+};
+
+/** The name of the field that an issue is about, entries of a list by the list; `undefined` for the form as a whole. */
+const fieldOf = (path: readonly PropertyKey[] = []): string | undefined =>
+  path.findLast((part): part is string => typeof part === 'string');
+
+/** A plain sentence that names the field, for what a schema refuses without a message of its own. */
+export const plainError: z.core.$ZodErrorMap = (issue) => {
+  const field = fieldOf(issue.path);
+  if (field === undefined) return messages.common.badRequest;
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return fields.required(field);
+      const kind = KINDS[issue.expected];
+      return kind ? fields.kind(field, kind) : fields.unreadable(field);
+    }
+    case 'invalid_value':
+      return fields.oneOf(field, issue.values.join(', '));
+    case 'too_big': {
+      const limit = Number(issue.maximum);
+      return issue.origin === 'string' ? fields.longest(field, limit) : profileForm.maximum(field, limit);
+    }
+    case 'too_small': {
+      const limit = Number(issue.minimum);
+      if (issue.origin === 'string')
+        return limit > 1 ? fields.shortest(field, limit) : fields.required(field);
+      return issue.inclusive ? fields.least(field, limit) : fields.above(field, limit);
+    }
+    default:
+      return fields.unreadable(field);
+  }
+};
