@@ -168,14 +168,37 @@ test('an SVG comes back as pixels: its scripts, its links and the files that it 
   expect(kept.rawPayload.includes('script')).toBe(false);
 });
 
-test('an SVG that names no size is as large as its view box', async () => {
+const drawing = (width: number, height: number, size = '') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}><path d="M0 0H${width}V${height}z"/></svg>`,
+  );
+
+test.each([
+  ['logo', drawing(24, 24), 200, 200],
+  ['logo', drawing(24, 24, 'width="24" height="24"'), 200, 200],
+  ['logo', drawing(1, 1), 200, 200],
+  ['logo', drawing(640, 640), 640, 640],
+  ['thumbnail', drawing(100, 100, 'width="100%" height="100%"'), 200, 200],
+  ['banner', drawing(50, 10), 1_500, 300],
+] as const)(
+  'an SVG that is drawn small is large enough as a %s: it scales (AC-157)',
+  async (type, file, width, height) => {
+    const owner = await site.owner();
+    const answer = await site.upload.logo(owner, 'mark.svg', file, type);
+    expect(answer.status).toBe(201);
+    const kept = await site.api.app.inject(String(answer.body.url));
+    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ width, height });
+  },
+);
+
+test.each([
+  [drawing(24, 48), 'The logo must be square.'],
+  [drawing(1, 30), small],
+  [drawing(1, 1_000_000), small],
+  [drawing(100, 50_000), small],
+])('a small SVG that no scale makes right is refused', async (file, message) => {
   const owner = await site.owner();
-  const drawing = (side: number) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="80" height="80"/></svg>`,
-    );
-  expect((await site.upload.logo(owner, 'mark.svg', drawing(200))).status).toBe(201);
-  expect((await site.upload.logo(owner, 'mark.svg', drawing(199))).status).toBe(422);
+  expect(await site.upload.logo(owner, 'mark.svg', file)).toMatchObject({ status: 422, body: { message } });
 });
 
 test('an SVG that says it is 50,000 pixels wide is refused by its head', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { type LogoType, logoPixelProblem } from '@unitbase/contracts/upload-rules';
+import { type LogoType, logoMinimum, logoPixelProblem } from '@unitbase/contracts/upload-rules';
 import sharp, { type Sharp } from 'sharp';
 import { HEAD_BYTES, type PictureType, pictureTypeOf } from '../types-by-content';
 import { readBitmap, readBitmapHead } from './bitmap';
@@ -58,10 +58,24 @@ interface OpenLogo {
   picture: () => Sharp | null;
 }
 
-async function openLogo(file: string): Promise<OpenLogo | null> {
+/** Dots an inch at which a unit of an SVG is a pixel. */
+const PLAIN_DENSITY = 72;
+
+/** An SVG has no pixels but those that are drawn of it: a small one is drawn as large as a logo has to be at least. */
+function densityOf(type: LogoType, { width, height }: { width: number; height: number }): number {
+  const least = logoMinimum(type);
+  const wanted = Math.max(1, least.width / width, least.height / height);
+  // A strip that has the least width only at a height that no logo may have stays as it is, and is refused for it.
+  return wanted * Math.max(width, height) > uploadLimits.imageMaximum
+    ? PLAIN_DENSITY
+    : Math.ceil(PLAIN_DENSITY * wanted);
+}
+
+async function openLogo(file: string, type: LogoType): Promise<OpenLogo | null> {
   // The whole file: an SVG read from a path could name its neighbours.
   const bytes = await readFile(file);
-  if ((await pictureTypeOf(bytes.subarray(0, HEAD_BYTES))) === 'bmp') {
+  const format = await pictureTypeOf(bytes.subarray(0, HEAD_BYTES));
+  if (format === 'bmp') {
     const head = readBitmapHead(bytes);
     if (!head) return null;
     const { width, height } = head;
@@ -71,7 +85,9 @@ async function openLogo(file: string): Promise<OpenLogo | null> {
     };
     return { width, height, picture };
   }
-  const decoder = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+  const decode = (density: number) => sharp(bytes, { limitInputPixels: false, failOn: 'error', density });
+  const plain = decode(PLAIN_DENSITY);
+  const decoder = format === 'svg' ? decode(densityOf(type, await plain.metadata())) : plain;
   const { width, height, orientation = 1 } = await decoder.metadata();
   const picture = () => decoder;
   return orientation > 4 ? { picture, width: height, height: width } : { picture, width, height };
@@ -80,7 +96,7 @@ async function openLogo(file: string): Promise<OpenLogo | null> {
 /** Draws a logo anew, its first frame where it moves; answers what is wrong with it otherwise (AC-157, AC-160). */
 export function makeLogo(file: string, type: LogoType): Promise<MadePicture | string> {
   return inTurn(async () => {
-    const opened = await openLogo(file).catch(() => null);
+    const opened = await openLogo(file, type).catch(() => null);
     const unreadable = logoPixelProblem(null, type) ?? '';
     // Judged by the head alone: a picture that is too large is never decoded.
     const problem = logoPixelProblem(opened, type);
