@@ -85,6 +85,21 @@ test('a contact message is stored, counted and queued together, with the sender 
   });
 });
 
+test('a contact form that a double click sends twice is one message, and another one from its page a second', async () => {
+  const { form_stamp } = await basicForm(pool(), 'x@y.example');
+  const sender = { contact_name: 'Twice', contact_email: 'twice@osei.example', contact_telephone: '1' };
+  const body = { ...sender, contact_message: 'Once, please.', form_stamp };
+  const send = (more = {}) => visitor().call('sendContactMessage', { body: { ...body, ...more } });
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([201, 201]);
+  expect((await send()).status).toBe(201);
+  expect((await send({ contact_message: 'And another.' })).status).toBe(201);
+  const stored = "SELECT contact_message FROM contact_messages WHERE contact_name = 'Twice' ORDER BY id";
+  expect(await rows(pool(), stored)).toEqual([
+    { contact_message: 'Once, please.' },
+    { contact_message: 'And another.' },
+  ]);
+});
+
 describe('user account', () => {
   test('reads and changes oneself, with flags as they are stored; nobody else (AC-093, AC-096, AP-047, AP-048)', async () => {
     const id = await addUser(pool(), 'me@lisboa.example');

@@ -4,7 +4,8 @@ import { isSigned, sign } from '../../signing';
 
 /** A person takes longer than this to fill a form, and leaves no page open for longer than that. */
 const SOONEST = 3_000;
-const LATEST = 12 * 3_600_000;
+export const STAMP_HOURS = 12;
+const LATEST = STAMP_HOURS * 3_600_000;
 
 /** `time.random.signature`: when a form was given out. For browsers that cannot work for the captcha. */
 export async function issueStamp(pool: Pool, at = Date.now()): Promise<string> {

@@ -5,7 +5,7 @@ import type { Pool } from '../../db/query';
 import { countCall, limitCalls } from '../../http/rate-limit';
 import { refuse, refuseFields } from '../../http/refusal';
 import type { Captcha } from './altcha';
-import { isGoodStamp } from './form-stamp';
+import { isGoodStamp, STAMP_HOURS } from './form-stamp';
 
 export interface HumanFields {
   recapture: string;
@@ -16,7 +16,7 @@ export interface HumanFields {
 const HOUR = 3_600;
 /** Without a captcha answer: per address and hour, and per page given out (pages may come from a cache). */
 const WITHOUT_SCRIPT = { calls: 5, seconds: HOUR };
-const PER_STAMP = { calls: 20, seconds: 12 * HOUR };
+const PER_STAMP = { calls: 20, seconds: STAMP_HOURS * HOUR };
 const WITH_CAPTCHA = { calls: 30, seconds: HOUR };
 
 const notHuman = (): never => refuseFields({ recapture: [messages.register.captcha] });

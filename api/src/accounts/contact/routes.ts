@@ -4,6 +4,7 @@ import type { Feature } from '../../http/feature';
 import { countUse } from '../../usage/count';
 import { createAltcha } from '../captcha/altcha';
 import { proveHuman } from '../captcha/prove-human';
+import { takeOnce } from '../captcha/take-once';
 import { mailTexts } from '../mail/texts';
 import { putInOutbox } from '../outbox/outbox';
 
@@ -15,6 +16,7 @@ export const contact: Feature = ({ pool }) => {
       const { contact_name, contact_email, contact_telephone, contact_message } = body;
       // Kept and queued together before the answer: what was accepted is sent (decision C12).
       await transaction(pool, async (client) => {
+        if (!(await takeOnce(client, body))) return;
         await rows(
           client,
           `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
