@@ -15,7 +15,7 @@ import { type ReadPicture, readPicture } from './read-picture';
 export const logoTypes: Record<LogoType, string> = { logo: 'Logo', thumbnail: 'Thumbnail', banner: 'Banner' };
 
 const hint =
-  'JPG, SVG, PNG, BMP or GIF, less than 5MB. Logo and thumbnail: square, 200 to 5000 pixels a side. Banner: 1500 by 300 pixels at least.';
+  'JPG, SVG, PNG, BMP or GIF, less than 5MB. Logo and thumbnail: square, 200 to 5000 pixels a side. Banner: 1500 by 300 pixels at least. An SVG may be smaller: it is drawn as large.';
 
 interface Chosen {
   file: File;
