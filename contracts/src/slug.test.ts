@@ -1,4 +1,4 @@
-import { slugToWords, toSlug } from './slug';
+import { asSlug, slugToWords, toSlug } from './slug';
 
 describe('the keyword slug (decision D5)', () => {
   test.each([
@@ -22,3 +22,10 @@ describe('the keyword slug (decision D5)', () => {
   test('shows hyphens as spaces (DI-034)', () =>
     expect(slugToWords('camera--hire-crew')).toBe('camera hire crew'));
 });
+
+test.each([
+  ['Saint  Étienne', 'saint-etienne'],
+  [`${'a'.repeat(120)}_B`, `${'a'.repeat(120)}-b`],
+  ['...', '...'],
+  ['', ''],
+])('%s is another spelling of the slug %s (D1)', (written, slug) => expect(asSlug(written)).toBe(slug));

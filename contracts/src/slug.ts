@@ -39,8 +39,11 @@ export function toSlug(text: string): string {
   return trimmed(Array.from(hyphenated(text)).slice(0, KEYWORD_LIMIT).join(''));
 }
 
-/** As `toSlug`, of any length: the slug of what there is already, however someone writes it. */
-export const asSlug = (text: string): string => trimmed(hyphenated(text));
+/**
+ * As `toSlug`, of any length: the slug of what there is already, however someone writes it. Punctuation alone stays as it
+ * is: nobody's slug, which is not the same as none.
+ */
+export const asSlug = (text: string): string => trimmed(hyphenated(text)) || text;
 
 const hyphenated = (text: string) => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '');

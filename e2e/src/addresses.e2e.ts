@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { toSlug } from '@unitbase/contracts/slug';
+import { asSlug } from '@unitbase/contracts/slug';
 import { expect, test } from './support/test';
 
 /** Pages asked for: beside the api's own 2,400 calls. */
@@ -79,12 +79,12 @@ async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
   ).results;
   const part = encodeURIComponent;
   const other = (slug: string) => part(pick(unknown)(slug));
-  /** A country that is none; what reads as one all the same is sent to its address (decision D1). */
-  const noCountry = (write: (country: string) => string): Asked => {
-    const country = pick(countries);
-    const written = pick(unknown)(country);
-    return { path: write(part(written)), statuses: [toSlug(written) === country ? 301 : 404] };
+  /** A page of nothing; what reads as a slug that there is all the same is sent to its address (decision D1). */
+  const noSuch = (slug: string, write: (other: string) => string): Asked => {
+    const written = pick(unknown)(slug);
+    return { path: write(part(written)), statuses: [asSlug(written) === slug ? 301 : 404] };
   };
+  const noCountry = (write: (country: string) => string): Asked => noSuch(pick(countries), write);
   const makers: (() => Asked)[] = [
     () => noCountry((country) => `/country/${country}`),
     () => noCountry((country) => `/country/${country}/guide/${pick(['production-guide', 'incentives'])}`),
@@ -93,8 +93,17 @@ async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
       const written = pick(variants)(country);
       return { path: `/country/${part(written)}`, statuses: [written === country ? 200 : 301] };
     },
-    () => ({ path: `/country/${pick(countries)}/state/${other('texas')}`, statuses: [404] }),
-    () => ({ path: `/country/${pick(countries)}/city/${other(pick(cities).url_slug)}`, statuses: [404] }),
+    () => noSuch('texas', (state) => `/country/usa/state/${state}`),
+    () => {
+      const { country_url_slug, url_slug } = pick(cities);
+      return noSuch(url_slug, (city) => `/country/${country_url_slug}/city/${city}`);
+    },
+    () => {
+      const { country_url_slug, url_slug } = pick(cities);
+      const written = pick(variants)(url_slug);
+      const path = `/country/${country_url_slug}/city/${part(written)}`;
+      return { path, statuses: [written === url_slug ? 200 : 301] };
+    },
     // Any county of a valid country has a page (decision D12).
     () => ({
       path: `/country/${pick(countries)}/county/no-such-${Math.floor(next() * 1e6)}`,
@@ -115,10 +124,13 @@ async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
     },
     () => {
       const { country_slug, url_slug } = pick(companies);
-      return { path: `/country/${country_slug}/profile/${other(url_slug)}`, statuses: [404] };
+      return noSuch(url_slug, (company) => `/country/${country_slug}/profile/${company}`);
     },
-    () => ({ path: `/section/${other(pick(sections).slug)}`, statuses: [404] }),
-    () => ({ path: `/section/${pick(sections).slug}/category/${other('grips')}`, statuses: [404] }),
+    () => noSuch(pick(sections).slug, (section) => `/section/${section}`),
+    () => {
+      const { slug, category } = pick(sections);
+      return noSuch(category, (written) => `/section/${slug}/category/${written}`);
+    },
     () => {
       const { slug, category } = pick(sections);
       return noCountry((country) => `/section/${slug}/category/${category}/country/${country}`);

@@ -1,4 +1,4 @@
-import { toSlug } from '@unitbase/contracts/slug';
+import { asSlug, toSlug } from '@unitbase/contracts/slug';
 import { readOffset } from '@unitbase/contracts/urls';
 import { rows } from '../db/query';
 import { createTestApp, type TestApp } from '../test-app';
@@ -126,7 +126,7 @@ async function makeCalls(): Promise<Call[]> {
         `/countries/${country}/cities/${part(written)}`,
         `/search/results?country=${country}&city=${part(written)}`,
       ]);
-      return { url, status: decided(written.toLowerCase() === city) };
+      return { url, status: decided(asSlug(written) === city) };
     },
     () => {
       const written = pick(twists)('kent');
@@ -141,7 +141,7 @@ async function makeCalls(): Promise<Call[]> {
       const written = pick(twists)(slug);
       return {
         url: `/companies/${country}/${part(written)}`,
-        status: decided(written.toLowerCase() === slug),
+        status: decided(asSlug(written) === slug),
       };
     },
     () => {
@@ -149,7 +149,7 @@ async function makeCalls(): Promise<Call[]> {
       const written = pick(twists)(section);
       return {
         url: `/search/results?section=${part(written)}`,
-        status: decided(written.toLowerCase() === section),
+        status: decided(asSlug(written) === section),
       };
     },
     () => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asSlug } from '../slug';
 
 /**
  * A refusal (decision D81): `{ detail }`, or `{ field: ['message', …] }` for forms; `message` beside `errors` on uploads.
@@ -12,14 +13,14 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 /** No slug is so long: what is left of a longer one is as unknown as the whole (decision D11). */
 const SLUG_LIMIT = 200;
 
-/** All slugs are of small letters: capitals mean the same (decision D1), and the page redirects to its own address. */
-const asSlug = (text: string): string => text.slice(0, SLUG_LIMIT).toLowerCase();
+/** Other spellings mean the same (decision D1), and the page redirects to its own address: 'Saint Étienne'. */
+const readSlug = (text: string): string => asSlug(text.slice(0, SLUG_LIMIT));
 
-/** A slug as it stands in a path. Looser than `toSlug` makes them: another spelling is answered by a redirect. */
-export const SlugPart = z.string().min(1).transform(asSlug);
+/** A slug as it stands in a path. */
+export const SlugPart = z.string().min(1).transform(readSlug);
 
 /** A slug in a query. */
-export const OptionalSlug = z.string().transform(asSlug).optional();
+export const OptionalSlug = z.string().transform(readSlug).optional();
 
 /** `?flag=1`, `?flag=true`: a scope or filter of a query; anything else is off (decision D7). */
 export const Flag = z

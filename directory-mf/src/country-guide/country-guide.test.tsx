@@ -212,9 +212,9 @@ describe('tax incentives', () => {
   });
 });
 
-const openStateGuide = (state: string, film_guides: State['film_guides']) =>
+const openStateGuide = (state: string, film_guides: State['film_guides'], query = '') =>
   renderPage(stateGuide, {
-    at: `/country/france/state/${state}/guide/production-guide`,
+    at: `/country/france/state/${state}/guide/production-guide${query}`,
     pattern: '/country/:country/state/:state/guide/production-guide',
     answers: {
       getCountry: country(),
@@ -232,10 +232,22 @@ const openStateGuide = (state: string, film_guides: State['film_guides']) =>
     },
   });
 
-it('leads from capitals in a state’s address to small letters (D1)', async () => {
-  const { router } = openStateGuide('Normandy', country().film_guides);
+it('leads from another spelling of a state to its address, the query kept (D1)', async () => {
+  const { router } = openStateGuide('Nor%20mandy', country().film_guides, '?from=card');
   await screen.findByRole('heading', { level: 1 });
-  expect(router.state.location.pathname).toBe('/country/france/state/normandy/guide/production-guide');
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/country/france/state/normandy/guide/production-guide?from=card');
+});
+
+it('leads from another spelling of a country to its address, the query kept (D1)', async () => {
+  const { router } = renderPage(incentives, {
+    at: '/Country/FRANCE/guide/incentives?from=card',
+    pattern: '/country/:country/guide/incentives',
+    answers: { getCountry: country() },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/country/france/guide/incentives?from=card');
 });
 
 it('leads from a state without a guide of its own to the country’s (D18)', async () => {

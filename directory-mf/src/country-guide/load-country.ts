@@ -14,8 +14,10 @@ export async function loadCountry({ params, read, url }: PageArgs): Promise<Coun
     orNotFound(read('getCountry', { params: { country: slug } })),
     read('getAdverts', guideAdverts(slug)).catch(() => undefined),
   ]);
-  if (country.slug !== slug)
-    throw redirect(url.pathname.replace(/^\/country\/[^/]+/, `/country/${country.slug}`), 301);
+  if (country.slug !== slug) {
+    const address = url.pathname.replace(/^\/country\/[^/]+/i, `/country/${country.slug}`);
+    throw redirect(address + url.search, 301);
+  }
   return country;
 }
 
@@ -32,7 +34,8 @@ export async function loadState(
   const { state: slug = '' } = args.params;
   const state = await orNotFound(args.read('getState', { params: { country: country.slug, state: slug } }));
   if (state.url_slug !== slug) {
-    throw redirect(args.url.pathname.replace(/(?<=\/state\/)[^/]+/i, state.url_slug), 301);
+    const address = args.url.pathname.replace(/(?<=\/state\/)[^/]+/i, state.url_slug);
+    throw redirect(address + args.url.search, 301);
   }
   if (!hasOwn(state)) throw redirect(countryPage(country.slug));
 }

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { OFFSET_CEILING, pageSizes } from '@unitbase/contracts/limits';
-import { toSlug } from '@unitbase/contracts/slug';
+import { asSlug, toSlug } from '@unitbase/contracts/slug';
 import { type PackageCode, packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import {
   type ListingPlace,
@@ -72,7 +72,7 @@ function placeOfPath(pathname: string): ListingPlace | null {
     const key = parts[index]?.toLowerCase() ?? '';
     const value = parts[index + 1];
     if (!isPlaceKey(key) || !value) return null;
-    place[key] = decoded(value).toLowerCase();
+    place[key] = asSlug(decoded(value));
   }
   return place;
 }
