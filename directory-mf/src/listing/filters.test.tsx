@@ -73,6 +73,23 @@ it('asks for what is chosen, adds to it and takes it away', async () => {
   expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/country/france');
 });
 
+it('closes the filters of a narrow screen with each page, and Back finds them closed', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { router } = openListing('/country/france#filters', { search: results({ names: france }) });
+  await filters();
+  const toggle = () => screen.getByRole('link', { name: 'Filters' });
+  const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+  // By Back: only who arrives with this address, and has pressed the link before scripts came, opens them.
+  expect(isOpen()).toBe(false);
+  await userEvent.click(toggle());
+  expect(isOpen()).toBe(true);
+  await act(() => router.navigate('/country/france?showreel=1'));
+  expect(isOpen()).toBe(false);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(isOpen()).toBe(false);
+});
+
 it('keeps the focus on an option that was pressed', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { router } = openListing('/country/france', { search: results({ names: france }) });
@@ -126,5 +143,6 @@ it('shows the order of the page that Back leads to, though another was chosen on
   await userEvent.selectOptions(sort, 'A to Z');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
   await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Best match');
 });

@@ -3,35 +3,40 @@ import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
 import { PageAdvert, useLocation } from '@unitbase/shared-ui/site';
-import { useState } from 'react';
+import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
+import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import type { ListingAddress } from '../shared/listing-address';
 import { FACET_FIRST, type FacetGroup } from './facet-groups';
 import css from './filters.module.css';
 import { listingAdverts } from './listing-reads';
 
+/** Where the link leads that opens the facets. */
+const OWN = '#filters';
+
 /**
  * The facets beside the results. On narrow screens they open by a link to their own id, which CSS answers without
- * script; with script it is a toggle that leaves the address alone.
+ * script; with script it is a toggle that leaves the address alone. Another page, and Back to this one, find them closed.
  */
 export function Filters({ address, groups }: { address: ListingAddress; groups: FacetGroup[] }) {
-  const { key } = useLocation();
-  const [openFor, setOpenFor] = useState<string | null>(null);
-  const open = openFor === key;
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const [chosen = false, setOpen] = useChosen(!hydrated && hash === OWN);
+  const open = hydrated && chosen;
   return (
     <aside className={css.side} aria-label="Filters" data-print="no">
       <Link
-        href="#filters"
+        href={OWN}
         className={css.toggle}
         aria-expanded={open}
         onClick={(event) => {
           event.preventDefault();
-          setOpenFor(open ? null : key);
+          setOpen(!open);
         }}
       >
         <FiltersIcon />
         Filters
       </Link>
-      <div id="filters" className={css.groups} data-open={open || undefined}>
+      <div id="filters" className={css.groups} data-open={hydrated ? open : undefined}>
         <LinksLast name="The list of filters">
           {groups.map((group) => (
             <FacetPart key={group.title} {...group} />
