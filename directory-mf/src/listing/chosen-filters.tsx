@@ -2,9 +2,11 @@ import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { slugToWords } from '@unitbase/contracts/slug';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { TextLink } from '@unitbase/shared-ui/text-link';
+import { useRef } from 'react';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './chosen-filters.module.css';
 import type { FacetGroup } from './facet-groups';
+import { useFocusAfter } from './use-focus-after';
 
 interface ChosenFiltersProps {
   address: ListingAddress;
@@ -16,17 +18,19 @@ interface ChosenFiltersProps {
 /** What is chosen, each to take away, and all at once; nothing where nothing is. */
 export function ChosenFilters(props: ChosenFiltersProps) {
   const chosen = chosenOf(props);
+  const box = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(box);
   if (chosen.length === 0) return null;
   return (
-    <div className={css.chosen}>
+    <div ref={box} className={css.chosen}>
       <Chips label="Chosen filters">
-        {chosen.map(({ label, href }) => (
-          <Chip key={label} href={href} on>
+        {chosen.map(({ label, href }, index) => (
+          <Chip key={label} href={href} on onClick={() => focusAfter(index)}>
             {label}
           </Chip>
         ))}
       </Chips>
-      <TextLink className={css.clear} href={clearedHref(props.address)}>
+      <TextLink className={css.clear} href={clearedHref(props.address)} onClick={() => focusAfter(0)}>
         Clear all
       </TextLink>
     </div>

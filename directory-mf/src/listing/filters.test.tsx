@@ -101,6 +101,28 @@ it('keeps the focus on an option that was pressed', async () => {
   expect(option()).toHaveFocus();
 });
 
+it('gives the focus of a chip that is taken away to the next, the one before, the line over the results', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { router } = openListing('/country/france?showreel=1&languages=french&certificates=iso-20121', {
+    search: results({ names: france }),
+  });
+  const chip = (label: string) => screen.getByRole('link', { name: `Remove ${label}` });
+  const takeAway = async (link: HTMLElement) => {
+    // The shell's router follows links, not the test's.
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await act(() => router.navigate(hrefOf(link) ?? ''));
+  };
+  await heading();
+  await takeAway(chip('French'));
+  expect(chip('ISO 20121')).toHaveFocus();
+  await takeAway(chip('ISO 20121'));
+  expect(chip('Showreel')).toHaveFocus();
+  await takeAway(chip('Showreel'));
+  expect(screen.getByText(/^Showing/)).toHaveFocus();
+});
+
 it('offers only categories that have companies (DI-048)', async () => {
   const { facets, ...rest } = results();
   const none = { name: 'Empty', url_slug: 'empty', section_url_slug: 'camera-lighting', org_count: 0 };

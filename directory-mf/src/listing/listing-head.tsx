@@ -8,7 +8,8 @@ import { CountryHead } from '../shared/country-head/country-head';
 import { CountryTabs } from '../shared/country-tabs/country-tabs';
 import type { ListingAddress } from '../shared/listing-address';
 import css from './listing-head.module.css';
-import { beforePlate, insideLine, placeNames, showingLine, termOf } from './listing-texts';
+import { beforePlate, insideLine, placeNames, termOf } from './listing-texts';
+import { Showing } from './showing';
 
 interface ListingHeadProps {
   address: ListingAddress;
@@ -27,9 +28,7 @@ export function ListingHead({ address, results }: ListingHeadProps) {
       </Text>
       {results && (
         <div>
-          <Text as="p" look="h2" role="status" id="showing" tabIndex={-1}>
-            {showingLine(address, results)}
-          </Text>
+          <Showing address={address} results={results} />
           <MatchesInside address={address} results={results} />
         </div>
       )}

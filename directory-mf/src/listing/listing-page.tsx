@@ -28,8 +28,9 @@ import { ListingHead } from './listing-head';
 import { ListingMeta } from './listing-meta';
 import css from './listing-page.module.css';
 import { listingAdverts } from './listing-reads';
-import { crumbsOf, showingLine } from './listing-texts';
+import { crumbsOf } from './listing-texts';
 import { Promotion } from './promotion';
+import { SHOWING, Showing } from './showing';
 import { SortForm } from './sort-form';
 
 /** Read before anything is pressed: scripts come with the visitor's first move. */
@@ -90,7 +91,7 @@ interface BodyProps {
 
 /** Facets at the left, results at the right. */
 function Body({ address, results }: BodyProps) {
-  useResultsTop('showing');
+  useResultsTop(SHOWING);
   const { state } = useNavigation();
   if (!results) {
     return (
@@ -107,9 +108,7 @@ function Body({ address, results }: BodyProps) {
       <div className={css.results} aria-busy={state === 'loading' || undefined}>
         {inCountry && (
           <div className={css.head}>
-            <Text look="h2" role="status" id="showing" tabIndex={-1}>
-              {showingLine(address, results)}
-            </Text>
+            <Showing address={address} results={results} />
             <TopCities address={address} country={inCountry} />
           </div>
         )}
@@ -167,7 +166,7 @@ function Results({ address, results, groups }: ResultsProps) {
         page={pageOf(offset, pageSize)}
         pages={pageOf(lastOffset(results.count, pageSize), pageSize)}
         href={(page) => listingHref(address, offsetOf(page, pageSize))}
-        heading="showing"
+        heading={SHOWING}
       />
     </>
   );

@@ -9,13 +9,14 @@ interface ChipProps {
   href: string;
   /** Chosen: it is ink, and following it takes the choice away. */
   on?: boolean;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A chosen filter to take away, or a suggestion to follow. */
-export function Chip({ href, on, children }: ChipProps) {
+export function Chip({ href, on, onClick, children }: ChipProps) {
   return (
-    <Link href={href} className={join(css.chip, on && css.on)}>
+    <Link href={href} className={join(css.chip, on && css.on)} onClick={onClick}>
       {on && <VisuallyHidden>Remove </VisuallyHidden>}
       {children}
       {on && <CloseIcon />}
