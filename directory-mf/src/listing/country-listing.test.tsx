@@ -26,6 +26,21 @@ it('keeps to the state by its Directory tab (DI-075, DI-125)', async () => {
   expect(tabs()[0]).toHaveAttribute('aria-current', 'page');
 });
 
+it('offers what is shown in the largest cities that hold any of it, in a city in the others', async () => {
+  const chips = async () => {
+    const { findAllByRole } = within(await screen.findByRole('region', { name: 'Top cities' }));
+    return (await findAllByRole('link')).map((chip) => [chip.textContent, chip.getAttribute('href')]);
+  };
+  const chosen = 'search=crew&languages=french';
+  const { unmount } = openListing(`/section/camera-lighting/country/france?${chosen}&offset=15`, {
+    search: inFrance,
+  });
+  expect(await chips()).toEqual([['Paris', `/section/camera-lighting/country/france/city/paris?${chosen}`]]);
+  unmount();
+  openListing(`/country/france/city/paris?${chosen}`, { search: inFrance });
+  expect(await chips()).toEqual([['Lyon', `/country/france/city/lyon?${chosen}`]]);
+});
+
 it('counts its pages by thirty, and has none at thirty companies (DI-111, DI-112, DI-113, DI-114)', async () => {
   const search = (count: number) => results({ names: france, count, results: cards(30) });
   const { unmount } = openListing('/country/france?offset=60', { search: search(91) });

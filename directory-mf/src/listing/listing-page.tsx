@@ -1,6 +1,6 @@
-import type { SearchResults } from '@unitbase/contracts/entities/search';
+import type { Facets, SearchResults } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
-import { lastOffset, offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
+import { lastOffset, offsetOf, pageOf } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
@@ -109,7 +109,7 @@ function Body({ address, results }: BodyProps) {
         {inCountry && (
           <div className={css.head}>
             <Showing address={address} results={results} />
-            <TopCities address={address} country={inCountry} />
+            <TopCities address={address} facets={results.facets} country={inCountry} />
           </div>
         )}
         <DidYouMean address={address} results={results} />
@@ -124,20 +124,38 @@ function Body({ address, results }: BodyProps) {
   );
 }
 
-function TopCities({ address, country }: { address: ListingAddress; country: string }) {
+interface TopCitiesProps {
+  address: ListingAddress;
+  facets: Facets | null;
+  country: string;
+}
+
+/** What is shown of a country or state, in one of its cities; of a city, the same in others of the country. */
+function TopCities({ address, facets, country }: TopCitiesProps) {
   const { data } = useApi('getCountryBrief', { params: { country } });
-  const cities = data?.top_cities.filter((each) => each.url_slug !== address.place.city).slice(0, 5) ?? [];
-  if (cities.length === 0) return null;
+  const { section, category, county, city } = address.place;
+  const holding = facets && !county && !city ? citiesOf(facets) : null;
+  const cities = data?.top_cities
+    .filter(({ url_slug }) => url_slug !== city && (!holding || holding.includes(url_slug)))
+    .slice(0, 5);
+  if (!cities?.length) return null;
   return (
     <Chips label="Top cities">
       {cities.map((each) => (
-        <Chip key={each.id} href={urls.city(each.country_url_slug, each.url_slug)}>
+        <Chip
+          key={each.id}
+          href={listingHref({ ...address, place: { section, category, country, city: each.url_slug } })}
+        >
           {each.city}
         </Chip>
       ))}
     </Chips>
   );
 }
+
+/** Slugs of the cities that the results lie in. */
+const citiesOf = ({ places }: Facets) =>
+  places.flatMap(({ location_type, url_slug }) => (location_type === 'City' ? url_slug : []));
 
 interface ResultsProps {
   address: ListingAddress;
