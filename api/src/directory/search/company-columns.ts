@@ -3,6 +3,7 @@ import { both, either, type MarkedSet, marked, numberOf } from './marked-sets';
 import { nameKey } from './name-key';
 import { Postings, WordPostings } from './postings';
 import { scratchNumbers } from './scratch';
+import { wordsOf } from './unspaced';
 
 /** What search needs of a public company. */
 export interface CompanyRow {
@@ -40,8 +41,6 @@ function grown<List extends NumberList>(list: List, length: number): List {
 /** The score of a place where nobody stands any more. */
 const GONE = -1;
 const BASIC = [[packageFacet('BASIC')]];
-
-const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
 /** Texts that belong to companies, by their words. */
 class Parts {

@@ -1,6 +1,7 @@
 import { fold, slugToWords, toSlug } from '@unitbase/contracts/slug';
 import type { Catalogue } from '../catalogue';
 import type { SearchArgs } from './filters';
+import { isUnspaced } from './unspaced';
 
 /** A last word shorter than this is looked for whole: as a beginning it would match half of all names. */
 const SHORTEST_BEGINNING = 3;
@@ -11,7 +12,10 @@ export interface Keyword {
   words: string;
   /** For `websearch_to_tsquery('english', …)` on companies: with the category that the words are a synonym of. */
   company: string;
-  /** For `to_tsquery('simple', …)` on names and titles: every word, the last one as a beginning. */
+  /**
+   * For `to_tsquery('simple', …)` on names and titles: every word, the last one as a beginning, as those that have no end
+   * of their own.
+   */
   exact: string;
 }
 
@@ -26,8 +30,8 @@ export function readKeyword(text: string | undefined, catalogue: Catalogue): Key
     company: synonym ? `${words} OR "${fold(synonym)}"` : words,
     exact: tokens
       .map((token, index) => {
-        const isBeginning = index === tokens.length - 1 && token.length >= SHORTEST_BEGINNING;
-        return isBeginning ? `'${token}':*` : `'${token}'`;
+        const isBegun = index === tokens.length - 1 && token.length >= SHORTEST_BEGINNING;
+        return isBegun || isUnspaced(token) ? `'${token}':*` : `'${token}'`;
       })
       .join(' & '),
   };

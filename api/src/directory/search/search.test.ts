@@ -69,6 +69,46 @@ test('a keyword finds names, whatever the quotes and dashes around their words',
   await rename('Lone Star Grip');
 });
 
+test('a keyword finds parts of words that are written without spaces, in names, teams and credits', async () => {
+  const { pool } = test1.database;
+  const id = (await rows<{ id: number }>(pool, `SELECT id FROM orgs WHERE slug = 'kent-stages'`))[0]?.id;
+  await rows(pool, `UPDATE orgs SET name = 'NHK東京映画社' WHERE id = $1`, [id]);
+  await rows(
+    pool,
+    `INSERT INTO people (org_id, firstname, lastname, jobtitle) VALUES ($1, '太郎', '山田', '撮影監督')`,
+    [id],
+  );
+  await rows(
+    pool,
+    `INSERT INTO credits (org_id, productiontypecode, productiontitle, productionyear)
+     VALUES ($1, 'FIL', '七人の侍スーパー', 2020)`,
+    [id],
+  );
+  await rows(pool, 'SELECT refresh_org_search($1)', [id]);
+  const found = async (search: string) => ({ search, names: names(await find({ search })) });
+  for (const search of [
+    '東京',
+    '映画',
+    '京映画',
+    '社',
+    '映画 nhk',
+    'nhk',
+    'NHK東京映画社',
+    '撮影',
+    '侍',
+    'スーパー',
+  ]) {
+    expect(await found(search)).toEqual({ search, names: ['NHK東京映画社'] });
+  }
+  for (const search of ['東映', '画映', '京都', '映画 crew']) {
+    expect(await found(search)).toEqual({ search, names: [] });
+  }
+  const [company] = (await find({ search: '山田' })).results;
+  expect(company?.matches).toEqual([{ kind: 'person', text: 'Team: 太郎 山田, 撮影監督' }]);
+  await rows(pool, `UPDATE orgs SET name = 'Kent Stages' WHERE id = $1`, [id]);
+  await rows(pool, 'SELECT refresh_org_search($1)', [id]);
+});
+
 test('a keyword in the text alone comes after one in the head, packages first among equals', async () => {
   expect(names(await find({ search: 'lighthouse', country: 'france' })).slice(0, 3)).toEqual([
     'Phare Or',

@@ -1,5 +1,6 @@
 import { both, either, type MarkedSet, NONE } from './marked-sets';
 import type { WordPostings } from './postings';
+import { wordsAsked } from './unspaced';
 
 /** A query as PostgreSQL prints it: words and beginnings (`'film':*`) under `&`, `|` and brackets. */
 type TextQuery = { word: string; isBeginning: boolean } | { all: TextQuery[] } | { any: TextQuery[] };
@@ -53,9 +54,14 @@ export function readTextQuery(text: string): TextQuery | null {
 /** The texts that a query finds; marked are those whose marked words alone say it. */
 export function findTexts(query: TextQuery | null, words: WordPostings): MarkedSet {
   if (!query) return NONE;
-  if ('word' in query)
-    return query.isBeginning ? either(words.beginningWith(query.word)) : words.get(query.word);
   if ('any' in query) return either(query.any.map((part) => findTexts(part, words)));
-  const parts = query.all.map((part) => findTexts(part, words)).sort((a, b) => a.length - b.length);
-  return parts.reduce((found, part) => (found.length === 0 ? NONE : both(found, part)));
+  const parts =
+    'word' in query
+      ? wordsAsked(query).map(({ word, isBeginning }) =>
+          isBeginning ? either(words.beginningWith(word)) : words.get(word),
+        )
+      : query.all.map((part) => findTexts(part, words));
+  return parts
+    .sort((a, b) => a.length - b.length)
+    .reduce((found, part) => (found.length === 0 ? NONE : both(found, part)));
 }
