@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { AnswerOf } from '@unitbase/contracts/client';
+import { type AnswerOf, ApiError } from '@unitbase/contracts/client';
 import { countryBrief, results } from '../testing/fixtures';
 import { load } from './load-listing';
 import { france, heading, openListing, paris } from './testing';
@@ -131,6 +131,16 @@ it.each([
   const { router } = openListing(`${from}?sort=name`, { search: results({ names: inParis }) });
   await heading();
   expect(router.state.location.pathname + router.state.location.search).toBe(`${to}?sort=name`);
+});
+
+it('answers 404 for a section that nobody has, however it is written (D1, D11)', async () => {
+  const { router } = openListing('/section/No%20Such_Section', {
+    search: () => {
+      throw new ApiError(404, { detail: 'Not found.', nearest: [] });
+    },
+  });
+  await screen.findByText(/404/);
+  expect(router.state.location.pathname).toBe('/section/No%20Such_Section');
 });
 
 it.each([

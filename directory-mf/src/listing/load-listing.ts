@@ -31,13 +31,14 @@ export async function load(args: PageArgs): Promise<void> {
     throw redirect(listingHref(address, address.offset));
   }
 
-  const [results] = await Promise.all([
+  const [results, place] = await Promise.all([
     orNotFound(args.read('search', searchCall(address))),
+    address.surface === 'listing' && readPlace(address.place, args),
     address.surface === 'listing' &&
       args.read('getFeaturedShowreels', showreelsCall(address.place)).catch(ignored),
-    readPlace(address, args),
     args.read('getAdverts', listingAdverts(address.place)).catch(ignored),
   ]);
+  if (place) straightenPath(place, args.url);
   if (results.results.length === 0 && results.count > 0) {
     throw redirect(listingHref(address, lastOffset(results.count, address.pageSize)));
   }
@@ -83,16 +84,15 @@ function straightenPath(place: ListingPlace, url: URL): void {
   if (decodeURI(straight) !== decodeURI(url.pathname)) throw redirect(straight + url.search, 301);
 }
 
-/** The country and the state, city or county of a listing; other spellings of its address are redirected. */
-async function readPlace({ surface, place }: ListingAddress, { read, url }: PageArgs): Promise<void> {
-  if (surface !== 'listing') return;
+/** The place of a listing with the slugs of its country, state and city. */
+async function readPlace(place: ListingPlace, { read }: PageArgs): Promise<ListingPlace> {
   const { country, state, county, city } = place;
-  if (!country) return straightenPath(place, url);
+  if (!country) return place;
   const [known, inState, inCity] = await Promise.all([
     orNotFound(read('getCountryBrief', { params: { country } })),
     state ? orNotFound(read('getStateBrief', { params: { country, state } })) : null,
     city ? orNotFound(read('getCity', { params: { country, city } })) : null,
     county ? orNotFound(read('getCounty', { params: { country, county } })) : null,
   ]);
-  straightenPath({ ...place, country: known.slug, state: inState?.url_slug, city: inCity?.url_slug }, url);
+  return { ...place, country: known.slug, state: inState?.url_slug, city: inCity?.url_slug };
 }
