@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { access, constants, mkdir, open, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -20,7 +21,7 @@ export interface StoredFile {
  */
 export class MediaStore {
   readonly folder: string;
-  /** For writing: uploads and what is made of them. */
+  /** For removing: a key that is not there is removed already. */
   readonly disk: Disk;
 
   constructor(folder: string) {
@@ -51,6 +52,24 @@ export class MediaStore {
 
   async makeFolder(key: string): Promise<void> {
     await mkdir(path.join(this.folder, key), { recursive: true });
+  }
+
+  /**
+   * Keeps a file that is whole from its first moment: what finds it half written would be sent, and kept by browsers for
+   * ever. Of several that put the same key the last one stays.
+   */
+  async put(key: string, content: string | Uint8Array): Promise<void> {
+    const file = path.join(this.folder, key);
+    const draft = `${file}.${randomUUID()}.part`;
+    await this.makeFolder(path.dirname(key));
+    try {
+      // Flushed: after a power cut a name without its bytes would be found for ever.
+      await writeFile(draft, content, { flush: true });
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   /** A stream that writes behind the first `offset` bytes of a file, which is made when it is not there. */

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -13,10 +14,10 @@ beforeAll(async () => {
   api = await createTestApp();
   const store = new MediaStore(api.mediaStore);
   const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#c33' } });
-  await store.disk.put('pictures/tests/red.webp', await picture.webp().toBuffer());
-  await store.disk.put('pictures/tests/mark.svg', MARK);
-  await store.disk.put('clips/tests/reel.mp4', Buffer.from('0123456789'));
-  await store.disk.put('downloads/package.pdf', '%PDF-1.4');
+  await store.put('pictures/tests/red.webp', await picture.webp().toBuffer());
+  await store.put('pictures/tests/mark.svg', MARK);
+  await store.put('clips/tests/reel.mp4', Buffer.from('0123456789'));
+  await store.put('downloads/package.pdf', '%PDF-1.4');
   await api.database.pool.query(`INSERT INTO downloads (id, slug, name, kind, file, is_public) VALUES
     (1, 'package', 'Package', 'package', 'package.pdf', true), (2, 'secret', 'Secret', 'package', 'secret.pdf', false)`);
 }, 60_000);
@@ -137,10 +138,38 @@ test('ranges, widths and formats are read forgivingly', () => {
   expect(formatFor(undefined, 'image/avif,image/webp,*/*')).toBe('avif');
 });
 
+test('a file is found whole or not at all while it is written, and nothing else is left', async () => {
+  const store = new MediaStore(path.join(api.mediaStore, 'whole'));
+  const content = Buffer.alloc(64 * 1_048_576);
+  let isWritten = false;
+  const writing = store.put('sizes/large.webp', content).finally(() => {
+    isWritten = true;
+  });
+  const sizes = new Set<number | undefined>();
+  while (!isWritten) sizes.add((await store.find('sizes/large.webp'))?.size);
+  await writing;
+  expect([...sizes].filter((size) => size !== undefined && size !== content.length)).toEqual([]);
+  expect(sizes).toContain(undefined);
+  expect(await readdir(path.join(store.folder, 'sizes'))).toEqual(['large.webp']);
+});
+
+test('what could not be kept leaves no part of itself', async () => {
+  const store = new MediaStore(path.join(api.mediaStore, 'whole'));
+  await store.makeFolder('taken/a.webp');
+  await expect(store.put('taken/a.webp', 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
+  expect(await readdir(path.join(store.folder, 'taken'))).toEqual(['a.webp']);
+});
+
+test('an empty file is sent as what it is', async () => {
+  await new MediaStore(api.mediaStore).put('clips/tests/empty.mp4', '');
+  const { statusCode, headers, body } = await api.app.inject('/media/clips/tests/empty.mp4');
+  expect([statusCode, headers['content-length'], body]).toEqual([200, '0', '']);
+});
+
 test('a store in which nothing can be kept is told by its variable, before a visitor finds out', async () => {
   const below = new MediaStore(path.join(__filename, 'media'));
   await expect(below.prepare()).rejects.toThrow(/^Nothing can be kept in MEDIA_STORE, .+: ENOTDIR/);
   const store = new MediaStore(path.join(api.mediaStore, 'not/yet/there'));
   await store.prepare();
-  await store.disk.put('a.txt', 'kept');
+  await store.put('a.txt', 'kept');
 });

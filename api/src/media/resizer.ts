@@ -61,7 +61,7 @@ export class Resizer {
       const picture = sharp(source.path, { limitInputPixels: PIXELS }).rotate();
       const height = width && crop ? { height: Math.round(width / crop) } : {};
       const sized = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
-      await this.#store.disk.put(made, await sized.toFormat(format, SETTINGS[format]).toBuffer());
+      await this.#store.put(made, await sized.toFormat(format, SETTINGS[format]).toBuffer());
       if (await this.#store.find(key)) return this.#store.find(made);
       // Deleted in the meantime: its sizes must not outlive it.
       await this.#store.disk.delete(made);

@@ -53,7 +53,7 @@ function send(
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end - start + 1);
   // Of a text Fastify would send the length, which is 0.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  if (request.method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]));
   return reply.send(createReadStream(file.path, { start, end }));
 }
 

@@ -42,7 +42,7 @@ export class SocialPictures {
     const png = await draw(subject, { picture, mark });
     // Earlier looks of the record go; nobody is led to them any more.
     await this.#store.disk.deleteAll(folder).catch(() => undefined);
-    await this.#store.disk.put(key, png);
+    await this.#store.put(key, png);
     return this.#store.find(key);
   }
 

@@ -81,11 +81,7 @@ test('of an account that is deleted no picture and no video stays (D56)', async 
 
 test('a disk that is full only for what is made of a picture is 507 as well', async () => {
   const owner = await site.owner();
-  const put = jest
-    .spyOn(disk.disk, 'put')
-    .mockRejectedValueOnce(
-      new Error('Cannot write file', { cause: Object.assign(new Error(), { code: 'EDQUOT' }) }),
-    );
+  const put = jest.spyOn(disk, 'put').mockRejectedValueOnce(Object.assign(new Error(), { code: 'EDQUOT' }));
   const before = await site.stored();
   expect((await site.upload.photo(owner, 'a.png', await picture(40))).status).toBe(507);
   put.mockRestore();

@@ -7,13 +7,9 @@ export function refuseUpload(status: number, message: string): never {
   throw new Refusal(status, { message, errors: [message] } satisfies UploadError);
 }
 
-/** Whether the disk, or the quota of the user that the api runs as, is full. flydrive tells it as a cause. */
-function isDiskFull(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if ('code' in one && (one.code === 'ENOSPC' || one.code === 'EDQUOT')) return true;
-  }
-  return false;
-}
+/** Whether the disk, or the quota of the user that the api runs as, is full. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** A failure as its caller shall hear of it: a full disk is 507, everything else is what it was. */
 export function asRefusal(error: unknown): unknown {

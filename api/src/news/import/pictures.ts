@@ -51,7 +51,7 @@ export class PictureDesk {
       refuse(`${src} is no JPEG, PNG, WebP or AVIF picture`),
     );
     const key = `pictures/news/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`;
-    if (!this.#dryRun && !(await this.#store.find(key))) await this.#store.disk.put(key, made);
+    if (!this.#dryRun && !(await this.#store.find(key))) await this.#store.put(key, made);
     return { url: `/media/${key}`, alt, hour };
   }
 

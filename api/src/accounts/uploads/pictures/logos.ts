@@ -29,7 +29,7 @@ async function setLogo(services: UploadServices, upload: FormUpload, type: LogoT
   const picture = await makeLogo(files.pathOf(incoming), type);
   if (typeof picture === 'string') return refuseUpload(422, picture);
   const key = uploadKeys.picture(upload.id);
-  await files.store.disk.put(key, picture.data);
+  await files.store.put(key, picture.data);
   await files.store.disk.delete(incoming);
   const made = await changeListing(pool, upload.orgId, async (client) => {
     await finishUpload(client, upload.id);

@@ -23,7 +23,7 @@ async function addPhoto(services: UploadServices, upload: FormUpload): Promise<G
   const picture = await makePhoto(files.pathOf(uploadKeys.incoming(upload.id)));
   if (!picture) return refuseUpload(422, messages.uploads.imageType(upload.fileName));
   const key = uploadKeys.picture(upload.id);
-  await files.store.disk.put(key, picture.data);
+  await files.store.put(key, picture.data);
   await files.store.disk.delete(uploadKeys.incoming(upload.id));
   return changeListing(pool, upload.orgId, async (client) => {
     await finishUpload(client, upload.id);
