@@ -2,10 +2,10 @@
  * First step of `npm start` and `npm test`: needs nothing but Node and npm. Checks the Node version and installs the
  * packages where they are missing or older than the lockfile.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './install.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'node_modules/.unitbase-lock');
@@ -31,17 +31,12 @@ const lockHash = () =>
     .digest('hex');
 
 /** Installs what the lockfile names, once for each state of it. */
-export function makeReady() {
+export async function makeReady() {
   checkNode();
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (once)…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0)
+  if ((await installPackages(root)) !== 0)
     refuse('npm ci failed: its message is above. Mend the cause and run the same command again.');
   writeFileSync(stamp, wanted);
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { makeReady, root } from './ready.mjs';
 
-makeReady();
+await makeReady();
 const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tooling/start/serve.ts')], {
   cwd: root,
   stdio: 'inherit',

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How often progress is printed, in milliseconds. */
+const PROGRESS_INTERVAL = 5_000;
+
+/** Folders of the packages that npm installs on this machine, by the lockfile. */
+function packageFolders(root) {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const supports = (list, value) =>
+    list === undefined || (list.includes(value) && !list.includes(`!${value}`));
+  return Object.entries(packages)
+    .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
+    .filter(([, { os, cpu }]) => supports(os, process.platform) && supports(cpu, process.arch))
+    .map(([folder]) => path.join(root, folder));
+}
+
+/**
+ * Runs `npm ci` and prints how many packages are in place.
+ * @param {string} root folder of package-lock.json
+ * @returns {Promise<number>} npm's exit code
+ */
+export function installPackages(root) {
+  const folders = packageFolders(root);
+  const started = Date.now();
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const progress = setInterval(() => {
+    const installed = folders.filter((folder) => existsSync(path.join(folder, 'package.json'))).length;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`  ${installed} of ${folders.length} packages after ${seconds} s`);
+  }, PROGRESS_INTERVAL);
+  return new Promise((resolve) => {
+    npm.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    npm.on('exit', (code) => resolve(code ?? 1));
+  }).finally(() => clearInterval(progress));
+}
