@@ -1,6 +1,6 @@
 import { transform } from './tooling/jest/transform.mjs';
 
-/** Two projects: components and hooks run in jsdom, servers and tools in node. Tests lie beside the code. */
+/** Components and hooks run in jsdom, servers and tools in node. Tests lie beside the code. */
 const shared = {
   transform,
   transformIgnorePatterns: [
@@ -15,7 +15,12 @@ const shared = {
   rootDir: '.',
 };
 
+/** Tests that kill processes or judge how soon they answer: they run alone, after all others. */
+const serial = ['**/api/src/durability.test.ts', '**/shell/src/server/{cpu-time,main,pool}.test.ts'];
+const parallel = serial.map((pattern) => `!${pattern}`);
+
 export default {
+  maxWorkers: '100%',
   // Real servers, processes and databases on a busy machine: a hang fails, slowness does not.
   testTimeout: 60_000,
   projects: [
@@ -37,7 +42,15 @@ export default {
         '<rootDir>/{contracts,api}/src/**/*.test.ts',
         '<rootDir>/shell/src/{server,releases}/**/*.test.{ts,tsx}',
         '<rootDir>/tooling/**/*.test.ts',
+        ...parallel,
       ],
+    },
+    {
+      ...shared,
+      displayName: 'serial',
+      testEnvironment: 'node',
+      runner: '<rootDir>/tooling/jest/serial-runner.cjs',
+      testMatch: serial,
     },
   ],
 };
