@@ -1,10 +1,13 @@
+import { repetitions } from '@unitbase/contracts/testing/sample';
 import { promote } from '../releases/flips';
 import { openSite, type TestSite } from './testing/site';
+
+const FLIPS = repetitions({ usual: 6, all: 20 });
 
 let site: TestSite;
 afterEach(() => site.close());
 
-test('twenty flips under load: no request fails, none mixes releases, the next one has the new release', async () => {
+test('flips under load: no request fails, none mixes releases, the next one has the new release', async () => {
   site = await openSite();
   const pairs: { directory: string; news: string }[] = [];
   for (const marker of ['first', 'second']) {
@@ -29,7 +32,7 @@ test('twenty flips under load: no request fails, none mixes releases, the next o
   const visitors = Array.from({ length: 6 }, async () => {
     while (isFlipping) await ask();
   });
-  for (let flip = 0; flip < 20; flip += 1) {
+  for (let flip = 0; flip < FLIPS; flip += 1) {
     const [now, before] = [pairs[flip % 2], pairs[(flip + 1) % 2]];
     if (!now || !before) throw new Error('two pairs are needed');
     // What the registry passes through: directory first, then news.
