@@ -12,6 +12,6 @@ export function readArgs<Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError((error as Error).message);
   }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@unitbase/api/db/test-database';
-
-const root = path.resolve(__dirname, '../..');
+import { captureOutput } from '../cli/testing';
+import { runDesk } from './desk';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,36 +10,41 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database?.drop());
 
+const environment = () => ({ DATABASE_URL: database.url, SITE_URL: 'https://site.example' });
+
 /** The command as staff type it, on this test's database. */
-function desk(...args: string[]): { code: number | null; out: string; error: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, 'tooling/desk/cli.ts'), ...args],
-    {
-      cwd: root,
+const desk = (...args: string[]) => captureOutput((output) => runDesk(args, { env: environment(), output }));
+
+test('the program prints the result, or the error, and ends with its exit code', () => {
+  const program = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'cli.ts'), ...args], {
       encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: database.url, SITE_URL: 'https://site.example' },
-    },
-  );
-  return { code: status, out: stdout.trim(), error: stderr.trim() };
-}
+      env: { ...process.env, ...environment() },
+    });
+  expect(program('removals')).toMatchObject({ status: 0, stdout: 'No removal request waits.\n', stderr: '' });
+  expect(program('claims', 'show', '999999')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'There is no claim 999999.\n',
+  });
+});
 
 test('the waiting profile of the starting data is listed and approved once, as text and as JSON', async () => {
-  const listed = desk('profiles', 'list', '--json');
-  expect(listed).toMatchObject({ code: 0, error: '' });
-  const [{ id, company }] = JSON.parse(listed.out);
+  const listed = await desk('profiles', 'list', '--json');
+  expect(listed).toMatchObject({ status: 0, stderr: '' });
+  const [{ id, company }] = JSON.parse(listed.stdout);
   expect(company).toBe('Quillfeather Marine Unit');
-  const approved = desk('profiles', 'approve', String(id));
-  expect(approved.code).toBe(0);
-  expect(approved.out).toContain('Quillfeather Marine Unit is public at https://site.example/country/');
-  expect(approved.out).toContain('Mail goes to waiting@unitbase.example.');
-  expect(desk('profiles', 'approve', String(id))).toMatchObject({
-    code: 1,
-    out: '',
-    error: `Profile ${id} (Quillfeather Marine Unit) is decided already: approved.`,
+  const approved = await desk('profiles', 'approve', String(id));
+  expect(approved.status).toBe(0);
+  expect(approved.stdout).toContain('Quillfeather Marine Unit is public at https://site.example/country/');
+  expect(approved.stdout).toContain('Mail goes to waiting@unitbase.example.');
+  expect(await desk('profiles', 'approve', String(id))).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `Profile ${id} (Quillfeather Marine Unit) is decided already: approved.`,
   });
-  expect(desk('profiles')).toMatchObject({ code: 0, out: 'No profile waits.' });
-}, 60_000);
+  expect(await desk('profiles')).toMatchObject({ status: 0, stdout: 'No profile waits.' });
+});
 
 test.each([
   [['claims', 'show', '999999'], 1, 'There is no claim 999999.'],
@@ -50,12 +55,8 @@ test.each([
   [['profiles', 'reactivate', '999999'], 1, 'There is no profile 999999.'],
   [['claims', 'reactivate', '1'], 2, "'reactivate' is no command"],
   [['claims', 'list', '--fast'], 2, "Unknown option '--fast'"],
-])(
-  '%j ends with %i and one sentence',
-  (args, code, sentence) => {
-    const answer = desk(...(args as string[]));
-    expect(answer).toMatchObject({ code, out: '' });
-    expect(answer.error.startsWith(sentence as string)).toBe(true);
-  },
-  30_000,
-);
+])('%j ends with %i and one sentence', async (args, status, sentence) => {
+  const outcome = await desk(...(args as string[]));
+  expect(outcome).toMatchObject({ status, stdout: '' });
+  expect(outcome.stderr.startsWith(sentence as string)).toBe(true);
+});

@@ -28,16 +28,17 @@ export interface Work {
 
 const isKind = (name: string | undefined): name is ContentKind => contentKinds.some((kind) => kind === name);
 
-/** Reads a command line of the newsroom; `undefined` where it is about something else. Throws `UsageError`. */
-export function readNewsroom(args: string[]): Work | undefined {
+/**
+ * Reads a command line of the newsroom; `undefined` where it is about something else. Throws `UsageError`.
+ * @param from the folder where the command was typed; npm runs it in the project's folder
+ */
+export function readNewsroom(args: string[], from = process.cwd()): Work | undefined {
   const [kind, command] = args;
   if (!isKind(kind) || args.includes('--help') || args.includes('-h')) return undefined;
   const { values, positionals } = parse(args.slice(2));
   const { 'dry-run': dryRun = false, json = false } = values;
   if (command === 'import') {
     if (positionals.length === 0) throw new UsageError("'import' needs the names of files");
-    // npm runs the command in the project's folder; names are taken from where it was typed.
-    const from = process.env.INIT_CWD ?? process.cwd();
     const files = positionals.map((name) => (from === process.cwd() ? name : path.resolve(from, name)));
     return {
       json,
