@@ -10,8 +10,8 @@ import { stopPostmaster } from './embedded/postmaster';
 let folder: string;
 let opened: EmbeddedDatabase[];
 
-const open = async () => {
-  const database = await ensureDatabase({ dataDir: path.join(folder, 'pg') });
+const open = async (within = folder) => {
+  const database = await ensureDatabase({ dataDir: path.join(within, 'pg') });
   opened.push(database);
   return database;
 };
@@ -28,15 +28,18 @@ async function ask(url: string, query: string): Promise<unknown> {
 
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
-beforeEach(() => {
+// One data folder for all tests: initdb takes seconds. Each test stops the servers that it started.
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'unitbase-embedded-'));
   chmodSync(folder, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(() => {
   opened = [];
 });
-
 afterEach(async () => {
   for (const database of opened) await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('starts a server in an empty folder, durable and on the loopback only', async () => {
@@ -63,9 +66,9 @@ test('a second start adopts the running server, which ends with the last one out
 
 test('what was written is there after a stop and a start', async () => {
   const first = await open();
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await ask(first.url, 'CREATE TABLE before_stop AS SELECT 7 AS n');
   await first.stop();
-  expect(await ask((await open()).url, 'SELECT n FROM kept')).toBe(7);
+  expect(await ask((await open()).url, 'SELECT n FROM before_stop')).toBe(7);
 });
 
 test('adopts the server whose starter was killed', async () => {
@@ -100,18 +103,18 @@ test('adopts the server whose starter was killed', async () => {
 
 test('recovers what was committed when the server itself was killed', async () => {
   const first = await open();
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await ask(first.url, 'CREATE TABLE before_kill AS SELECT 7 AS n');
   process.kill(pidOf(first), 'SIGKILL');
   await stopPostmaster(pidOf(first));
   const second = await open();
-  expect(await ask(second.url, 'SELECT n FROM kept')).toBe(7);
+  expect(await ask(second.url, 'SELECT n FROM before_kill')).toBe(7);
 });
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 asRoot('data under a folder that others may not enter move under /var/tmp', async () => {
-  chmodSync(folder, 0o700);
-  const { url, dataDir } = await open();
+  const closed = mkdtempSync(path.join(folder, 'closed-'));
+  const { url, dataDir } = await open(closed);
   expect(dataDir).toMatch(/^\/var\/tmp\/unitbase-data-/);
   expect(await ask(url, 'SELECT 1')).toBe(1);
   await opened.pop()?.stop();
@@ -120,7 +123,7 @@ asRoot('data under a folder that others may not enter move under /var/tmp', asyn
 
 test('starts again after a kill that one of the old processes outlives for a while', async () => {
   const first = await open();
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 9 AS n');
+  await ask(first.url, 'CREATE TABLE before_outlived_kill AS SELECT 9 AS n');
   const busy = new Client({ connectionString: first.url });
   await busy.connect();
   // What works without a pause does not notice that its server is gone, and holds on to the memory that both share.
@@ -133,7 +136,7 @@ test('starts again after a kill that one of the old processes outlives for a whi
   );
   process.kill(pidOf(first), 'SIGKILL');
   const second = await open();
-  expect(await ask(second.url, 'SELECT n FROM kept')).toBe(9);
+  expect(await ask(second.url, 'SELECT n FROM before_outlived_kill')).toBe(9);
   await cut;
 });
 
