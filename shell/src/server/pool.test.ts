@@ -11,8 +11,8 @@ let pool: RendererPool;
 
 function newPool(options: Partial<PoolOptions> = {}) {
   pool = new RendererPool({
-    script: path.join(__dirname, 'testing/fake-renderer.ts'),
-    execArgv: ['--max-old-space-size=192', '--import', 'tsx'],
+    script: path.join(__dirname, 'testing/fake-renderer.cjs'),
+    execArgv: ['--max-old-space-size=192'],
     size: 2,
     // The culprits here need two deaths; the machine that runs tests has other things to do as well.
     deadlineMilliseconds: 30_000,
@@ -161,7 +161,7 @@ test('close finishes what is being rendered and takes no more', async () => {
 });
 
 test('renderers that cannot start are tried again with growing pauses', async () => {
-  newPool({ script: path.join(__dirname, 'testing/dies-at-once.ts'), deadlineMilliseconds: 1_500 });
+  newPool({ script: path.join(__dirname, 'testing/dies-at-once.cjs'), deadlineMilliseconds: 1_500 });
   await expect(pool.render(input('/good'))).rejects.toMatchObject({ kind: 'deadline' });
   // Without pauses three slots would have died far more often within the deadline.
   expect(warnings.length).toBeLessThan(12);

@@ -48,8 +48,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
 
   const log: Record<string, unknown>[] = [];
   const pool = new RendererPool({
-    script: path.join(__dirname, 'fake-renderer.ts'),
-    execArgv: ['--import', 'tsx'],
+    script: path.join(__dirname, 'fake-renderer.cjs'),
+    execArgv: [],
     size: 2,
     deadlineMilliseconds: 30_000,
     log: { warn: (details, message) => log.push({ msg: message, ...details }) },

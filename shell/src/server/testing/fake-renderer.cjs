@@ -1,0 +1,2 @@
+require('./register-typescript.cjs');
+require('./fake-renderer.ts');
