@@ -2,7 +2,7 @@ import { migrateDatabase } from './migrate';
 import { type Database, type DatabaseConfig, openDatabase } from './open';
 import { addTradeNames } from './seed/catalogue/trade-names';
 import { isFilled } from './seed/filled';
-import { type SeedOptions, seed } from './seed/seed';
+import type { SeedOptions } from './seed/seed';
 
 /**
  * The database as the api needs it: opened, on the newest schema, with starting data and every name of a trade that this
@@ -16,7 +16,11 @@ export async function prepareDatabase(
   const database = await openDatabase(config);
   try {
     await migrateDatabase(database.pool);
-    if (options.fill !== false && !(await isFilled(database.pool))) await seed(database.pool, options);
+    if (options.fill !== false && !(await isFilled(database.pool))) {
+      // Loaded only for the fill: it brings the names of all cities of the world.
+      const { seed } = await import('./seed/seed');
+      await seed(database.pool, options);
+    }
     await addTradeNames(database.pool);
     return database;
   } catch (error) {

@@ -7,8 +7,6 @@ import { createDb, type Db } from './client';
 import { type EmbeddedDatabase, ensureDatabase } from './embedded';
 import { isAlive } from './embedded/lock';
 import { apiRoot, migrationsFolder } from './folders';
-import { migrateDatabase } from './migrate';
-import { seed } from './seed/seed';
 
 export interface TestDatabase {
   pool: Pool;
@@ -50,8 +48,13 @@ async function makeTemplate(admin: Client, url: string, name: string, filled: bo
   await admin.query(`CREATE DATABASE ${draft}`);
   const pool = new Pool({ connectionString: at(url, draft), max: 2 });
   try {
+    // Loaded where a template is missing: the starting data take longer to load than a copy to make.
+    const { migrateDatabase } = await import('./migrate');
     await migrateDatabase(pool);
-    if (filled) await seed(pool, { companies: 600, today: '2026-11-20' });
+    if (filled) {
+      const { seed } = await import('./seed/seed');
+      await seed(pool, { companies: 600, today: '2026-11-20' });
+    }
   } finally {
     await pool.end();
   }

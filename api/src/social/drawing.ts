@@ -10,9 +10,6 @@ import { CAPITALS, canSet, type Fitted, fit, setLine, widthOf } from './type-set
 export const WIDTH = 1_200;
 export const HEIGHT = 630;
 
-/** Belongs into every version: another drawing of the same record is another picture. */
-export const DRAWING = 1;
-
 const MARGIN = 48;
 const MARK = 132;
 const INNER = WIDTH - 2 * MARGIN;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MediaStore, StoredFile } from '../media/media-store';
-import { DRAWING, draw } from './drawing';
 import type { Subject } from './subjects';
+
+/** Version of the drawing: increase it when the same record is drawn differently. */
+const DRAWING = 1;
 
 /** Name of what a subject looks like: another text, picture or drawing has another. */
 export function versionOf(subject: Subject): string {
@@ -39,6 +41,8 @@ export class SocialPictures {
 
   async #make(folder: string, key: string, subject: Subject): Promise<StoredFile | null> {
     const [picture, mark] = await Promise.all([this.#file(subject.picture), this.#file(subject.mark)]);
+    // Loaded for the first picture: the fonts' and the image library are large.
+    const { draw } = await import('./drawing');
     const png = await draw(subject, { picture, mark });
     // Earlier looks of the record go; nobody is led to them any more.
     await this.#store.disk.deleteAll(folder).catch(() => undefined);

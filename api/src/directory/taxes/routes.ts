@@ -5,7 +5,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
-import { makeTaxPdf, type TaxContinent } from './tax-pdf';
+import type { TaxContinent } from './tax-pdf';
 
 /** Continents with the countries that have incentives. */
 const TAXES_SQL = `
@@ -36,6 +36,8 @@ interface State {
 const titleOf = ({ changed }: State): string => `Tax incentives ${changed.getUTCFullYear()}`;
 
 async function makePdf(pool: Pool, state: State): Promise<Buffer> {
+  // Loaded for the first PDF: its libraries are large, and few visitors ask for it.
+  const { makeTaxPdf } = await import('./tax-pdf');
   const continents = await rows<TaxContinent>(pool, BOOK_SQL);
   return makeTaxPdf({
     title: titleOf(state),
