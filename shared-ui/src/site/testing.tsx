@@ -85,6 +85,7 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
       {
         path: pattern,
         Component: module.Page,
+        hydrateFallbackElement: <></>,
         loader: async (routerArgs) => (await module.load?.(args(routerArgs))) ?? null,
         action: async (routerArgs) =>
           (await module.action?.({ ...args(routerArgs), form: await routerArgs.request.formData() })) ?? null,
