@@ -43,14 +43,16 @@ export function accountsSite() {
 }
 
 export const PASSWORD = 'seven tall lamps 9';
+let passwordHash: Promise<string> | undefined;
 
 /** A user, verified unless said otherwise; answers the id. */
 export async function addUser(pool: Pool, email: string, verified = true): Promise<number> {
+  passwordHash ??= hashPassword(PASSWORD);
   const user = await row<{ id: number }>(
     pool,
     `INSERT INTO users (email, email_key, password_hash, firstname, lastname, country_code, email_verified_at)
      VALUES ($1, lower($1), $2, 'Inês', 'Tavares', 'PT', CASE WHEN $3 THEN now() END) RETURNING id`,
-    [email, await hashPassword(PASSWORD), verified],
+    [email, await passwordHash, verified],
   );
   return user?.id ?? 0;
 }
