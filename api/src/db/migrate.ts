@@ -1,6 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { createDb } from './client';
 import { migrationsFolder } from './folders';
 
 /** Any constant: several nodes that start together wait for one another on it. */
@@ -12,7 +12,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     try {
-      await migrate(createDb(client), { migrationsFolder: migrationsFolder() });
+      await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
     }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { Pool } from 'pg';
-import { createDb, type Db } from './client';
+import type { Pool } from 'pg';
 import { ensureDatabase } from './embedded';
 import { apiRoot } from './folders';
+import { createPool } from './pool';
 
 /**
  * Connections that stay while nobody asks. The driver would end each after ten seconds without a query, and a new one
@@ -21,7 +21,6 @@ export interface DatabaseConfig {
 
 export interface Database {
   pool: Pool;
-  db: Db;
   url: string;
   /** Ends the connections, and then the embedded server unless another program uses it. */
   close(): Promise<void>;
@@ -48,7 +47,7 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
     ? undefined
     : await ensureDatabase({ dataDir: config.dataDir ?? defaultDataDir() });
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: url,
     max: config.maxConnections ?? 16,
     min: KEPT_CONNECTIONS,
@@ -56,10 +55,6 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  // So does one that breaks between two statements of its holder: the next statement fails and is answered.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {
@@ -72,5 +67,5 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
     await pool.end();
     await embedded?.stop();
   };
-  return { pool, db: createDb(pool), url, close };
+  return { pool, url, close };
 }

@@ -2,15 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Client, Pool } from 'pg';
-import { createDb, type Db } from './client';
+import { Client, type Pool } from 'pg';
 import { type EmbeddedDatabase, ensureDatabase } from './embedded';
 import { isAlive } from './embedded/lock';
 import { apiRoot, migrationsFolder } from './folders';
+import { createPool } from './pool';
 
 export interface TestDatabase {
   pool: Pool;
-  db: Db;
   url: string;
   drop(): Promise<void>;
 }
@@ -46,7 +45,7 @@ async function makeTemplate(admin: Client, url: string, name: string, filled: bo
   if (rowCount) return;
   const draft = `draft_${process.pid}_${randomBytes(4).toString('hex')}`;
   await admin.query(`CREATE DATABASE ${draft}`);
-  const pool = new Pool({ connectionString: at(url, draft), max: 2 });
+  const pool = createPool({ connectionString: at(url, draft), max: 2 });
   try {
     // Loaded where a template is missing: the starting data take longer to load than a copy to make.
     const { migrateDatabase } = await import('./migrate');
@@ -94,10 +93,7 @@ export async function createTestDatabase(options: { filled?: boolean } = {}): Pr
     throw error;
   });
   const url = at(server.url, name);
-  const pool = new Pool({ connectionString: url, max: 8 });
-  // The drop cuts connections that are still on their way out.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = createPool({ connectionString: url, max: 8 });
   const drop = async () => {
     await pool.end();
     const admin = new Client({ connectionString: at(server.url, 'postgres') });
@@ -106,5 +102,5 @@ export async function createTestDatabase(options: { filled?: boolean } = {}): Pr
     await admin.end();
     await server.stop();
   };
-  return { pool, db: createDb(pool), url, drop };
+  return { pool, url, drop };
 }
