@@ -22,7 +22,7 @@ export function nodeBuild({ dirname, entry, bundled = /^@unitbase\//, format, un
       publicPath: '',
     },
     externalsPresets: { node: true },
-    externalsType: format === 'module' ? 'module' : 'commonjs',
+    externalsType: format === 'module' ? 'module-import' : 'commonjs',
     externals: [
       ({ request }, done) => (isPackage(request) && !bundled.test(request) ? done(null, request) : done()),
     ],

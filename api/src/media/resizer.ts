@@ -1,9 +1,8 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp';
 import type { MediaStore, StoredFile } from './media-store';
 import type { Format } from './picture-size';
 
-// Two pictures at once, one thread each: resizing never takes the whole machine from searching.
-sharp.concurrency(1);
+/** Pictures resized at the same time, with one thread each. */
 const AT_ONCE = 2;
 
 /** Pictures larger than this are refused before they are decoded: 50 megapixels. */
@@ -58,6 +57,7 @@ export class Resizer {
     if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;
     try {
+      const sharp = await loadSharp();
       const picture = sharp(source.path, { limitInputPixels: PIXELS }).rotate();
       const height = width && crop ? { height: Math.round(width / crop) } : {};
       const sized = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;

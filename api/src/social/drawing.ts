@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '@unitbase/contracts/site';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { apiRoot } from '../db/folders';
+import { loadSharp } from '../media/load-sharp';
 import type { Subject } from './subjects';
 import { CAPITALS, canSet, type Fitted, fit, setLine, widthOf } from './type-setting';
 
@@ -63,6 +64,7 @@ function settingOf({ kind, title: text, picture, mark }: Subject): Fitted {
 
 /** A mark on white, as the site shows it. Read as bytes, so that a drawing can reach no other file. */
 async function markTile(file: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   const mark = await sharp(await readFile(file), { limitInputPixels: PIXELS })
     .resize(MARK - 4, MARK - 4, { fit: 'contain', background: '#FFFFFF' })
     .flatten({ background: '#FFFFFF' })
@@ -97,6 +99,7 @@ export async function draw(
     await ground(files.picture, Math.min(Math.round(end + GAP), HEIGHT - 40)),
   ];
   if (files.mark) layers.push({ input: await markTile(files.mark), left: MARGIN, top: TOP });
+  const sharp = await loadSharp();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: SHEET } })
     .composite([...layers, { input: Buffer.from(words) }])
     .png({ palette: true, quality: 90, effort: 4 })
@@ -105,6 +108,7 @@ export async function draw(
 
 /** The picture from `top` to the lower edge, or the contour plate where there is none. */
 async function ground(picture: string | null, top: number): Promise<OverlayOptions> {
+  const sharp = await loadSharp();
   if (picture) {
     const input = await sharp(picture, { limitInputPixels: PIXELS })
       .rotate()

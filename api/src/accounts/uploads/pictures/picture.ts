@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import { type LogoType, logoMinimum, logoPixelProblem } from '@unitbase/contracts/upload-rules';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, default as SharpLibrary } from 'sharp';
+import { loadSharp } from '../../../media/load-sharp';
 import { HEAD_BYTES, type PictureType, pictureTypeOf } from '../types-by-content';
 import { readBitmap, readBitmapHead } from './bitmap';
 
@@ -46,7 +47,8 @@ async function drawn(picture: Sharp, longest: number): Promise<MadePicture> {
 }
 
 /** Draws a photo anew, at most 2,560 px wide or high; `null` when it cannot be read or has too many pixels. */
-export function makePhoto(file: string): Promise<MadePicture | null> {
+export async function makePhoto(file: string): Promise<MadePicture | null> {
+  const sharp = await loadSharp();
   const picture = sharp(file, { limitInputPixels: uploadLimits.photoPixels, failOn: 'error' });
   return inTurn(() => drawn(picture, KEPT.photo).catch(() => null));
 }
@@ -71,7 +73,7 @@ function densityOf(type: LogoType, { width, height }: { width: number; height: n
     : Math.ceil(PLAIN_DENSITY * wanted);
 }
 
-async function openLogo(file: string, type: LogoType): Promise<OpenLogo | null> {
+async function openLogo(sharp: typeof SharpLibrary, file: string, type: LogoType): Promise<OpenLogo | null> {
   // The whole file: an SVG read from a path could name its neighbours.
   const bytes = await readFile(file);
   const format = await pictureTypeOf(bytes.subarray(0, HEAD_BYTES));
@@ -96,7 +98,8 @@ async function openLogo(file: string, type: LogoType): Promise<OpenLogo | null> 
 /** Draws a logo anew, its first frame where it moves; answers what is wrong with it otherwise (AC-157, AC-160). */
 export function makeLogo(file: string, type: LogoType): Promise<MadePicture | string> {
   return inTurn(async () => {
-    const opened = await openLogo(file, type).catch(() => null);
+    const sharp = await loadSharp();
+    const opened = await openLogo(sharp, file, type).catch(() => null);
     const unreadable = logoPixelProblem(null, type) ?? '';
     // Judged by the head alone: a picture that is too large is never decoded.
     const problem = logoPixelProblem(opened, type);

@@ -1,38 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import { Server } from '@tus/server';
+import type { Server } from '@tus/server';
 import { API_PREFIX } from '@unitbase/contracts/client';
-import type { UploadError } from '@unitbase/contracts/entities/media';
-import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { sanitiseFileName, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { row, transaction } from '../../../db/query';
-import { Refusal, refuse } from '../../../http/refusal';
+import { row } from '../../../db/query';
+import { refuse } from '../../../http/refusal';
 import { checkAccess } from '../../../http/session';
 import type { AccountUser } from '../../session';
-import { requireOrganisation } from '../organisation';
-import { keepFor, openUpload, takePlace } from '../places';
-import { refuseUpload } from '../refusals';
 import type { UploadServices } from '../upload-services';
 import { finishVideo } from './finish-video';
-import { IncomingStore } from './incoming-store';
-import { Turns } from './turns';
 
 const PATH = `${API_PREFIX}/upload-video`;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Part {
   Params: { id: string };
-}
-
-/** A failure as tus answers it: in our shape, and without what went wrong inside. */
-function answerOf(error: Error | { status_code: number }, app: FastifyInstance) {
-  if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
-  // What tus calls 'not implemented' is nothing that a client may ask for here.
-  const status = 'status_code' in error ? (error.status_code === 501 ? 400 : error.status_code) : 500;
-  if (!('status_code' in error)) app.log.error({ err: error }, 'a part of an upload failed');
-  const message = status >= 500 ? messages.common.somethingWrong : messages.common.badRequest;
-  return { status_code: status, body: JSON.stringify({ message, errors: [message] } satisfies UploadError) };
 }
 
 /**
@@ -44,52 +26,23 @@ export function resumableVideos(
   services: UploadServices,
   app: FastifyInstance,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const { pool, files, config, userOf } = services;
+  const { pool, files, userOf } = services;
   const callers = new WeakMap<IncomingMessage, AccountUser>();
 
-  const server = new Server({
-    path: PATH,
-    datastore: new IncomingStore(services),
-    locker: new Turns(pool),
-    relativeLocation: true,
-    allowedOrigins: () => false,
-    namingFunction: async (request, metadata) => {
-      const raw = request.runtime?.node?.req;
-      const user = raw && callers.get(raw as IncomingMessage);
-      if (!user) return refuse(401, messages.common.notSignedIn);
-      const size = Number(request.headers.get('upload-length'));
-      const name = sanitiseFileName(metadata?.filename ?? '');
-      if (!Number.isSafeInteger(size) || size <= 0) refuseUpload(400, messages.common.badRequest);
-      const problem = videoProblem({ name, size });
-      if (problem) refuseUpload(size > uploadLimits.videoBytes ? 413 : 415, problem);
-      return reserve(user, Number(metadata?.org_id), name, size);
-    },
-    onUploadFinish: async (_request, { id }) => {
-      await finishVideo(services, id);
-      return {};
-    },
-    onResponseError: (_request, error) => answerOf(error, app),
-  });
-
-  /** Takes a place; its id is the upload's. */
-  const reserve = (user: AccountUser, orgId: number, fileName: string, bytes: number) => {
-    if (!Number.isInteger(orgId) || orgId < 0 || orgId > 2_147_483_647)
-      refuseUpload(422, messages.common.badRequest);
-    return transaction(pool, async (client) => {
-      const org = await requireOrganisation(client, user, orgId, 'change');
-      const id = await openUpload(client, {
-        userId: user.id,
-        kind: 'video',
-        fileName,
-        bytes,
-        keep: keepFor.resumable,
-      });
-      await takePlace(client, id, org.id, config.organisationBytes);
-      return id;
+  let opening: Promise<Server> | undefined;
+  /** The server, loaded for the first upload in parts. A failed load is tried again. */
+  const openServer = (): Promise<Server> => {
+    opening ??= import('./tus-server').then(({ createTusServer }) =>
+      createTusServer({ path: PATH, services, app, callerOf: (request) => callers.get(request) }),
+    );
+    opening.catch(() => {
+      opening = undefined;
     });
+    return opening;
   };
 
   const speakTus = async (request: FastifyRequest, reply: FastifyReply) => {
+    const server = await openServer();
     reply.hijack();
     reply.raw.setHeader('cache-control', 'no-store');
     await server.handle(request.raw, reply.raw);

@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
-import sharp from 'sharp';
 import { row, rows } from '../../../db/query';
+import { loadSharp } from '../../../media/load-sharp';
 import { mediaUrl, uploadKeys } from '../../../media/upload-files';
 import { changeListing } from '../organisation';
 import { type VideoType, videoMimes } from '../types-by-content';
@@ -90,7 +90,10 @@ async function make(
     { seconds: 120, signal },
   );
   const poster = drawn.code === 0 ? uploadKeys.work(file, `${attempts}.webp`) : null;
-  if (poster) await sharp(files.pathOf(still)).webp({ quality: 80 }).toFile(files.pathOf(poster));
+  if (poster) {
+    const sharp = await loadSharp();
+    await sharp(files.pathOf(still)).webp({ quality: 80 }).toFile(files.pathOf(poster));
+  }
 
   const playable = uploadKeys.work(file, `${attempts}.${ending}`);
   const codecs = copy
