@@ -7,6 +7,9 @@ const HIGHEST = 9_999_999_999;
 const REGISTRY = '_registry/';
 const NOTES = '_notes/';
 const UPLOADS_AT_ONCE = 8;
+/** Milliseconds until a connection must be open, and after which one that is silent is given up. */
+const TIMEOUTS = { connectionTimeout: 1_000, socketTimeout: 5_000 };
+const ATTEMPTS = 2;
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
@@ -34,18 +37,21 @@ export function s3Store(location: string): ReleaseStore {
   const revisionKey = (revision: number) =>
     `${REGISTRY}${String(HIGHEST - revision).padStart(10, '0')}-${revision}.json`;
 
-  // Loaded with the first call: a folder store does without the library.
-  let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
-  function open() {
-    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+  // Loaded with the first call: a folder store does without the library. An import that failed is tried again.
+  let opened: { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client } | undefined;
+  async function open() {
+    const sdk = opened?.sdk ?? (await import('@aws-sdk/client-s3'));
+    opened ??= {
       sdk,
       client: new sdk.S3Client({
         // Any S3-compatible store, whether or not it knows the bucket as a host of its own.
         forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL),
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: TIMEOUTS,
+        maxAttempts: ATTEMPTS,
       }),
-    }));
+    };
     return opened;
   }
 

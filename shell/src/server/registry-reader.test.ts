@@ -85,3 +85,19 @@ test('a store that can tell so at once is asked for nothing but a newer registry
   expect((await read()).revision).toBe(2);
   expect(asked).toEqual([undefined, 1]);
 });
+
+test('requests do not wait for a store that hangs, until it has answered again [operations-5]', async () => {
+  const { questions, errors, read, turn } = open();
+  const first = read();
+  await turn();
+  questions[0]?.answer(registry(1));
+  await first;
+  expect((await read()).revision).toBe(1);
+  expect((await read()).revision).toBe(1);
+  expect(read.known()).toMatchObject({ revision: 1 });
+  expect(questions).toHaveLength(2);
+  expect(errors).toEqual(['the release store does not answer; the last registry stays']);
+  questions[1]?.answer(registry(2));
+  await turn();
+  expect((await Promise.race([read(), turn()])) ?? 'waits').toBe('waits');
+});

@@ -22,6 +22,9 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 export async function openFakeBucket({ pageSize = 1_000 } = {}) {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
+  let isFrozen = false;
+  let thaw: () => void = () => undefined;
+  let thawed = Promise.resolve();
 
   function list(query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? '';
@@ -54,6 +57,7 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
     const key = rest.join('/');
     requests.push(`${request.method} ${key || url.search}`);
     const body = await bodyOf(request);
+    if (isFrozen) await thawed;
     if (request.method === 'GET' && key === '') {
       response.writeHead(200, { 'content-type': 'application/xml' });
       response.end(list(url.searchParams));
@@ -86,6 +90,17 @@ export async function openFakeBucket({ pageSize = 1_000 } = {}) {
       AWS_REGION: 'eu-west-2',
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
+    },
+    /** From now on requests are taken and not answered, as by a stopped process. */
+    freeze() {
+      isFrozen = true;
+      thawed = new Promise((resolve) => {
+        thaw = resolve;
+      });
+    },
+    thaw() {
+      isFrozen = false;
+      thaw();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
