@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { matchesTag } from '@unitbase/contracts/conditional-get';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -128,8 +129,7 @@ export async function sendCached(
     .header('etag', answer.etag)
     // The shell keeps pages by these keys, and drops them when the change log names one.
     .header('surrogate-key', [...answer.keys].join(' '));
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(answer.etag) || known?.includes('*')) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.header('content-type', answer.type);
   const encoding =
     hit && answer.body.length >= WORTH_COMPRESSING ? accepted(request.headers['accept-encoding']) : null;

@@ -13,6 +13,7 @@ export interface StoredFile {
   /** Where it lies on this machine. */
   path: string;
   size: number;
+  modified: Date;
 }
 
 /**
@@ -45,7 +46,7 @@ export class MediaStore {
     if (!SAFE_KEY.test(key)) return null;
     for (const candidate of [path.join(this.folder, key), startingData(key)]) {
       const found = await stat(candidate).catch(() => null);
-      if (found?.isFile()) return { path: candidate, size: found.size };
+      if (found?.isFile()) return { path: candidate, size: found.size, modified: found.mtime };
     }
     return null;
   }

@@ -111,6 +111,42 @@ test('clips are sent by range, and an impossible range is refused', async () => 
   expect((await get('bytes=20-')).statusCode).toBe(416);
 });
 
+test.each([['/media/clips/tests/reel.mp4'], ['/pdf/package.pdf']])(
+  'sends the rest of %s only to who holds this edition [runtime-12]',
+  async (url) => {
+    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      api.app.inject({ method, url, headers });
+    const { headers, body } = await ask({});
+    const etag = String(headers.etag);
+    const lastModified = String(headers['last-modified']);
+    const range = 'bytes=2-4';
+    for (const held of [etag, lastModified]) {
+      expect((await ask({ range, 'if-range': held })).statusCode).toBe(206);
+    }
+    for (const old of ['"old"', `W/${etag}`, 'Thu, 26 Nov 2020 06:00:00 GMT']) {
+      const whole = await ask({ range, 'if-range': old });
+      expect([whole.statusCode, whole.body]).toEqual([200, body]);
+    }
+    for (const tag of [`W/${etag}`, '*']) {
+      expect((await ask({ 'if-none-match': tag, range })).statusCode).toBe(304);
+    }
+    expect((await ask({ 'if-modified-since': lastModified })).statusCode).toBe(304);
+    expect((await ask({ range: 'Bytes=2-4' })).statusCode).toBe(206);
+    const head = await ask({ range }, 'HEAD');
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(body.length)]);
+    expect(head.headers.etag).toBe(etag);
+  },
+);
+
+test.each([
+  '/media/pictures/tests/red.webp?w=300',
+  '/media/pictures/tests/mark.svg',
+  '/media/clips/tests/reel.mp4',
+])('may be shown on isolated pages of others: %s [runtime-8]', async (url) => {
+  const { headers } = await api.app.inject(url);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
 test.each([
   ['/media/clips/tests/reel.mp4', '10'],
   ['/media/downloads/package', '8'],

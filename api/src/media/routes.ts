@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { allowsRange, matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row } from '../db/query';
@@ -27,13 +29,18 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 function describe(reply: FastifyReply, type: string, caching: string): FastifyReply {
-  return reply
-    .header('cache-control', caching)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(type);
+  return (
+    reply
+      .header('cache-control', caching)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      // Widgets show them on pages of others, isolated ones too.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(type)
+  );
 }
 
+/** Preconditions first, then the range (RFC 9110 §13.2.2). */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,20 +48,36 @@ function send(
   type: string,
   caching = FOR_EVER,
 ): FastifyReply {
-  const range = readRange(request.headers.range, file.size);
+  const { method, headers } = request;
+  const etag = `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}"`;
+  const lastModified = file.modified.toUTCString();
+  const isUnchanged = isKnown(headers, etag, file.modified);
+  const isRanged =
+    !isUnchanged && method === 'GET' && allowsRange(headers['if-range'], { etag, lastModified });
+  const range = isRanged ? readRange(headers.range, file.size) : null;
   if (range === 'unsatisfiable') {
     return reply
       .code(416)
       .header('content-range', `bytes */${file.size}`)
       .send({ detail: messages.common.badRequest });
   }
-  describe(reply, type, caching).header('accept-ranges', 'bytes');
+  describe(reply, type, caching)
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .header('last-modified', lastModified);
+  if (isUnchanged) return reply.code(304).send();
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end - start + 1);
   // Of a text Fastify would send the length, which is 0.
-  if (request.method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]));
+  if (method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]));
   return reply.send(createReadStream(file.path, { start, end }));
+}
+
+function isKnown(headers: IncomingHttpHeaders, etag: string, modified: Date): boolean {
+  if (headers['if-none-match'] !== undefined) return matchesTag(headers['if-none-match'], etag);
+  // A date has no milliseconds.
+  return Date.parse(headers['if-modified-since'] ?? '') >= Math.floor(modified.getTime() / 1_000) * 1_000;
 }
 
 interface NamedFile {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
@@ -20,7 +21,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapF
     .header('vary', 'accept-encoding')
     .header('etag', file.etag)
     .type('application/xml; charset=utf-8');
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(await unzip(file.gz));
   return reply.header('content-encoding', 'gzip').send(file.gz);
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
@@ -31,7 +32,7 @@ export const social: Feature = ({ pool, media }, app) => {
         .header('etag', etag)
         .header('x-content-type-options', 'nosniff')
         .type('image/png');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const file = await pictures.get(subject);
       if (!file) return refuse(404, messages.common.notFoundDetail);
       reply.header('content-length', file.size);

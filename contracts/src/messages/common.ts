@@ -13,6 +13,8 @@ export const notSignedIn = 'You need to log in first.';
 export const badToken = 'Your session has expired. Please log in again.';
 export const badRequest = 'The request could not be read.';
 export const tooLarge = 'The request is too large.';
+export const headersTooLarge =
+  "Your browser sent too much with this request. Delete this site's cookies and open the page again.";
 export const unsupportedType = 'This content type is not supported.';
 export const notFoundDetail = 'Not found.';
 export const crossSite =

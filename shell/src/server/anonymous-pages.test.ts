@@ -54,10 +54,17 @@ test('answers that are kept go into pages for everybody, and into nobody’s own
   expect(input((await get('/for-all?kept', { cookie: 'sid=1' })).body)).not.toHaveProperty('changes');
 });
 
-test('marks of campaigns in the address do not make another page', async () => {
+const CLICK_IDS =
+  'gbraid wbraid gad_source gad_campaignid srsltid dclid fbclid msclkid ttclid twclid yclid igsh igshid li_fat_id _ga _gl _hsenc _hsmi mkt_tok mc_cid mc_eid'.split(
+    ' ',
+  );
+
+test('marks of campaigns in the address do not make another page [runtime-13]', async () => {
   const plain = await get('/for-all?page=3');
-  const marked = await get('/for-all?utm_source=letter&page=3&gclid=abc');
-  expect(marked.body).toBe(plain.body);
+  for (const mark of ['utm_source=letter', 'gclid=a', 'UTM_SOURCE=a', ...CLICK_IDS.map((id) => `${id}=a`)]) {
+    const marked = await get(`/for-all?${mark}&page=3`);
+    expect([mark, marked.headers['cache-status'], marked.body]).toEqual([mark, 'unitbase; hit', plain.body]);
+  }
   expect((await get('/for-all?page=4')).body).not.toBe(plain.body);
 });
 

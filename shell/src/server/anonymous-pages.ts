@@ -1,4 +1,5 @@
 import { personalCookies } from '@unitbase/contracts/cookies';
+import { isSecretAddress } from '@unitbase/contracts/page-views';
 import type { Registry } from '@unitbase/contracts/release';
 import { readCookies } from './cookies';
 import type { PageCache, StoredPage } from './page-cache';
@@ -16,8 +17,9 @@ export interface PageAnswer {
   cacheStatus: string;
 }
 
-/** How the visitor came by a link says nothing about the page. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
+/** How the visitor came by a link says nothing about the page: marks of campaigns, and click ids of networks. */
+const TRACKING =
+  /^(utm_\w+|mtm_\w+|gad_\w+|_?_hs\w+|vero_\w+|[a-z]*clid|msclkid|srsltid|gclsrc|[gw]braid|mc_[ce]id|mkt_tok|igsh|igshid|li_fat_id|epik|sccid|rdt_cid|_ga|_gl)$/i;
 
 /**
  * Pages through the cache where everybody sees the same: a GET without a session, of releases none of which is left
@@ -26,7 +28,8 @@ const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 export function createAnonymousPages(service: PageService, cache: PageCache | null) {
   return async (request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer> => {
     const plan = await service.plan(request.path, registry);
-    if (!cache || isPersonal(request) || Object.keys(plan.choice.broken).length > 0) {
+    const isKept = cache !== null && !isPersonal(request) && !isSecretAddress(request.path);
+    if (!isKept || Object.keys(plan.choice.broken).length > 0) {
       const output = await service.renderPage(request, plan, signal);
       return { output, stored: null, key: '', cacheStatus: 'fwd=bypass' };
     }

@@ -64,6 +64,10 @@ export const Environment = z.object({
   DEVELOPMENT_LINKS: z
     .enum(DEVELOPMENT_LINKS, { error: "must be 'off', 'loopback' or 'https'" })
     .default('loopback'),
+  /** For what browsers insist on https once they came by it. */
+  HSTS: z
+    .enum(['host', 'includeSubDomains'], { error: "must be 'host' or 'includeSubDomains'" })
+    .default('host'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -90,6 +94,7 @@ export interface Config {
   developmentLinks: DevelopmentLinks;
   /** The chaos page stands at `/_chaos`. */
   chaos: boolean;
+  hsts: 'host' | 'includeSubDomains';
   logLevel: string;
 }
 
@@ -119,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     frameAncestors: env.EMBED_ANCESTORS,
     developmentLinks: env.DEVELOPMENT_LINKS,
     chaos: env.CHAOS === 'on' && isForTrial(env),
+    hsts: env.HSTS,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -64,10 +64,17 @@ export class HotPages {
   #options: HotPagesOptions | null = null;
   #telling: NodeJS.Timeout | null = null;
 
-  /** The server that Fastify listens with. */
-  createServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  /**
+   * The server that Fastify listens with.
+   * @param prepare reads each request's target and host, before anything else
+   */
+  createServer(
+    handler: (request: IncomingMessage, response: ServerResponse) => void,
+    prepare: (request: IncomingMessage) => void,
+  ): Server {
     // As Fastify sets its own up: no request that trickles in is cut off, idle connections outlast a proxy's.
     const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
+      prepare(request);
       if (!this.#answer(request, response)) handler(request, response);
     });
     server.setTimeout(0);

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { matchesTag } from '@unitbase/contracts/conditional-get';
 import { cookies, lifetimes } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
+import { isSecretAddress } from '@unitbase/contracts/page-views';
 import type { Registry } from '@unitbase/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dependsOnVisitor, GROUPS, registryFor } from '../releases/choose';
@@ -196,6 +198,9 @@ async function sendPage(
     .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('cache-status', `unitbase; ${cacheStatus}`);
+  if (isSecretAddress(request.url)) {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  }
   if (output.status === 503) reply.header('retry-after', RETRY_SECONDS);
   // Fastify collects several Set-Cookie; of every other name the last one counts.
   for (const [name, value] of output.headers) reply.header(name, value);
@@ -205,7 +210,7 @@ async function sendPage(
   if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : orNothing(output.body));
   const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
   reply.header('etag', tag);
-  if (isKnown(request.headers['if-none-match'], tag)) {
+  if (matchesTag(request.headers['if-none-match'], tag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
   const body = coding ? await stored.encoded(coding) : stored.body;
@@ -217,6 +222,3 @@ async function sendPage(
 
 /** Fastify gives a type even to no bytes at all; a redirect has none. */
 const orNothing = (body: Buffer) => (body.length > 0 ? body : undefined);
-
-const isKnown = (header: string | undefined, tag: string) =>
-  header?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag) ?? false;

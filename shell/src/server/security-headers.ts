@@ -22,10 +22,17 @@ const IS_PART = /^(text\/(javascript|css)|font\/|image\/(?!svg)|application\/spe
 /** Of uploaded files. A drawn one, opened as a document, runs and loads nothing: there is nothing to permit. */
 const INERT = "default-src 'none'; sandbox";
 
+/** For how much of the domain browsers insist on https, for a year. */
+const STRICT_TRANSPORT = {
+  host: 'max-age=31536000',
+  includeSubDomains: 'max-age=31536000; includeSubDomains',
+};
+type Hsts = keyof typeof STRICT_TRANSPORT;
+
 /** Security headers on every answer of the site, the api's and static files' included (DESIGN §6). */
-export function securityHeaders(server: FastifyInstance): void {
+export function securityHeaders(server: FastifyInstance, hsts: Hsts): void {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT[hsts]);
     const isPart = IS_PART.test(String(reply.getHeader('content-type') ?? ''));
     const isInert = reply.getHeader('content-security-policy') === INERT;
     if (isPart || isInert) {

@@ -16,6 +16,7 @@ import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
 import { followChanges } from './change-follower';
 import type { Chaos } from './chaos/chaos';
+import { answerClientError } from './client-error';
 import type { Config } from './config';
 import { developmentLinks } from './development/development-links';
 import { embed } from './embed/embed';
@@ -33,6 +34,7 @@ import { createRegistryReader } from './registry-reader';
 import { watchReleases } from './release-watch';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { reports } from './reports';
+import { isHost, readTarget } from './request-target';
 import { robots } from './robots';
 import { plainSecurityHeaders, securityHeaders } from './security-headers';
 import { speculationRules } from './speculation';
@@ -100,13 +102,18 @@ export function createServer({
   readyRenderers,
   chaos,
 }: ServerOptions): FastifyInstance {
+  const siteHost = config.siteOrigin ? new URL(config.siteOrigin).host : `localhost:${config.port}`;
   const hotPages = new HotPages();
   const hotFiles = new HotFiles();
   const server: FastifyInstance = fastify({
     serverFactory: (handler) =>
-      hotPages.createServer((request, response) => {
-        if (!hotFiles.answer(request, response)) handler(request, response);
-      }),
+      hotPages.createServer(
+        (request, response) => {
+          if (!hotFiles.answer(request, response)) handler(request, response);
+        },
+        (request) => readTarget(request, siteHost),
+      ),
+    clientErrorHandler: answerClientError,
     logger: logger ?? { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime },
     // One line for each answer, below.
     logController: new LogController({ disableRequestLogging: true }),
@@ -145,6 +152,7 @@ export function createServer({
   server.decorateRequest('page', null);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (!isHost(request.host)) throw Object.assign(new Error('no readable host'), { statusCode: 400 });
   });
   server.addHook('onResponse', async (request, reply) => {
     const failures = request.page?.failures ?? [];
@@ -172,7 +180,7 @@ export function createServer({
       'answered',
     );
   });
-  securityHeaders(server);
+  securityHeaders(server, config.hsts);
   closeConnectionsWhenStopping(server);
   // After all that adds headers.
   server.addHook('onSend', async (request, reply, payload) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { matchesTag } from '@unitbase/contracts/conditional-get';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compressOnce, isText } from '../releases/compress';
@@ -95,7 +96,7 @@ export function staticFiles(
     const form = body === found.br ? '-br' : body === found.gz ? '-gz' : '';
     const etag = found.etag.replace(/"$/, `${form}"`);
     reply.header('etag', etag);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (form) reply.header('content-encoding', form === '-br' ? 'br' : 'gzip');
     return reply.send(body);
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { matchesTag } from '@unitbase/contracts/conditional-get';
 import type { TaxData } from '@unitbase/contracts/entities/places';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
@@ -69,7 +70,7 @@ export const taxes: Feature = ({ pool }, app) => {
     const state = await readState();
     const etag = `"${createHash('sha1').update(state.state).digest('base64url')}"`;
     reply.header('cache-control', 'public, max-age=300').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const name = `${titleOf(state).toLowerCase().replace(/ /g, '-')}.pdf`;
     return reply
       .type('application/pdf')

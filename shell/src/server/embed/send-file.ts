@@ -1,3 +1,4 @@
+import { matchesTag } from '@unitbase/contracts/conditional-get';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compressOnce } from '../../releases/compress';
@@ -46,7 +47,7 @@ export async function sendFile(
     .header('cache-control', cacheControl)
     .header('vary', 'accept-encoding')
     .header('etag', etag);
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (!coding) return reply.send(content);
   const made = compressed.get(hash) ?? compressOnce(content);
   compressed.set(hash, made);

@@ -66,7 +66,7 @@ serveRenders(async (input: RenderInput, signal: AbortSignal): Promise<RenderOutp
     }
   }
   if (url.searchParams.has('ms')) await wait(Number(url.searchParams.get('ms')));
-  const isForAll = url.pathname === '/for-all';
+  const isForAll = url.pathname === '/for-all' || url.searchParams.has('for-all');
   const to = url.searchParams.get('to');
   const cookies = isForAll ? [] : ['a=1', 'b=2'];
   return {
