@@ -160,11 +160,13 @@ const groupCookie = ({ protocol }: FastifyRequest, group: number) =>
   `${cookies.releaseGroup}=${group}; Path=/; Max-Age=${lifetimes.releaseGroup}; HttpOnly; SameSite=Lax` +
   (protocol === 'https' ? '; Secure' : '');
 
-/** Whether a form was posted from a page of this very site: other sites' forms must not act for a visitor. */
+/**
+ * Whether a form was posted from a page of this very site: other sites' forms must not act for a visitor. No page can
+ * set `Sec-Fetch-Site`, and privacy settings make `Origin` null.
+ */
 export function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOrigin: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
-  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
-  if (headers.origin === undefined) return fetchSite === 'same-origin';
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
   return headers.origin === siteOrigin || headers.origin === `${protocol}://${host}`;
 }
 

@@ -86,7 +86,7 @@ test('passes the native post of a form of this site', async () => {
 
 test.each([
   ["another site's form", { ...form, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['a form of nowhere', { ...form, origin: 'null' }],
+  ['a form of nowhere', { 'content-type': form['content-type'], origin: 'null' }],
   ['a sibling subdomain', { ...form, 'sec-fetch-site': 'same-site' }],
   ['a post that does not say where it comes from', { 'content-type': form['content-type'] }],
 ])('refuses %s with 403', async (_title, headers) => {
