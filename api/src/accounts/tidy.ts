@@ -1,7 +1,7 @@
 import { lifetimes } from '@unitbase/contracts/cookies';
 import { type Pool, rows } from '../db/query';
-import { eraseDue } from '../desk/erasure';
 import { forgetOldCalls } from '../http/rate-limit';
+import { eraseDue } from './rights/erasure';
 
 /** Accounts never verified within 30 days go with the drafts and forms that are theirs alone. */
 const FORGET_UNVERIFIED = `

@@ -1,6 +1,3 @@
-import { userInfo } from 'node:os';
-import { type Connection, rows } from '../db/query';
-
 /** What staff asked for cannot be done: its message is one sentence for them. */
 export class DeskRefusal extends Error {
   override name = 'DeskRefusal';
@@ -23,20 +20,4 @@ export interface Decision {
   text: string;
   /** Addresses that a mail goes to. */
   mailed: string[];
-}
-
-/** Adds to the audit, inside the transaction of the act itself. Rows are never changed (decision D89). */
-export async function recordAct(
-  connection: Connection,
-  action: string,
-  entity: string,
-  id: number,
-  detail: Record<string, unknown> = {},
-): Promise<void> {
-  await rows(connection, 'INSERT INTO audit (action, entity, entity_id, detail) VALUES ($1, $2, $3, $4)', [
-    action,
-    entity,
-    String(id),
-    { ...detail, by: userInfo().username },
-  ]);
 }

@@ -1,7 +1,8 @@
 import { urls } from '@unitbase/contracts/urls';
+import { recordAct } from '../accounts/audit';
 import { putInOutbox } from '../accounts/outbox/outbox';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { type Decision, DeskRefusal, recordAct } from './acts';
+import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 
 interface StoredClaim {

@@ -123,13 +123,6 @@ export const deskMails = {
       why,
       'Answer this mail, and we go on from there. Your request stays open.',
     ),
-  erased: (to: string): Mail =>
-    mail(
-      to,
-      `Your account on ${site.name} is deleted`,
-      'As you asked, your account and what we knew about you are deleted. This is our last mail.',
-      'Thank you for having been with us.',
-    ),
 } as const;
 
 /** Where an owner edits the profile. */

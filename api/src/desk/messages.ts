@@ -1,6 +1,7 @@
+import { recordAct } from '../accounts/audit';
 import { putInOutbox } from '../accounts/outbox/outbox';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { type Decision, DeskRefusal, recordAct } from './acts';
+import { type Decision, DeskRefusal } from './acts';
 import { deskMails } from './mails';
 
 export interface WaitingMessage {

@@ -1,5 +1,6 @@
+import { recordAct } from '../accounts/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
-import { DeskRefusal, recordAct } from './acts';
+import { DeskRefusal } from './acts';
 
 /** A notice as the desk shows it: `starts_at` and `ends_at` in London's time, `2026-12-03 07:00`. */
 export interface StoredNotice {

@@ -1,8 +1,9 @@
 import { packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
+import { recordAct } from '../accounts/audit';
 import { putInOutbox } from '../accounts/outbox/outbox';
 import { logOrgChange } from '../accounts/profile-editor/public-address';
 import { type Pool, row, rows, transaction } from '../db/query';
-import { type Decision, DeskRefusal, recordAct } from './acts';
+import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 import { ownersOf } from './profiles';
 

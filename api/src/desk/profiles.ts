@@ -1,8 +1,9 @@
 import { urls } from '@unitbase/contracts/urls';
+import { recordAct } from '../accounts/audit';
 import { putInOutbox } from '../accounts/outbox/outbox';
 import { freeSlug, logOrgChange } from '../accounts/profile-editor/public-address';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { type Decision, DeskRefusal, recordAct } from './acts';
+import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 import { refuseLeaving } from './removals';
 

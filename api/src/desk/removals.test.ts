@@ -1,8 +1,8 @@
 import { mailsTo } from '../accounts/accounts-fixture';
+import { eraseDue } from '../accounts/rights/erasure';
 import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../test-app';
 import { actsOf, companyCounters, submitProfile } from './desk-fixture';
-import { eraseDue } from './erasure';
 import { approveProfile } from './profiles';
 import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
 import { reactivateProfile } from './suspension';

@@ -1,8 +1,9 @@
 import { formatDate } from '@unitbase/contracts/dates';
+import { recordAct } from '../accounts/audit';
 import { putInOutbox } from '../accounts/outbox/outbox';
-import { logOrgChange } from '../accounts/profile-editor/public-address';
+import { moveOrg } from '../accounts/rights/move-org';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { type Decision, DeskRefusal, recordAct } from './acts';
+import { type Decision, DeskRefusal } from './acts';
 import { deskMails } from './mails';
 
 interface StoredRequest {
@@ -32,27 +33,6 @@ async function lockRequest(
   if (!statuses.includes(request.status))
     throw new DeskRefusal(`Removal request ${id} of ${request.email} is decided already: ${request.status}.`);
   return request;
-}
-
-/** Moves a company between shown and hidden: counters, search row and change log with it. Does nothing elsewhere. */
-export async function moveOrg(
-  client: PoolClient,
-  orgId: number,
-  from: 'approved' | 'removal_requested' | 'suspended',
-  to: 'approved' | 'removal_requested' | 'suspended' | 'removed',
-): Promise<void> {
-  const org = await row<{ slug: string | null }>(
-    client,
-    `SELECT (SELECT c.slug FROM countries c WHERE c.id = o.country_id) AS slug FROM orgs o
-     WHERE o.id = $1 AND o.status = $2 FOR UPDATE`,
-    [orgId, from],
-  );
-  if (!org) return;
-  await rows(client, 'SELECT count_org($1, -1)', [orgId]);
-  await rows(client, 'UPDATE orgs SET status = $2, updated_at = now() WHERE id = $1', [orgId, to]);
-  await rows(client, 'SELECT refresh_org_search($1)', [orgId]);
-  await rows(client, 'SELECT count_org($1, 1)', [orgId]);
-  await logOrgChange(client, orgId, org.slug ?? '');
 }
 
 /** Refuses to show a profile that goes with an account whose deletion is confirmed. */

@@ -1,10 +1,12 @@
 import { urls } from '@unitbase/contracts/urls';
+import { recordAct } from '../accounts/audit';
 import { putInOutbox } from '../accounts/outbox/outbox';
+import { moveOrg } from '../accounts/rights/move-org';
 import { type Pool, type PoolClient, row, transaction } from '../db/query';
-import { type Decision, DeskRefusal, recordAct } from './acts';
+import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 import { ownersOf } from './profiles';
-import { moveOrg, refuseLeaving } from './removals';
+import { refuseLeaving } from './removals';
 
 interface StoredOrg {
   name: string;

@@ -1,11 +1,9 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import type { Session } from '@unitbase/contracts/remote';
 import Cookies from 'js-cookie';
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { useSite } from './site-context';
 
-interface SessionState extends Session {
+export interface SessionState extends Session {
   /** Reads the cookies again: after login, logout, or a change of organisation. */
   refresh(): void;
 }
@@ -30,9 +28,4 @@ export function createSessionStore(session: Session): SessionStore {
       if (typeof document !== 'undefined') set(readSession((name) => Cookies.get(name)));
     },
   }));
-}
-
-/** Who is looking, as the navigation needs it. */
-export function useSession(): SessionState {
-  return useStore(useSite().session);
 }

@@ -23,6 +23,7 @@ export {
   useSearchParams,
   useSubmit,
 } from './router';
-export { createSessionStore, readSession, type SessionStore, useSession } from './session';
+export { createSessionStore, readSession, type SessionStore } from './session';
 export { type Answers, type Site, SiteProvider, type Stylesheet, useSite } from './site-context';
 export { Stylesheets } from './stylesheets';
+export { useSession } from './use-session';

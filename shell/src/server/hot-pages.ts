@@ -4,16 +4,6 @@ import type { Registry } from '@unitbase/contracts/release';
 import { KnownRequests } from './known-requests';
 import type { PageCache, StoredPage } from './page-cache';
 
-/** A stored page as one kind of request gets it: names and values of its headers in turn, as Node writes them. */
-export interface ReadyAnswer {
-  head: string[];
-  /** The same for who has it already. */
-  knownHead: string[];
-  tag: string;
-  body: Buffer;
-  releases: readonly string[];
-}
-
 /** What chose the releases of a page. The same again: the same choice. */
 export interface ChoiceState {
   revision: number;

@@ -3,12 +3,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { compressPage } from '../releases/compress';
 import type { Coding } from './accept-encoding';
-import type { ReadyAnswer } from './hot-pages';
 import type { Freshness, RenderOutput } from './render-contract';
 
 const NOTHING = Buffer.alloc(0);
 /** However long the first request for a page made anew takes, the others do not wait for it longer. Milliseconds. */
 const MEANWHILE = 500;
+
+/** A stored page as one kind of request gets it: names and values of its headers in turn, as Node writes them. */
+export interface ReadyAnswer {
+  head: string[];
+  /** The same for who has it already. */
+  knownHead: string[];
+  tag: string;
+  body: Buffer;
+  releases: readonly string[];
+}
 
 /** A page that anybody may see, ready to be sent many times. */
 export class StoredPage {

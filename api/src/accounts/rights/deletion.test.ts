@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
-import { eraseDue } from '../../desk/erasure';
 import { approveRemoval, listRemovals } from '../../desk/removals';
 import { accountsSite, addOrg, addUser, mailsTo, tokenIn, Visitor } from '../accounts-fixture';
+import { eraseDue } from './erasure';
 
 const site = accountsSite();
 const { pool } = site;

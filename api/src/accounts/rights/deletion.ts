@@ -1,7 +1,6 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows, transaction } from '../../db/query';
-import { moveOrg } from '../../desk/removals';
 import type { Feature } from '../../http/feature';
 import { limitCalls } from '../../http/rate-limit';
 import { refuse, refuseFields } from '../../http/refusal';
@@ -9,6 +8,7 @@ import { putInOutbox } from '../outbox/outbox';
 import { sessionReader } from '../session';
 import { createToken, useToken } from '../tokens';
 import { rightsMails } from './mails';
+import { moveOrg } from './move-org';
 
 const REQUESTS = { calls: 10, seconds: 3_600 };
 const CANCELS = { calls: 30, seconds: 3_600 };

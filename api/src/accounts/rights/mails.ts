@@ -33,6 +33,17 @@ export const rightsMails = {
     subject: `Your account on ${site.name} stays`,
     text: body('Your request to delete your account is cancelled. Nothing is deleted.'),
   }),
+  erased: (to: string): Mail => ({
+    to,
+    replyTo: site.productionEmail,
+    subject: `Your account on ${site.name} is deleted`,
+    text: body(
+      'Hello,',
+      'As you asked, your account and what we knew about you are deleted. This is our last mail.',
+      'Thank you for having been with us.',
+      'Kind regards,',
+    ),
+  }),
   preferences: (to: string, siteUrl: string, token: string): Mail => ({
     to,
     subject: `Your mail preferences on ${site.name}`,

@@ -1,9 +1,9 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rows } from '../../db/query';
-import { eraseDue } from '../../desk/erasure';
 import { MediaStore } from '../../media/media-store';
 import { UploadFiles } from '../../media/upload-files';
+import { eraseDue } from '../rights/erasure';
 import { CleanUp } from './clean-up';
 import { leftovers, openUploadSite, picture, samples, type UploadSite } from './uploads-fixture';
 

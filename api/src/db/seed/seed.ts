@@ -5,7 +5,8 @@ import * as schema from '../schema';
 import { isFilled } from './filled';
 import { dropIndexes, restoreIndexes } from './indexes';
 import { finishSearch } from './search';
-import { type Fill, steps } from './steps';
+import type { Fill } from './step';
+import { steps } from './steps';
 
 export interface SeedOptions {
   /** How many companies. @default 59,000 */

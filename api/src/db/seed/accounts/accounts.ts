@@ -3,7 +3,7 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { rows } from '../../query';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins';
 
 const FIRST_DAY = new Date('2026-01-05T09:00:00Z');

@@ -1,4 +1,4 @@
-import type { Step } from '../steps';
+import type { Step } from '../step';
 import { fillAccounts } from './accounts';
 
 /** After the companies, which the ready-made logins own. */

@@ -2,7 +2,7 @@ import { toSlug } from '@unitbase/contracts/slug';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 import { addTradeNames } from './trade-names';
 import { sectionNames, trades } from './trades';
 

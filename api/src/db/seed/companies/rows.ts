@@ -1,6 +1,6 @@
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 import * as children from './children';
 import { type Company, makeCompanies } from './company';
 import { orgRow } from './profile';

@@ -1,7 +1,7 @@
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 
 const team = [
   ['Callum Rathbone', 'News editor', 'Reads every press release, and prints a few.'],

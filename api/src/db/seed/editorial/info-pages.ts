@@ -5,7 +5,7 @@ import { copyRows } from '../copy';
 import { escapeHtml } from '../news/prose';
 import { pictureFor } from '../pictures';
 import { daysBefore } from '../places/rows';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 import { glossary } from './glossary';
 
 const section = (heading: string, ...paragraphs: string[]) =>

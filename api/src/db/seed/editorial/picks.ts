@@ -1,4 +1,4 @@
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 
 /** What lies beside a country's guide, and first on the home page: chosen from the newest articles. */
 export async function fillPicks({ client }: Fill): Promise<void> {

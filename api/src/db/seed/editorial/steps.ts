@@ -1,4 +1,4 @@
-import type { Step } from '../steps';
+import type { Step } from '../step';
 import { fillCompanyPages } from './company-pages';
 import { fillInfoPages } from './info-pages';
 import { fillPicks } from './picks';

@@ -3,7 +3,7 @@ import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { type Picture, picturesFor } from '../pictures';
 import { type Random, randomOf } from '../random';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 import { type Dateline, datelines, factsOf } from './facts';
 import { authors, tags } from './newsroom';
 import { escapeHtml, type Facts, paragraphs, write } from './prose';

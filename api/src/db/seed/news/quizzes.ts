@@ -3,7 +3,7 @@ import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
 import { randomOf } from '../random';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 import { bands, quizTexts } from './quiz-list';
 
 const WEEK = 7 * 86_400_000;

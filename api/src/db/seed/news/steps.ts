@@ -1,4 +1,4 @@
-import type { Step } from '../steps';
+import type { Step } from '../step';
 import { fillArticles } from './articles';
 import { fillQuizzes } from './quizzes';
 

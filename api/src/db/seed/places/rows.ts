@@ -6,7 +6,7 @@ import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { pictureFor, picturesFor } from '../pictures';
 import { randomOf } from '../random';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 import { type AtlasCountry, getAtlas, type Place } from './atlas';
 import { areaCodes } from './dialling';
 import { countryGuide, countrySummary, incentiveText, inText, stateGuide } from './guide-text';

@@ -4,7 +4,7 @@ import { sectionNames } from '../catalogue/trades';
 import { pictureFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
 import { inText } from '../places/guide-text';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 
 interface AdvertRow {
   country_id?: number;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Fill } from '../steps';
+import type { Fill } from '../step';
 
 /** A number per row and purpose that looks random and is the same in every fill. */
 const shuffled = (purpose: string, id: string) => `md5('${purpose}' || ${id})`;

@@ -1,9 +1,9 @@
-import { putInOutbox } from '../accounts/outbox/outbox';
-import { forgetAddress } from '../accounts/rights/forget-address';
-import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { recordAct } from './acts';
-import { deskMails } from './mails';
-import { moveOrg } from './removals';
+import { type Pool, type PoolClient, row, rows, transaction } from '../../db/query';
+import { recordAct } from '../audit';
+import { putInOutbox } from '../outbox/outbox';
+import { forgetAddress } from './forget-address';
+import { rightsMails } from './mails';
+import { moveOrg } from './move-org';
 
 /** What tells who somebody was. The row of the user stays, empty, so that claims and audit still have their subject. */
 const ERASE_USER = [
@@ -50,7 +50,7 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
   );
   if (!due) return false;
   await rows(client, `UPDATE deletion_requests SET status = 'done' WHERE id = $1`, [due.id]);
-  if (due.email) await putInOutbox(client, 'mail', deskMails.erased(due.email));
+  if (due.email) await putInOutbox(client, 'mail', rightsMails.erased(due.email));
   const user = await row<{ email_key: string }>(client, 'SELECT email_key FROM users WHERE id = $1', [
     due.user_id,
   ]);
