@@ -4,20 +4,9 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { typedPartsOf } from './parts.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const PARTS = [
-  'contracts',
-  'shared-ui',
-  'shell',
-  'directory-mf',
-  'news-mf',
-  'account-mf',
-  'embed',
-  'api',
-  'e2e',
-  'tooling',
-];
 const ID = /\b(?:SH|DI|NE|AC|CO|AP)-\d{3}\b/g;
 /** The title of a test or of a group of tests, in any of the quotes. */
 const TITLE = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
@@ -40,7 +29,7 @@ const checklist = path.join(root, '../shared/spec/checklist.md');
 const coverage = path.join(root, 'docs/coverage.md');
 
 function* testFiles() {
-  for (const part of PARTS) {
+  for (const part of typedPartsOf(root)) {
     for (const file of readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })) {
       if (/\.(test|e2e)\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|types)\//.test(file))
         yield path.join(part, file);

@@ -1,63 +1,72 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPlacements } from '../rspack/uses.mjs';
+import { remotesOf } from './parts.mjs';
 
-const root = path.resolve(__dirname, '../..');
-const REMOTES = ['directory', 'news', 'account'] as const;
+const BEGIN = '<!-- map:begin -->';
+const END = '<!-- map:end -->';
 
-interface Owned {
-  pages: string[];
-  fragments: string[];
+export interface OwnedParts {
+  pages: Record<string, { chunk: string }>;
+  fragments: Record<string, { chunk: string }>;
 }
 
-/** Source files of a part, tests apart. */
-function sources(part: string): string[] {
-  return readdirSync(path.join(root, part, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => path.join(part, 'src', file));
-}
-
-/** Where fragments stand: `remote/name` → parts that place it. */
-function placements(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const part of ['shell', ...REMOTES.map((name) => `${name}-mf`)]) {
-    for (const file of sources(part)) {
-      for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(
-        /<Fragment\s+name="([\w/-]+)"/g,
-      )) {
-        found.set(name, (found.get(name) ?? new Set()).add(part));
-      }
-    }
+/** What each remote of a project owns, by its folder, as its own `src/app.tsx` says. */
+export async function ownedByRemotes(project: string): Promise<Map<string, OwnedParts>> {
+  const owned = new Map<string, OwnedParts>();
+  for (const remote of remotesOf(project)) {
+    const { app } = await import(path.join(project, remote, 'src/app.tsx'));
+    owned.set(remote, app);
   }
-  return found;
+  return owned;
 }
 
-/** The map of README: what each remote owns, from its own `app`. */
-export function pageMap(apps: Record<string, Owned>): string {
-  const placed = placements();
-  return Object.entries(apps)
+/** Which parts place each fragment: `directory/search-hero` → `news-mf`. */
+function placements(project: string): Map<string, string[]> {
+  const placed = new Map<string, string[]>();
+  for (const part of ['shell', ...remotesOf(project)]) {
+    for (const name of readPlacements(path.join(project, part, 'src')).uses.fragments)
+      placed.set(name, [...(placed.get(name) ?? []), part]);
+  }
+  return placed;
+}
+
+/** The map of README: what each remote owns, and who places its fragments. */
+export async function pageMap(project: string): Promise<string> {
+  const placed = placements(project);
+  const owned = await ownedByRemotes(project);
+  return [...owned]
     .map(([remote, { pages, fragments }]) => {
-      const where = (name: string) => [...(placed.get(`${remote}/${name}`) ?? [])].join(', ') || 'nobody yet';
+      const names = Object.keys(fragments).map((name) => `${remote.slice(0, -'-mf'.length)}/${name}`);
       return [
-        `**${remote}-mf**`,
+        `**${remote}**`,
         '',
-        ...[...pages].sort().map((pattern) => `- 📄 \`${pattern}\``),
-        ...[...fragments].sort().map((name) => `- 🧩 \`${remote}/${name}\`, placed by ${where(name)}`),
+        ...Object.keys(pages)
+          .sort()
+          .map((pattern) => `- 📄 \`${pattern}\``),
+        ...names
+          .sort()
+          .map((name) => `- 🧩 \`${name}\`, placed by ${placed.get(name)?.join(', ') ?? 'nobody yet'}`),
       ].join('\n');
     })
     .join('\n\n');
 }
 
-const BEGIN = '<!-- map:begin -->';
-const END = '<!-- map:end -->';
-export const readme = path.join(root, 'README.md');
-
 /** The map as README has it now. Throws where the marks are missing. */
-export function writtenMap(text: string): string {
-  const [, after] = text.split(BEGIN);
+export function writtenMap(project: string): string {
+  const [, after] = readFileSync(path.join(project, 'README.md'), 'utf8').split(BEGIN);
   const [map] = after?.split(END) ?? [];
   if (map === undefined) throw new Error(`README.md has no ${BEGIN} … ${END}.`);
   return map.trim();
 }
 
-export const withMap = (text: string, map: string): string =>
-  text.replace(new RegExp(`${BEGIN}[\\s\\S]*${END}`), () => `${BEGIN}\n${map}\n${END}`);
+/** Writes the map into README. */
+export async function writeMap(project: string): Promise<void> {
+  const readme = path.join(project, 'README.md');
+  const map = await pageMap(project);
+  const text = readFileSync(readme, 'utf8').replace(
+    new RegExp(`${BEGIN}[\\s\\S]*${END}`),
+    () => `${BEGIN}\n${map}\n${END}`,
+  );
+  writeFileSync(readme, text);
+}

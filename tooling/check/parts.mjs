@@ -1,6 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** Folders that hold source: the house's rooms. */
-export const parts = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-).workspaces;
+/** The folders of a project that hold source: its workspaces. */
+export const partsOf = (project) =>
+  JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')).workspaces;
+
+/** The folders of the remotes: `directory-mf`. */
+export const remotesOf = (project) => partsOf(project).filter((part) => part.endsWith('-mf'));
+
+/** The folders that TypeScript compiles, each with its own configuration. */
+export const typedPartsOf = (project) =>
+  partsOf(project).filter((part) => existsSync(path.join(project, part, 'tsconfig.json')));

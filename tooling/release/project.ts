@@ -12,7 +12,6 @@ import { publish } from '@unitbase/shell/releases/publish';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import type { Signer } from '@unitbase/shell/releases/signature';
 import type { ReleaseStore } from '@unitbase/shell/releases/store';
-import { usesOf } from '../rspack/uses.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -122,16 +121,19 @@ export async function publishOwnPlatform(
       exports: Object.fromEntries(exported),
       routes: shapesOf(routes),
       tokens: [...new Set(sheets.flatMap(definedTokens))].sort(),
-      ...placedBy(path.join(project, 'shell/src')),
+      ...(await placedBy(path.join(project, 'shell/src'))),
       sharedBundle,
     },
     signer,
   );
 }
 
-function placedBy(source: string) {
-  const { fragments, placed } = usesOf(source, []);
-  return { fragments, placed };
+async function placedBy(source: string) {
+  // Loaded here: it brings the TypeScript compiler, which no other command needs.
+  const { readPlacements } = await import('../rspack/uses.mjs');
+  const { uses, faults } = readPlacements(source);
+  if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
+  return uses;
 }
 
 /** Says that shells as this project builds them are live, with remotes from the same source to follow at once. */

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 
 const split = (files, folder) => {
   const inside = files.filter((file) => !file.endsWith('.map')).map((file) => `${folder}/${file}`);
@@ -17,11 +18,16 @@ const sorted = (table) => Object.fromEntries(Object.entries(table).sort(([a], [b
  * libraries the remote takes. Federation's own manifest knows the exposed module only.
  */
 export class BuildManifestPlugin {
-  constructor({ name, entryName, contracts, acceptedRange, uses, file }) {
-    Object.assign(this, { name, entryName, contracts, acceptedRange, uses, file });
+  constructor({ name, entryName, contracts, acceptedRange, readUses, file }) {
+    Object.assign(this, { name, entryName, contracts, acceptedRange, readUses, file });
   }
 
   apply(compiler) {
+    compiler.hooks.afterCompile.tap('BuildManifestPlugin', (compilation) => {
+      const { uses, faults } = this.readUses();
+      this.uses = uses;
+      compilation.errors.push(...faults.map((fault) => new rspack.WebpackError(fault)));
+    });
     compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const chunks = {};
@@ -50,7 +56,7 @@ export class BuildManifestPlugin {
         entry: entry.js[0],
         app,
         chunks: sorted(chunks),
-        uses: this.uses(),
+        uses: this.uses,
       };
       writeFileSync(path.resolve(compiler.context, this.file), `${JSON.stringify(manifest, null, 2)}\n`);
     });

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { base } from './base.mjs';
 import { serverExternals } from './shared-libraries.mjs';
-import { usesOfFiles } from './uses.mjs';
 
 const require = createRequire(import.meta.url);
 const embed = path.dirname(require.resolve('@unitbase/embed/package.json'));
@@ -20,13 +19,13 @@ const esModules = {
  * The builds of a remote's widgets (DESIGN §7): `src/embed/<widget>.entry.ts` as one script and one stylesheet each, the
  * libraries beside them, and `src/embed/server.ts` for the shell's server. None where the remote has no widgets.
  */
-export function embedBuilds({ dirname, uniqueName }) {
+export function embedBuilds({ dirname, uniqueName, readUses }) {
   const entries = widgetEntries(dirname);
   if (Object.keys(entries).length === 0) return [];
   const output = path.join(dirname, 'dist/embed');
   return [
     runtime(output),
-    widgets({ dirname, uniqueName, output, entries }),
+    widgets({ dirname, uniqueName, output, entries, readUses }),
     server({ dirname, uniqueName }),
   ];
 }
@@ -62,7 +61,7 @@ function runtime(output) {
   };
 }
 
-function widgets({ dirname, uniqueName, output, entries }) {
+function widgets({ dirname, uniqueName, output, entries, readUses }) {
   const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
   // Two folders up, where the shell gives it to the widgets of every release.
   const runtimeFile = () => `../../${runtimeIn(output)}`;
@@ -91,7 +90,7 @@ function widgets({ dirname, uniqueName, output, entries }) {
       },
     ],
     optimization: { ...shared.optimization, moduleIds: 'deterministic', splitChunks: false },
-    plugins: [new EmbedManifestPlugin()],
+    plugins: [new EmbedManifestPlugin(readUses)],
   };
 }
 
@@ -128,10 +127,15 @@ function sourcesOf(entry, { chunkGraph }) {
 
 /** Writes `embed.json` beside the files (contracts/embed-build): which script and stylesheet each widget is. */
 class EmbedManifestPlugin {
+  constructor(readUses) {
+    this.readUses = readUses;
+  }
+
   apply(compiler) {
     compiler.hooks.done.tap('EmbedManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
       const widgets = {};
+      const { routesOf } = this.readUses();
       for (const [name, entry] of compilation.entrypoints) {
         const files = entry.getFiles();
         const [script] = files.filter((file) => file.endsWith('.js'));
@@ -141,7 +145,7 @@ class EmbedManifestPlugin {
             `The widget ${name} must be one script and one stylesheet, and is ${files.join(', ')}.`,
           );
         }
-        widgets[name] = { script, style, calls: usesOfFiles(sourcesOf(entry, compilation), []).routes };
+        widgets[name] = { script, style, calls: routesOf(sourcesOf(entry, compilation)) };
       }
       const manifest = { server: 'server/embed.cjs', runtime: runtimeIn(compiler.outputPath), widgets };
       writeFileSync(path.join(compiler.outputPath, 'embed.json'), `${JSON.stringify(manifest, null, 2)}\n`);

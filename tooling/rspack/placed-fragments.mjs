@@ -1,78 +1,50 @@
-const NAMED = /<Fragment(?=\s)/g;
-const COMMENT = /^\s*(\*|\/\/|\/\*)/;
+import ts from 'typescript';
+import { stringsOf } from './source-program.mjs';
+
+/** Props of `Fragment` itself. */
+const OWN = new Set(['name', 'loading', 'unavailable', 'key']);
 
 /**
- * The fragments that a source places, by full name: for each place the props that are given there, with their values
- * where the source writes them out (contracts/release, Placed).
- * @param {string} source
- * @returns {[name: string, placed: { props: Record<string, { value?: string | number | boolean }>, open?: true }][]}
+ * The fragments that an element places, by full name, with the props that it gives them and their values where the source
+ * says them (contracts/release, Placed). None where the element is no fragment.
+ * @param {ReturnType<typeof import('./source-program.mjs').openProgram>} program
+ * @param {ts.JsxOpeningLikeElement} element
+ * @returns {[name: string, placed: import('@unitbase/contracts/release').Placed][]}
+ * @throws {Error} where the source does not say which fragment
  */
-export function placedFragments(source) {
-  const found = [];
-  for (const { index } of source.matchAll(NAMED)) {
-    if (COMMENT.test(source.slice(source.lastIndexOf('\n', index) + 1, index))) continue;
-    const { attributes, isSpread } = readAttributes(source, index + '<Fragment'.length);
-    // React's own Fragment, in front of a list, has a key and no name.
-    if (!attributes.has('name')) continue;
-    const name = attributes.get('name').value;
-    if (typeof name !== 'string') {
-      throw new Error(
-        `A fragment is placed under a computed name, ${source.slice(index, index + 60).split('\n')[0]}: ` +
-          'write the name out, so that a release can be judged by it.',
-      );
-    }
-    // These two and the name are the place's own.
-    const props = [...attributes].filter(([key]) => !['name', 'loading', 'unavailable', 'key'].includes(key));
-    found.push([name, { props: Object.fromEntries(props), ...(isSpread ? { open: true } : {}) }]);
-  }
-  return found;
-}
-
-/** Attributes of an element from `at`, behind its name, to its end. */
-function readAttributes(source, at) {
-  const attributes = new Map();
-  let isSpread = false;
-  for (let rest = source.slice(at).trimStart(); !/^\/?>/.test(rest) && rest !== ''; rest = rest.trimStart()) {
-    if (rest.startsWith('{')) {
-      isSpread = true;
-      rest = rest.slice(lengthOfBraces(rest));
-      continue;
-    }
-    const key = /^[\w-]+/.exec(rest)?.[0];
-    if (!key) break;
-    rest = rest.slice(key.length);
-    if (!rest.startsWith('=')) {
-      attributes.set(key, { value: true });
-      continue;
-    }
-    const quoted = /^=("[^"]*"|'[^']*')/.exec(rest);
-    const length = quoted ? quoted[0].length : 1 + lengthOfBraces(rest.slice(1));
-    attributes.set(
-      key,
-      quoted ? { value: quoted[1].slice(1, -1) } : literal(rest.slice(2, length - 1).trim()),
+export function placedFragments({ checker, fragment }, element) {
+  if (checker.getTypeAtLocation(element.tagName).symbol !== fragment) return [];
+  const attributes = element.attributes.properties.filter(ts.isJsxAttribute);
+  const given = new Map(attributes.map((attribute) => [attribute.name.getText(), attribute.initializer]));
+  const names = namesOf(checker, given.get('name'));
+  if (!names) {
+    throw new Error(
+      `The source does not say which fragments \`${element.getText().replace(/\s+/g, ' ')}\` places. Write the name, or ` +
+        "give it a type that lists the names, such as 'news/latest' | 'news/popular'.",
     );
-    rest = rest.slice(length);
   }
-  return { attributes, isSpread };
+  const placed = {
+    props: Object.fromEntries(
+      [...given].filter(([prop]) => !OWN.has(prop)).map(([prop, value]) => [prop, propValue(checker, value)]),
+    ),
+    ...(element.attributes.properties.some(ts.isJsxSpreadAttribute) ? { open: true } : {}),
+  };
+  return names.map((name) => [name, placed]);
 }
 
-/** A value that is written out: text, number or truth. Anything else is computed. */
-function literal(code) {
-  const text = /^(?:'([^'\\]*)'|"([^"\\]*)")$/.exec(code);
-  if (text) return { value: text[1] ?? text[2] };
-  if (/^-?\d+(\.\d+)?$/.test(code)) return { value: Number(code) };
-  return code === 'true' || code === 'false' ? { value: code === 'true' } : {};
+function namesOf(checker, initializer) {
+  if (!initializer) return null;
+  if (ts.isStringLiteral(initializer)) return [initializer.text];
+  const names = stringsOf(checker, checker.getTypeAtLocation(initializer.expression));
+  return names.length > 0 && !names.includes(undefined) ? names : null;
 }
 
-/** Length of `{…}` with what is nested in it; braces in texts do not count. */
-function lengthOfBraces(code) {
-  let depth = 0;
-  for (const { 0: token, index } of code.matchAll(
-    /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|[{}]/g,
-  )) {
-    if (token === '{') depth += 1;
-    if (token === '}') depth -= 1;
-    if (depth === 0) return index + 1;
-  }
-  return code.length;
+/** The one value that a prop has wherever the element is rendered; nothing where it is computed. */
+function propValue(checker, initializer) {
+  if (!initializer) return { value: true };
+  if (ts.isStringLiteral(initializer)) return { value: initializer.text };
+  const type = checker.getTypeAtLocation(initializer.expression);
+  if (type.isStringLiteral() || type.isNumberLiteral()) return { value: type.value };
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return { value: checker.typeToString(type) === 'true' };
+  return {};
 }

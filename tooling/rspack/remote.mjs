@@ -9,7 +9,7 @@ import { containerStart } from './container-start.mjs';
 import { embedBuilds } from './embed.mjs';
 import { acceptedRange, serverExternals, sharedConfig, sharedVersions } from './shared-libraries.mjs';
 import { SortedHashesPlugin } from './sorted-hashes.mjs';
-import { usesOf } from './uses.mjs';
+import { readUses as readUsesOf } from './uses.mjs';
 
 const require = createRequire(import.meta.url);
 const contracts = JSON.parse(
@@ -30,14 +30,15 @@ const APP = 'app';
  */
 export function remote({ name, dirname, common = [] }) {
   const uniqueName = `unitbase_${name.replaceAll('-', '_')}`;
+  const readUses = () => readUsesOf(path.join(dirname, 'src'), Object.keys(sharedVersions));
   return [
-    browser({ name, dirname, uniqueName, common }),
+    browser({ name, dirname, uniqueName, common, readUses }),
     server({ dirname, uniqueName }),
-    ...embedBuilds({ dirname, uniqueName }),
+    ...embedBuilds({ dirname, uniqueName, readUses }),
   ];
 }
 
-function browser({ name, dirname, uniqueName, common }) {
+function browser({ name, dirname, uniqueName, common, readUses }) {
   const inCommon = common.map((part) => path.join(dirname, 'src', part));
   const shared = base({ context: dirname, target: ['web', 'es2022'], uniqueName });
   return {
@@ -90,7 +91,7 @@ function browser({ name, dirname, uniqueName, common }) {
         entryName: uniqueName,
         contracts,
         acceptedRange,
-        uses: () => usesOf(path.join(dirname, 'src'), Object.keys(sharedVersions)),
+        readUses,
         file: 'dist/build.json',
       }),
     ],

@@ -1,59 +1,86 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
+import { calledRoutes } from './called-routes.mjs';
+import { importedNames } from './imported-names.mjs';
 import { placedFragments } from './placed-fragments.mjs';
-
-const IMPORT = /import\s+(?!type\b)(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'([^']+)'/g;
-/** The ways to call the api: the site's hooks, and the functions that a page's `load` and `action` receive. */
-const CALLED = /\b(?:useApi|useOptionalApi|useKnownAnswer|read|call|apiUrl)\(\s*'(\w+)'/g;
-const CALLED_EITHER = /\b(?:read|call)\([^,]*?\?\s*'(\w+)'\s*:\s*'(\w+)'/g;
+import { openProgram } from './source-program.mjs';
 
 const isShipped = (file) =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|[\\/])testing([\\/]|\.tsx?$)/.test(file);
 
 /**
- * What a part's source takes from others (contracts/release, Uses): fragments that it places, routes that it calls,
- * names that it imports from the shared libraries. Tests do not count.
+ * Reads what a remote's source takes from others: fragments, routes of the api, names of the shared libraries. Tests do
+ * not count.
  * @param {string} folder its `src`
  * @param {readonly string[]} libraries import names of the shared libraries
+ * @returns {import('./uses.mjs').SourceUses}
  */
-export function usesOf(folder, libraries) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isShipped).sort();
-  return usesOfFiles(
-    files.map((file) => path.join(folder, file)),
-    libraries,
-  );
+export function readUses(folder, libraries) {
+  const placements = readPlacements(folder);
+  const calls = readNodes(folder, ts.isCallExpression, calledRoutes);
+  const routesOf = (files) =>
+    unique(calls.found.filter(({ file }) => files.includes(file)).map(({ value }) => value));
+  const imported = programOf(folder).sources.flatMap((source) => importedNames(source, libraries));
+  const exports = Object.entries(groupBy(imported)).map(([library, names]) => [library, unique(names)]);
+  return {
+    uses: {
+      ...placements.uses,
+      routes: unique(calls.found.map(({ value }) => value)),
+      exports: Object.fromEntries(exports),
+    },
+    routesOf,
+    faults: [...placements.faults, ...calls.faults],
+  };
 }
 
-/** The same for these files only. */
-export function usesOfFiles(files, libraries) {
-  const placed = new Map();
-  const routes = new Set();
-  const names = new Map();
-  for (const file of files) {
-    const source = readFileSync(file, 'utf8');
-    for (const [name, place] of placedFragments(source))
-      placed.set(name, [...(placed.get(name) ?? []), place]);
-    for (const [, name] of source.matchAll(CALLED)) routes.add(name);
-    for (const [, one, other] of source.matchAll(CALLED_EITHER)) routes.add(one).add(other);
-    for (const [, list, library] of source.matchAll(IMPORT)) {
-      if (!libraries.includes(library)) continue;
-      const taken = list
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part && !part.startsWith('type '))
-        .map((part) => part.split(/\s+as\s+/)[0].trim());
-      if (taken.length > 0) names.set(library, new Set([...(names.get(library) ?? []), ...taken]));
+/**
+ * Reads only the fragments that a part's source places.
+ * @param {string} folder its `src`
+ * @returns {import('./uses.mjs').SourcePlacements}
+ */
+export function readPlacements(folder) {
+  const { found, faults } = readNodes(folder, ts.isJsxOpeningLikeElement, placedFragments);
+  const placed = groupBy(found.map(({ value }) => value));
+  return { uses: { fragments: Object.keys(placed), placed }, faults };
+}
+
+/** What `read` finds at the nodes that `isWanted` picks, each with its file; and what the source does not say. */
+function readNodes(folder, isWanted, read) {
+  const program = programOf(folder);
+  const found = [];
+  const faults = [];
+  const visit = (source) => (node) => {
+    const file = source.fileName;
+    try {
+      if (isWanted(node)) found.push(...read(program, node).map((value) => ({ file, value })));
+    } catch (error) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      faults.push(`${path.relative(path.dirname(folder), file)}:${line + 1}: ${error.message}`);
     }
-  }
-  const places = [...placed].sort(([a], [b]) => a.localeCompare(b));
-  return {
-    fragments: places.map(([name]) => name),
-    placed: Object.fromEntries(places),
-    routes: [...routes].sort(),
-    exports: Object.fromEntries(
-      [...names]
-        .sort(([a], [b]) => a.localeCompare(b))
-        .map(([library, taken]) => [library, [...taken].sort()]),
-    ),
+    ts.forEachChild(node, visit(source));
   };
+  for (const source of program.sources) visit(source)(source);
+  return { found, faults };
+}
+
+/** The program of a folder's shipped files, the same until one of them changes. */
+function programOf(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isShipped).sort();
+  const files = names.map((file) => path.join(folder, file));
+  const stamp = JSON.stringify(files.map((file) => [file, statSync(file).mtimeMs]));
+  if (programs.get(folder)?.stamp !== stamp) programs.set(folder, { stamp, program: openProgram(files) });
+  return programs.get(folder).program;
+}
+
+const programs = new Map();
+
+const unique = (names) => [...new Set(names)].sort();
+
+/** `[key, value]` pairs as a table of lists, sorted by key. */
+function groupBy(pairs) {
+  const keys = unique(pairs.map(([key]) => key));
+  return Object.fromEntries(
+    keys.map((key) => [key, pairs.filter(([one]) => one === key).map(([, value]) => value)]),
+  );
 }

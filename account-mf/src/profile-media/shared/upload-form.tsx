@@ -1,4 +1,3 @@
-import type { RouteName } from '@unitbase/contracts/client';
 import { apiUrl } from '@unitbase/contracts/client';
 import { Button } from '@unitbase/shared-ui/button';
 import { UploadIcon } from '@unitbase/shared-ui/icons';
@@ -10,7 +9,7 @@ import css from './upload-form.module.css';
 
 interface UploadFormProps {
   /** The call that takes the form. */
-  route: RouteName;
+  route: 'uploadLogo' | 'galleryUpload' | 'uploadVideo';
   /** Name of the field that says which organisation it is for. */
   orgField: string;
   orgId: number;

@@ -1,0 +1,3 @@
+export function partsOf(project: string): string[];
+export function remotesOf(project: string): string[];
+export function typedPartsOf(project: string): string[];

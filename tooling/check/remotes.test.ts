@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from '@unitbase/contracts/routes';
+import { ownershipConflict } from '@unitbase/shell/releases/gates';
+import { readUses } from '../rspack/uses.mjs';
+import { ownedByRemotes, pageMap, writeMap, writtenMap } from './page-map';
+import { remotesOf } from './parts.mjs';
+
+const root = path.resolve(__dirname, '../..');
+const remotes = remotesOf(root);
+
+test('README maps every page and fragment (UPDATE_MAP=1 npm run unit -- remotes writes the map)', async () => {
+  if (process.env.UPDATE_MAP) await writeMap(root);
+  const map = writtenMap(root);
+  expect(map).toBe(await pageMap(root));
+  expect(map.match(/📄/g)?.length).toBeGreaterThan(40);
+  expect(map).toContain('`directory/search-bar`, placed by shell');
+});
+
+test.each(remotes)('%s claims no page or fragment of another remote', async (remote) => {
+  const claims = [...(await ownedByRemotes(root))].map(([name, parts]) => ({ name, ...parts }));
+  const own = claims.find(({ name }) => name === remote);
+  const others = claims.filter(({ name }) => name !== remote);
+  expect(own && ownershipConflict(own, others)).toBeNull();
+});
+
+/** Names of routes that a remote's shipped source writes as text. */
+function writtenRoutes(remote: string): string[] {
+  const src = path.join(root, remote, 'src');
+  const text = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing[/.]/.test(file))
+    .map((file) => readFileSync(path.join(src, file), 'utf8'))
+    .join('\n');
+  return Object.keys(routes)
+    .filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(text))
+    .sort();
+}
+
+test.each(remotes)('the contract of %s has every route that its source names', (remote) => {
+  const { uses, faults } = readUses(path.join(root, remote, 'src'), []);
+  expect(faults).toEqual([]);
+  expect(uses.routes).toEqual(writtenRoutes(remote));
+});
+
+test.each([
+  ['directory-mf', 'getGallery'],
+  ['news-mf', 'suggestAuthors'],
+  ['account-mf', 'getNewsletterPopup'],
+  ['account-mf', 'getLocations'],
+])('the contract of %s has %s', (remote, route) => {
+  expect(readUses(path.join(root, remote, 'src'), []).uses.routes).toContain(route);
+});

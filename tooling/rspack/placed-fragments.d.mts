@@ -1,3 +1,0 @@
-import type { Placed } from '@unitbase/contracts/release';
-
-export function placedFragments(source: string): [name: string, placed: Placed][];

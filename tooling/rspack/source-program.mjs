@@ -1,0 +1,85 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+
+const require = createRequire(import.meta.url);
+const CLIENT = require.resolve('@unitbase/contracts/client');
+const SITE = require.resolve('@unitbase/shared-ui/site');
+
+const options = {
+  allowImportingTsExtensions: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  lib: ['lib.es2023.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  noEmit: true,
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  types: [],
+};
+
+/** Calls and fragments are declared in our own packages; reading the types of others would only cost seconds. */
+const isOurs = (specifier) => /^(\.|@unitbase\/|react$)/.test(specifier);
+
+/**
+ * Source files with the types that say what they call and place.
+ * @param {readonly string[]} files absolute paths
+ * @returns {{
+ *   sources: ts.SourceFile[],
+ *   checker: ts.TypeChecker,
+ *   routes: ReadonlySet<string>,
+ *   fragment: ts.Symbol,
+ * }} `routes`: every route of the api by name; `fragment`: the component `Fragment` of shared-ui/site
+ */
+export function openProgram(files) {
+  const program = ts.createProgram([...files, CLIENT, SITE], options, createHost());
+  const checker = program.getTypeChecker();
+  const exported = (file, name) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(file));
+    const symbol = checker.tryGetMemberInModuleExports(name, module);
+    return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  };
+  const routeName = checker.getDeclaredTypeOfSymbol(exported(CLIENT, 'RouteName'));
+  return {
+    sources: files.map((file) => program.getSourceFile(path.normalize(file))),
+    checker,
+    routes: new Set(stringsOf(checker, routeName)),
+    fragment: exported(SITE, 'Fragment'),
+  };
+}
+
+function createHost() {
+  const host = ts.createCompilerHost(options);
+  const resolve = ts.createModuleResolutionCache(
+    host.getCurrentDirectory(),
+    host.getCanonicalFileName,
+    options,
+  );
+  const { getSourceFile } = host;
+  host.getSourceFile = (file, ...rest) => {
+    const { mtimeMs } = statSync(file);
+    if (parsed.get(file)?.mtimeMs !== mtimeMs)
+      parsed.set(file, { mtimeMs, source: getSourceFile.call(host, file, ...rest) });
+    return parsed.get(file).source;
+  };
+  host.resolveModuleNameLiterals = (literals, containing) =>
+    literals.map(({ text }) =>
+      isOurs(text)
+        ? ts.resolveModuleName(text, containing, options, host, resolve)
+        : { resolvedModule: undefined },
+    );
+  return host;
+}
+
+/** Remotes share most files, and a watching build reads all of them again. */
+const parsed = new Map();
+
+/** The strings that a value of this type may be, without null and undefined; `undefined` among them stands for any other. */
+export function stringsOf(checker, type) {
+  if (type.isUnion()) return type.types.flatMap((member) => stringsOf(checker, member));
+  if (type.isStringLiteral()) return [type.value];
+  if (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) return [];
+  const constraint = checker.getBaseConstraintOfType(type);
+  return constraint && constraint !== type ? stringsOf(checker, constraint) : [undefined];
+}
