@@ -4,29 +4,66 @@ const MAY_IMPORT = {
   'shared-ui': ['contracts'],
   embed: ['contracts'],
   shell: ['contracts', 'shared-ui', 'embed'],
-  'directory-mf': ['contracts', 'shared-ui', 'embed'],
-  'news-mf': ['contracts', 'shared-ui', 'embed'],
-  'account-mf': ['contracts', 'shared-ui'],
   api: ['contracts'],
   e2e: ['contracts'],
-  // The command line brings the parts together; nothing imports it but the parts' build configurations.
-  tooling: ['contracts', 'shared-ui', 'embed', 'shell', 'api'],
+  // Presets of builds. Build configurations import them, and nothing else of the project.
+  'tooling/rspack': ['contracts'],
+  // The command line brings the parts together.
+  tooling: ['contracts', 'shared-ui', 'embed', 'shell', 'api', 'tooling/rspack'],
 };
 
-// A remote that `npm run new-remote` made is one like the others.
-for (const part of require('./package.json').workspaces) {
-  if (part.endsWith('-mf')) MAY_IMPORT[part] ??= ['contracts', 'shared-ui'];
-}
+const remotes = require('./package.json').workspaces.filter((part) => part.endsWith('-mf'));
+for (const remote of remotes) MAY_IMPORT[remote] = ['contracts', 'shared-ui', 'embed'];
 
 const parts = Object.keys(MAY_IMPORT);
-const folder = (names) => `^(${names.join('|')})/`;
+const folder = (names) => names.map((name) => (name === 'tooling' ? '^tooling/(?!rspack/)' : `^${name}/`));
+const BUILD_CONFIGURATION = '^[^/]+/[^/]+\\.config\\.(mjs|ts)$';
+const TESTS = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/test-app\\.ts$', 'fixtures?\\.tsx?$'];
 
-/** Features are strangers: they meet in app.tsx (app.ts), and share through the folders named here. */
-const SHARED_FOLDERS = {
-  'directory-mf': ['shared', 'testing'],
-  'news-mf': ['shared', 'testing'],
-  'account-mf': ['shared', 'testing'],
+/** Features must not import each other: they meet in app.tsx (app.ts), and share through these folders. */
+const SHARED_FOLDERS = { api: ['db', 'http', 'media'] };
+for (const remote of remotes) SHARED_FOLDERS[remote] = ['shared', 'testing'];
+
+/** Features that build on another one, with the folders or files of it that they may import. */
+const BUILDS_ON = {
+  api: {
+    // The staff's side of accounts.
+    desk: ['accounts/'],
+    // A message that was sent counts in the day's figures.
+    accounts: ['usage/count.ts'],
+    // Which articles and quizzes are public, as SQL.
+    sitemaps: ['news/articles/cards.ts', 'news/quizzes/quizzes.ts'],
+    social: ['news/articles/cards.ts'],
+    // Measures the features themselves.
+    bench: ['accounts/', 'directory/'],
+  },
 };
+
+/** One rule for each feature that builds on another one, and one for all the rest of a part. */
+function featureRules(part) {
+  const buildsOn = Object.entries(BUILDS_ON[part] ?? {});
+  const rule = (from, allowed) => ({
+    name: `${part}-features-are-strangers`,
+    comment: 'Two features meet in app.tsx (app.ts), or share through a shared folder.',
+    severity: 'error',
+    from: { path: `^${part}/src/${from}/`, pathNot: ['\\.test\\.tsx?$', '[.-]fixture\\.ts$'] },
+    to: {
+      path: `^${part}/src/[^/]+/`,
+      pathNot: [`^${part}/src/(${SHARED_FOLDERS[part].join('|')})/`, ...allowed],
+    },
+  });
+  const named = buildsOn.map(([feature]) => feature);
+  const others = named.length > 0 ? `(?!(?:${named.join('|')})/)([^/]+)` : '([^/]+)';
+  return [
+    rule(others, [`^${part}/src/$1/`]),
+    ...buildsOn.map(([feature, on]) =>
+      rule(
+        feature,
+        [feature, ...on].map((to) => `^${part}/src/${to}`),
+      ),
+    ),
+  ];
+}
 
 module.exports = {
   forbidden: [
@@ -34,9 +71,16 @@ module.exports = {
       name: `${part}-imports-only-its-own`,
       comment: `${part} may import ${MAY_IMPORT[part].join(', ') || 'no other part'}.`,
       severity: 'error',
-      from: { path: part === 'tooling' ? '^tooling/' : `^${part}/src/` },
+      from: { path: folder([part]), pathNot: BUILD_CONFIGURATION },
       to: { path: folder(parts.filter((other) => other !== part && !MAY_IMPORT[part].includes(other))) },
     })),
+    {
+      name: 'build-configurations-import-only-presets',
+      comment: 'What a part is built with must not need another part.',
+      severity: 'error',
+      from: { path: BUILD_CONFIGURATION },
+      to: { path: folder(parts.filter((part) => part !== 'tooling/rspack')), pathNot: '^tooling/jest/' },
+    },
     {
       name: 'no-deep-import-into-the-kit',
       comment: "The kit's face is its exports map: import @unitbase/shared-ui/<component>.",
@@ -44,23 +88,14 @@ module.exports = {
       from: { path: '^(shell|[a-z]+-mf)/src/' },
       to: { path: '^shared-ui/', dependencyTypes: ['local'] },
     },
-    ...Object.entries(SHARED_FOLDERS).map(([part, shared]) => ({
-      name: `${part}-features-are-strangers`,
-      comment: 'Two features meet in app.tsx, or share through shared/.',
-      severity: 'error',
-      from: { path: `^${part}/src/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: `^${part}/src/[^/]+/`,
-        pathNot: [`^${part}/src/$1/`, `^${part}/src/(${shared.join('|')})/`],
-      },
-    })),
+    ...Object.keys(SHARED_FOLDERS).flatMap(featureRules),
     {
       name: 'testing-is-for-tests',
       comment: "A part's testing/ holds what its tests share; nothing that ships may need it.",
       severity: 'error',
       from: {
         path: '^[^/]+/src/',
-        pathNot: ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/test-app\\.ts$', 'fixtures?\\.tsx?$'],
+        pathNot: TESTS,
       },
       to: { path: '/testing(/|\\.tsx?$)', pathNot: 'node_modules' },
     },
@@ -105,7 +140,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',

@@ -55,7 +55,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   registerOpenApi(app);
 
   const readSession = sessionReader(pool);
-  /** Every feature of the api. They know nothing of each other. */
+  /** Every feature of the api. `.dependency-cruiser.cjs` says which of them build on another one. */
   const features: readonly Feature[] = [
     changes,
     media,
