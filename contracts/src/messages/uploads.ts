@@ -33,6 +33,7 @@ export const stayOnPage = 'Stay on this page until the uploads are complete.';
 export const uploading = (at: number, count: number) => `Uploading ${at} of ${count}`;
 export const uploaded = (done: number, count: number) => `${done} of ${count} videos uploaded`;
 /** States of a video that cannot be played yet, or not at all (decision D72). */
-export const videoQueued = 'Waiting to be prepared. It cannot be played yet.';
+export const videoQueued =
+  'Waiting to be prepared. It cannot be played yet. MP4 and WebM can be played at once.';
 export const videoProcessing = 'Being prepared. It cannot be played yet.';
 export const videoUnplayable = 'This video cannot be played.';

@@ -55,7 +55,7 @@ export const uploads =
       mount(scope, handlers, { cache: services.cache, readSession });
     });
 
-    const ffmpeg = findFfmpeg(services.config.ffmpegPath);
+    let ffmpeg: string | null = null;
     const stopping = new AbortController();
     const worker = new Repeater(
       () => (ffmpeg ? prepareVideos(own, ffmpeg, stopping.signal) : Promise.resolve()),
@@ -66,6 +66,9 @@ export const uploads =
       (error) => app.log.error({ err: error }, 'old uploads could not be removed'),
     );
     app.addHook('onReady', async () => {
+      const { program, problem } = await findFfmpeg(services.config.ffmpegPath);
+      if (problem) app.log.warn(problem);
+      ffmpeg = program;
       worker.start(WORK_PACE);
       cleaner.start(CLEAN_PACE);
     });
