@@ -1,3 +1,4 @@
+import { clientNetwork } from '@unitbase/contracts/client-network';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import { type Pool, row, rows } from '../db/query';
@@ -26,6 +27,9 @@ export async function countCall(pool: Pool, key: string, { calls, seconds }: All
   return counted && counted.count > calls ? Math.max(1, counted.wait) : 0;
 }
 
+/** Who calls, as every limit by address counts it. */
+export const callerOf = ({ ip }: FastifyRequest): string => clientNetwork(ip);
+
 /** Refuses with 429 and Retry-After once a visitor's address has used up what `name` allows. */
 export async function limitCalls(
   pool: Pool,
@@ -34,7 +38,7 @@ export async function limitCalls(
   allowance: Allowance,
   detail: string = messages.common.tooManyRequests,
 ): Promise<void> {
-  const wait = await countCall(pool, `${name}:${request.ip}`, allowance);
+  const wait = await countCall(pool, `${name}:${callerOf(request)}`, allowance);
   if (wait > 0) refuse(429, detail, { 'retry-after': String(wait) });
 }
 

@@ -4,6 +4,7 @@ import { KEYLESS_CALLS, PARTNER_KEY_HEADER, WIDGET_HEADER } from '@unitbase/cont
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '../db/query';
+import { callerOf } from '../http/rate-limit';
 import { refuse } from '../http/refusal';
 import { countPartner } from './keys';
 
@@ -28,9 +29,9 @@ export function openToPartners(app: FastifyInstance, pool: Pool): void {
 
   app.register(cors, {
     delegator: (request, callback) => {
-      const isOpen = request.method === 'OPTIONS' || isPartners(request as FastifyRequest);
+      // A browser asks first of a route of its own (`mount`), which says whose it is.
       callback(null, {
-        origin: isOpen ? '*' : false,
+        origin: isPartners(request as FastifyRequest) ? '*' : false,
         methods: ['GET', 'HEAD', 'POST'],
         allowedHeaders: ['content-type', PARTNER_KEY_HEADER, WIDGET_HEADER],
         exposedHeaders: ['etag', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'x-request-id'],
@@ -51,10 +52,11 @@ export function openToPartners(app: FastifyInstance, pool: Pool): void {
     }
     if (request.headers.origin === undefined || request.headers['sec-fetch-site'] === 'same-origin') return;
     const now = Date.now();
-    const known = windows.get(request.ip);
+    const caller = callerOf(request);
+    const known = windows.get(caller);
     const window = known && known.until > now ? known : { count: 0, until: now + MINUTE };
     window.count += 1;
-    windows.set(request.ip, window);
+    windows.set(caller, window);
     reply
       .header('ratelimit-limit', KEYLESS_CALLS)
       .header('ratelimit-remaining', Math.max(0, KEYLESS_CALLS - window.count));

@@ -1,7 +1,7 @@
 import { countedPath } from '@unitbase/contracts/page-views';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
-import { countCall } from '../http/rate-limit';
+import { callerOf, countCall } from '../http/rate-limit';
 import { countUse } from './count';
 
 /** More pages than anybody reads in five minutes. */
@@ -15,7 +15,7 @@ export const usage: Feature = ({ pool }) => ({
   countPageView: async ({ body, request }) => {
     if (asksNotTo(request)) return;
     // Unsaid to the browser: a page has nothing to do about it, and an office behind one address would read of errors.
-    const wait = await countCall(pool, `page-view:${request.ip}`, ALLOWED);
+    const wait = await countCall(pool, `page-view:${callerOf(request)}`, ALLOWED);
     if (wait > 0) return;
     await countUse(pool, 'view', countedPath(body.path));
   },

@@ -1,3 +1,4 @@
+import { clientNetwork } from '@unitbase/contracts/client-network';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -32,8 +33,9 @@ export function reports(server: FastifyInstance, telemetry: Telemetry): void {
   server.post('/_report', { bodyLimit: REPORT_BYTES }, async (request, reply) => {
     reply.code(204).header('cache-control', 'no-store');
     const report = Report.safeParse(request.body);
-    const count = (counted.get(request.ip) ?? 0) + 1;
-    counted.set(request.ip, count);
+    const network = clientNetwork(request.ip);
+    const count = (counted.get(network) ?? 0) + 1;
+    counted.set(network, count);
     const isForeign = (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin';
     if (!report.success || count > PER_MINUTE || isForeign) return;
     const { owner, errors, vitals } = report.data;

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { everybodys } from '../../http/cache';
 import type { Feature } from '../../http/feature';
-import { countCall } from '../../http/rate-limit';
+import { callerOf, countCall } from '../../http/rate-limit';
 import { refuse } from '../../http/refusal';
 import type { ReadSession } from '../../http/session';
 import { readArticle } from './article';
@@ -43,7 +43,7 @@ export const articles =
     },
 
     recordArticleView: async ({ params, request }) => {
-      const again = await countCall(pool, `view:${params.id}:${request.ip}`, ONE_READ);
+      const again = await countCall(pool, `view:${params.id}:${callerOf(request)}`, ONE_READ);
       if (again === 0 && !(await countView(pool, params.id))) refuse(404, messages.common.notFoundDetail);
     },
 

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { cookies, lifetimes } from '@unitbase/contracts/cookies';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../http/rate-limit';
 
 /**
  * The visitor's voting number from its cookie; a visitor without one gets one. A widget on a page of others has no
  * cookies: there it is the browser at its address that counts once.
  */
 export function readVoter(request: FastifyRequest, reply: FastifyReply): string {
-  if (request.headers[WIDGET_HEADER]) return `widget ${request.ip} ${request.headers['user-agent'] ?? ''}`;
+  if (request.headers[WIDGET_HEADER])
+    return `widget ${callerOf(request)} ${request.headers['user-agent'] ?? ''}`;
   const known = request.cookies[cookies.voter];
   if (known && /^[\w-]{20,64}$/.test(known)) return known;
   const made = randomBytes(18).toString('base64url');

@@ -1,0 +1,13 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The network that limits by address count as one client: an IPv4 address, or the /64 of an IPv6 address, which is
+ * what one customer gets. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. Returns other text as it is.
+ */
+export function clientNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
