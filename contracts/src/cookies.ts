@@ -35,6 +35,9 @@ export const consentCookie = 'consent';
 /** The ticket of staff for the chaos page, sent to that page only. HttpOnly. Never on a production site. */
 export const chaosCookie = 'chaos_key';
 
+/** Signed: the accounts that this browser signed in to before. HttpOnly; a logout leaves it. */
+export const deviceCookie = 'device';
+
 /** The header in which mutating calls send the `token` cookie's value. */
 export const CSRF_HEADER = 'x-csrf-token';
 
@@ -44,4 +47,5 @@ export const lifetimes = {
   voter: 365 * DAY,
   releaseGroup: 30 * DAY,
   consent: 180 * DAY,
+  device: 365 * DAY,
 } as const;

@@ -110,6 +110,57 @@ test('five failures close an account to that address for a while, the right pass
   expect((await visitor().logIn('guessed@lisboa.example')).status).toBe(200);
 });
 
+/** A visitor at an address of one's own choice. */
+function visitorAt(address: string): Visitor {
+  return Object.assign(visitor(), { address });
+}
+
+const guess = (person: Visitor, username: string) =>
+  person.call('login', { body: { username, password: 'wrong' } });
+
+test('all addresses of one IPv6 network are one for the limit of logins [operations 7]', async () => {
+  await addUser(pool(), 'six@lisboa.example');
+  const statuses: number[] = [];
+  for (let host = 1; host <= 9; host += 1)
+    statuses.push((await guess(visitorAt(`2001:db8:1:2::${host}`), 'six@lisboa.example')).status);
+  expect(statuses.slice(5)).toEqual([429, 429, 429, 429]);
+  expect((await visitorAt('2001:db8:1:3::1').logIn('six@lisboa.example')).status).toBe(200);
+});
+
+test('guesses from many addresses lock no owner out, who is elsewhere or at the same address [operations 6]', async () => {
+  const email = 'wanted@lisboa.example';
+  await addUser(pool(), email);
+  const owner = visitor();
+  await owner.logIn(email);
+  await owner.call('logout');
+  await rows(
+    pool(),
+    `INSERT INTO rate_limits (key, count, resets_at) VALUES ($1, 1000, now() + interval '15 minutes')
+     ON CONFLICT (key) DO UPDATE SET count = 1000`,
+    [`login-account:${email}`],
+  );
+  const neighbour = visitorAt(owner.address);
+  await Promise.all(Array.from({ length: 6 }, () => guess(neighbour, email)));
+  expect((await neighbour.logIn(email)).status).toBe(429);
+  expect((await owner.logIn(email)).status).toBe(200);
+  expect((await visitor().logIn(email)).status).toBe(200);
+});
+
+test('a browser is known for the accounts that it signed in to alone, and has five guesses too [operations 6]', async () => {
+  const [mine, other] = ['known@lisboa.example', 'unknown@lisboa.example'];
+  for (const email of [mine, other]) await addUser(pool(), email);
+  const browser = visitor();
+  const cookie = (await browser.logIn(mine)).setCookies.find((one) => one.startsWith('device='));
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).not.toContain('known');
+  for (const email of [mine, other]) {
+    const guesses = await Promise.all(Array.from({ length: 7 }, () => guess(browser, email)));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+  }
+  browser.cookies.set('device', `${'x'.repeat(16)}.${'y'.repeat(43)}`);
+  expect((await browser.logIn(other)).status).toBe(429);
+});
+
 test('logins that succeed never use up the attempts', async () => {
   const person = visitor();
   for (let turn = 0; turn < 7; turn += 1)
@@ -164,7 +215,7 @@ test('logout ends the session in the database and clears every cookie; again, it
   const live = await sessionsOf(ownerId);
   const answer = await person.call('logout');
   expect(answer.status).toBe(204);
-  expect([...person.cookies.keys()]).toEqual([]);
+  expect([...person.cookies.keys()]).toEqual(['device']);
   expect(await sessionsOf(ownerId)).toBe(live - 1);
   const thief = visitor();
   thief.cookies.set('sid', sid);

@@ -8,6 +8,7 @@ import { claimListing } from '../claims/claim-listing';
 import { hashPassword, isOutdated, isPassword } from '../password/hash';
 import { isSecure, setSessionCookies } from '../sessions/session-cookies';
 import { startSession } from '../sessions/start-session';
+import { rememberDevice } from './devices';
 import { beginAttempt } from './throttle';
 
 interface UserRow {
@@ -29,7 +30,7 @@ async function claimAlong(pool: Pool, userId: number, claimID: number | null): P
 export const login: Feature = ({ pool, config }) => ({
   login: async ({ body, request, reply }) => {
     const emailKey = body.username.toLowerCase();
-    const attempt = await beginAttempt(pool, emailKey, request.ip);
+    const attempt = await beginAttempt(pool, request, emailKey);
     const user = await row<UserRow>(
       pool,
       'SELECT id, password_hash FROM users WHERE email_key = $1 AND deleted_at IS NULL',
@@ -48,6 +49,7 @@ export const login: Feature = ({ pool, config }) => ({
       return startSession(client, request, { id: user.id, keep: body.keep_signed_in });
     });
     setSessionCookies(reply, session, isSecure(config.siteUrl));
+    await rememberDevice(pool, request, reply, { email: emailKey, secure: isSecure(config.siteUrl) });
 
     const claim = await claimAlong(pool, user.id, body.claimID);
     // Claim, then a safe redirectUrl, then the organisation, then '/' (decision D48).

@@ -1,16 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import * as messages from '@unitbase/contracts/messages';
+import type { FastifyRequest } from 'fastify';
 import { type Pool, rows } from '../../db/query';
-import { countCall } from '../../http/rate-limit';
+import { callerOf, countCall } from '../../http/rate-limit';
 import { refuse } from '../../http/refusal';
+import { knownDevice } from './devices';
 
 const WINDOW = 900;
-
-/** 5 failures in 15 minutes by account and address (decision D57); wider nets under guessing from many addresses. */
-const NETS = [
-  { key: (email: string, ip: string) => `login:${email}:${ip}`, calls: 5 },
-  { key: (_email: string, ip: string) => `login-ip:${ip}`, calls: 100 },
-  { key: (email: string, _ip: string) => `login-account:${email}`, calls: 50 },
-] as const;
+/** 5 failures in 15 minutes by account and address (decision D57), and more for all accounts of one address. */
+const PER_CALLER = 5;
+const PER_ADDRESS = 100;
+/** Failures of one account from everywhere until each further attempt waits. Refusing would lock its owner out. */
+const PER_ACCOUNT = 50;
+const DELAY_MILLISECONDS = 1_500;
 
 export interface Attempt {
   /** Takes the attempt back: it was no failure. */
@@ -19,18 +21,31 @@ export interface Attempt {
 
 /**
  * Counts an attempt before it is judged, so that many at once cannot slip through; refuses 429 past the limit, whatever
- * the password is.
+ * the password is. A browser that signed in to the account before counts alone: others cannot lock it out.
  */
-export async function beginAttempt(pool: Pool, email: string, ip: string): Promise<Attempt> {
-  for (const net of NETS) {
-    const wait = await countCall(pool, net.key(email, ip), { calls: net.calls, seconds: WINDOW });
-    if (wait > 0) refuse(429, messages.login.throttled, { 'retry-after': String(wait) });
+export async function beginAttempt(pool: Pool, request: FastifyRequest, email: string): Promise<Attempt> {
+  const address = callerOf(request);
+  const device = await knownDevice(pool, request, email);
+  const own = `login:${email}:${device ? `device ${device}` : address}`;
+  const wide = device ? [] : [`login-ip:${address}`, `login-account:${email}`];
+  await limit(pool, own, PER_CALLER);
+  if (!device) {
+    await limit(pool, `login-ip:${address}`, PER_ADDRESS);
+    const isAttacked = (await countFailure(pool, `login-account:${email}`, PER_ACCOUNT)) > 0;
+    if (isAttacked) await setTimeout(DELAY_MILLISECONDS);
   }
   return {
     succeeded: async () => {
-      const [own, ...wide] = NETS.map((net) => net.key(email, ip));
       await rows(pool, 'DELETE FROM rate_limits WHERE key = $1', [own]);
       await rows(pool, 'UPDATE rate_limits SET count = greatest(0, count - 1) WHERE key = ANY($1)', [wide]);
     },
   };
+}
+
+const countFailure = (pool: Pool, key: string, calls: number) =>
+  countCall(pool, key, { calls, seconds: WINDOW });
+
+async function limit(pool: Pool, key: string, calls: number): Promise<void> {
+  const wait = await countFailure(pool, key, calls);
+  if (wait > 0) refuse(429, messages.login.throttled, { 'retry-after': String(wait) });
 }

@@ -38,7 +38,7 @@ export const credentials: Feature = ({ pool, config }) => {
         user.id,
       ]);
       if (!known) return refuse(401, messages.common.notSignedIn);
-      const attempt = await beginAttempt(pool, known.email.toLowerCase(), request.ip);
+      const attempt = await beginAttempt(pool, request, known.email.toLowerCase());
       if (!(await isPassword(body.current_password, known.password_hash))) {
         refuseFields({ current_password: [messages.password.wrongCurrent] });
       }
