@@ -2,6 +2,7 @@ import type { RouteName } from '@unitbase/contracts/client';
 import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../test-app';
 import { addOrg, addUser, basicForm, fillCountries, Visitor } from './accounts-fixture';
+import { isGoodStamp, issueStamp } from './captcha/form-stamp';
 
 let site: TestApp;
 let signedIn: Visitor;
@@ -133,4 +134,22 @@ test('a registration stands although the marketing adapter fails, and what it mi
   expect(await row(pool(), `SELECT 1 AS there FROM users WHERE email = 'pushed@lisboa.example'`)).toEqual({
     there: 1,
   });
+});
+
+test('all addresses of one IPv6 network are one for the limits of forms [operations 7]', async () => {
+  const statuses: number[] = [];
+  for (let host = 1; host <= 6; host += 1) {
+    const visitor = Object.assign(new Visitor(site.app), { address: `2001:db8:1:2::${host}` });
+    const body = { ...contact, ...(await usual('sendContactMessage')) };
+    statuses.push((await visitor.call('sendContactMessage', { body })).status);
+  }
+  expect(statuses.map((status) => status < 300)).toEqual([true, true, true, true, true, false]);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a node whose clock is ten minutes ahead gives out forms that all others take [operations 15]', async () => {
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+  const stamp = await issueStamp(pool(), 10_000);
+  ahead.mockRestore();
+  expect(await isGoodStamp(pool(), stamp)).toBe(true);
 });

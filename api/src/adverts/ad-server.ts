@@ -5,6 +5,9 @@ import type { AdvertProvider } from './provider';
 /** A page never waits longer for an ad server. Milliseconds. */
 const PATIENCE = 400;
 
+/** Texts and links of a page's slots are far shorter. */
+const MOST_BYTES = 65_536;
+
 const SAFE_LINK = /^(\/[^/\\]|https:\/\/)/;
 
 const Answer = z.object({
@@ -31,11 +34,23 @@ export function adServer(address: string): AdvertProvider {
         redirect: 'error',
       });
       if (!response.ok) throw new Error(`The ad server answered ${response.status}.`);
-      const { results } = Answer.parse(await response.json());
+      const { results } = Answer.parse(JSON.parse(await readText(response)));
       return slots.map((size, place) => {
         const advert = results[place];
         return advert ? { ...advert, size, image_url: null } : null;
       });
     },
   };
+}
+
+/** The body of an answer. Throws once it is longer than an answer of adverts can be. */
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`The ad server sent more than ${MOST_BYTES} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

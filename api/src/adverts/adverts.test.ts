@@ -115,6 +115,10 @@ describe('with an ad server', () => {
 
   test.each([
     ['answers an error', () => ({ status: 500, body: '{}' })],
+    [
+      'sends more than adverts can be [operations 15]',
+      () => ({ status: 200, body: JSON.stringify({ results: [advert], more: 'x'.repeat(100_000) }) }),
+    ],
     ['answers nonsense', () => ({ status: 200, body: '{"results":[{"id":1}]}' })],
     [
       'links to a script',

@@ -119,7 +119,7 @@ async function usualBody(name: string, fields: readonly string[]): Promise<Recor
     ...{ source: 'page', news_bulletin: true, email_subscriptions: {} },
     ...(name === 'registerPremium' ? { package_type: 'GOLD' } : {}),
     ...(name === 'changeCredentials' ? { confirm_password: '' } : {}),
-    form_stamp: await issueStamp(site.database.pool, Date.now() - 10_000 - people),
+    form_stamp: await issueStamp(site.database.pool, 10_000 + people),
   };
   return Object.fromEntries(fields.filter((field) => field in known).map((field) => [field, known[field]]));
 }

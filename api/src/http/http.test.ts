@@ -116,11 +116,25 @@ test('a broken request line is refused, not answered with a failure', async () =
 });
 
 test.each([
-  ['declared', { 'content-length': 4_194_304 }],
-  ['chunked', {}],
+  ['lists', '['.repeat(250_000) + ']'.repeat(250_000)],
+  ['objects', `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`],
+])('a body of %s in each other is refused, and harms nothing [operations 15]', async (_title, payload) => {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/web_api/login',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
+  expect([response.statusCode, Object.keys(response.json())]).toEqual([400, ['detail']]);
+});
+
+test.each([
+  ['too large, declared', 413, { 'content-length': 4_194_304 }],
+  ['too large, chunked', 413, {}],
+  ['of an unknown type [operations 15]', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
 ])(
-  'a body too large, %s, is read to its end, and its connection serves the next request',
-  async (_title, headers) => {
+  'a body is read to its end, and its connection serves the next request: %s',
+  async (_title, status, headers) => {
     const app = await createTestApp();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const half = 'x'.repeat(2_097_152);
@@ -136,7 +150,7 @@ test.each([
           write(sent);
         });
       const post = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-      expect(await ask('/web_api/contact', post, (sent) => sent.write(half))).toEqual([413, false]);
+      expect(await ask('/web_api/contact', post, (sent) => sent.write(half))).toEqual([status, false]);
       expect(await ask('/web_api/nothing', {}, (sent) => sent.end())).toEqual([404, true]);
     } finally {
       agent.destroy();

@@ -77,6 +77,11 @@ async function readUser(
   return user && route.form && isPlainForm(request) ? user : checkAccess(request, user);
 }
 
+/** Lets browsers on pages of others ask first: the answer is that of `openToPartners`. */
+function answerPreflights(app: FastifyInstance, url: string): void {
+  app.options(url, { config: { partners: true } }, async (_request, reply) => reply.code(204).send());
+}
+
 function mountOne(
   app: FastifyInstance,
   name: string,
@@ -87,10 +92,14 @@ function mountOne(
   const { response, cache: seconds } = route;
   const keep = route.method === 'GET' && seconds !== undefined && route.access !== 'user';
 
+  const url = API_PREFIX + route.path;
+  const isOpen = isPartnerRoute(name, route);
+  if (isOpen && !app.hasRoute({ method: 'OPTIONS', url })) answerPreflights(app, url);
+
   app.route({
     method: route.method,
-    url: API_PREFIX + route.path,
-    config: { partners: isPartnerRoute(name, route) },
+    url,
+    config: { partners: isOpen },
     handler: async (request, reply) => {
       const user = route.access === 'user' ? await readUser(request, route, options.readSession) : undefined;
       const params = parse(route.params, request.params, 400);

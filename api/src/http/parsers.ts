@@ -5,11 +5,20 @@ import { Refusal } from './refusal';
 /** A zero byte, or half of a surrogate pair: PostgreSQL has no place for them in a text or in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Whether any text in a parsed value cannot be stored. */
+/** Levels of lists and objects in a body. No form comes near; a schema that follows any more runs out of stack. */
+const MOST_LEVELS = 32;
+
+/** Whether any text in a parsed value cannot be stored, or the value is too deep. Reads level by level, so it never recurses. */
 function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, one]) => UNSTORABLE.test(key) || holdsUnstorable(one));
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) return true;
+    const objects = level.filter((one): one is object => typeof one === 'object' && one !== null);
+    const keys = objects.flatMap((one) => (Array.isArray(one) ? [] : Object.keys(one)));
+    if ([...level, ...keys].some((one) => typeof one === 'string' && UNSTORABLE.test(one))) return true;
+    level = objects.flatMap((one) => Object.values(one));
+  }
+  return false;
 }
 
 /** JSON as Fastify reads it, with two differences: an empty body is no body (decision C11), broken JSON says so in our shape. */

@@ -42,6 +42,17 @@ test('a browser that asks first is told what it may send', async () => {
   expect(headers['access-control-allow-headers']).toContain('x-unitbase-widget');
 });
 
+test('pages of others may not send what is meant for the site itself [operations 15]', async () => {
+  for (const url of ['/login', '/contact', '/saved-articles', '/nothing']) {
+    const { statusCode, headers } = await api.app.inject({
+      method: 'OPTIONS',
+      url: `/web_api${url}`,
+      headers: { ...OTHERS, 'access-control-request-method': 'POST' },
+    });
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined]);
+  }
+});
+
 test('without a key an address has 240 calls a minute from pages of others; the site itself is not counted', async () => {
   const address = '203.0.113.9';
   // However slow the machine is, all calls are within one minute.

@@ -5,6 +5,7 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { sanitiseFileName, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../../../db/away';
 import { transaction } from '../../../db/query';
 import { Refusal, refuse } from '../../../http/refusal';
 import type { AccountUser } from '../../session';
@@ -55,12 +56,16 @@ export function createTusServer({ path, services, app, callerOf }: TusServerOpti
 /** A failure as tus answers it: in our shape, and without what went wrong inside. */
 function answerOf(error: Error | { status_code: number }, app: FastifyInstance) {
   if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
+  if (error instanceof Error && isDatabaseAway(error))
+    return { status_code: 503, body: bodyOf(messages.common.somethingWrong) };
   // What tus calls 'not implemented' is nothing that a client may ask for here.
   const status = 'status_code' in error ? (error.status_code === 501 ? 400 : error.status_code) : 500;
   if (!('status_code' in error)) app.log.error({ err: error }, 'a part of an upload failed');
   const message = status >= 500 ? messages.common.somethingWrong : messages.common.badRequest;
-  return { status_code: status, body: JSON.stringify({ message, errors: [message] } satisfies UploadError) };
+  return { status_code: status, body: bodyOf(message) };
 }
+
+const bodyOf = (message: string) => JSON.stringify({ message, errors: [message] } satisfies UploadError);
 
 /** Reserves the quota for an upload and returns the upload's id. */
 function reserve(

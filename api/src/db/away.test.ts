@@ -1,0 +1,43 @@
+import { API_PREFIX } from '@unitbase/contracts/client';
+import type { Route } from '@unitbase/contracts/route';
+import { routes } from '@unitbase/contracts/routes';
+import { createTestApp, type TestApp } from '../test-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+}, 60_000);
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await site?.close();
+});
+
+test.each([
+  ['refuses connections', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  ['is shutting down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['breaks a connection', new Error('Connection terminated unexpectedly')],
+  ['gives no connection', new Error('timeout exceeded when trying to connect')],
+])(
+  'a database that %s costs no call more than 503, to be tried again [operations 15]',
+  async (_how, error) => {
+    const { pool } = site.database;
+    jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(error));
+    jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(error));
+    const login = { username: 'a@b.example', password: 'x' };
+    let away = 0;
+    for (const [name, { method, path }] of Object.entries<Route>(routes)) {
+      const { statusCode, headers } = await site.app.inject({
+        method,
+        url: API_PREFIX + path.replace(/:\w+/g, '1'),
+        cookies: { sid: 'x'.repeat(43) },
+        ...(method === 'POST' || method === 'PUT' ? { payload: name === 'login' ? login : {} } : {}),
+      });
+      if (statusCode >= 500) {
+        expect([name, statusCode, Number(headers['retry-after'])]).toEqual([name, 503, 5]);
+        away += 1;
+      }
+      if (name === 'login') expect(statusCode).toBe(503);
+    }
+    expect(away).toBeGreaterThan(20);
+  },
+);
