@@ -1,5 +1,5 @@
 import { buildApp } from './app';
-import { readConfig } from './config';
+import { readServerConfig } from './config';
 import { prepareDatabase } from './db/prepare';
 import { showProgress } from './db/seed/show-progress';
 import { MediaStore } from './media/media-store';
@@ -9,7 +9,7 @@ import { MediaStore } from './media/media-store';
  * SIGTERM, SIGINT or when the program that started it is gone.
  */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   const media = new MediaStore(config.mediaStore);
   await media.prepare();
   const database = await prepareDatabase(

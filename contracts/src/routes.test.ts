@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { apiUrl, type RouteName } from './client';
+import { API_PREFIX, apiUrl, type RouteName } from './client';
 import { paths } from './paths';
 import type { Route, Schema } from './route';
 import { routes } from './routes';
+import { uploadPaths } from './slow-requests';
 
 const all = Object.entries(routes);
 
@@ -59,4 +60,9 @@ test('an address fills in its parameters and sorts its query', () => {
   expect(apiUrl('search', { query: { search: 'drone', country: 'uk' } })).toBe(
     '/web_api/search/results?country=uk&search=drone',
   );
+});
+
+test('every call that takes a file, and no other, has an address of uploads [operations 1]', () => {
+  const withFile = all.filter(([, route]) => 'form' in route).map(([, { path }]) => API_PREFIX + path);
+  expect([...uploadPaths].sort()).toEqual(withFile.sort());
 });

@@ -41,6 +41,8 @@ export async function openBenchApi(root: string, scale = 1): Promise<BenchApi> {
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         API_PORT: String(port),
+        SITE_URL: 'http://localhost:3000',
+        MAIL: 'mailbox',
         LOG_LEVEL: 'error',
       },
       onLine: (line) => console.error(line),

@@ -34,6 +34,14 @@ test('every wrong variable that docs/operate.md lists is named before anything s
 });
 
 test('so is what only several variables together tell', () => {
-  expect(() => readStartConfig(root, { RELEASE_STORE: 's3://bucket' })).toThrow('RELEASE_TRUST must name');
-  expect(() => readStartConfig(root, { CHAOS: 'on', TRUST_PROXY: 'loopback' })).toThrow('behind a proxy');
+  const site = { SITE_URL: 'https://x.example' };
+  expect(() => readStartConfig(root, { ...site, RELEASE_STORE: 's3://bucket' })).toThrow(
+    'RELEASE_TRUST must name',
+  );
+  expect(() => readStartConfig(root, { ...site, DATABASE_URL: 'postgres://db.example/x' })).toThrow(
+    'MAIL=mailbox',
+  );
+  expect(() =>
+    readStartConfig(root, { SITE_URL: 'http://demo.local', CHAOS: 'on', TRUST_PROXY: 'loopback' }),
+  ).toThrow('behind a proxy');
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Environment as ApiEnvironment } from '@unitbase/api/config';
+import { Environment as ApiEnvironment, readServerConfig } from '@unitbase/api/config';
 import { absoluteLocation, defaultLocation } from '@unitbase/shell/releases/open-store';
 import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/server/config';
 import * as z from 'zod';
@@ -29,7 +29,8 @@ export function readStartConfig(root: string, env: Record<string, string | undef
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`The environment is wrong. ${wrong}.`);
   }
-  // What only several variables together tell: a bucket without a trust folder, chaos where visitors come.
+  // What only several variables together tell: a bucket without a trust folder, a database without a way for mail.
+  readServerConfig(set);
   const { siteOrigin } = readConfig(set);
   const { PORT: port, RELEASE_STORE = defaultLocation(set) } = result.data;
   const address = siteOrigin ?? `http://localhost:${port}`;

@@ -56,6 +56,8 @@ export function startApi(database: TestDatabase, media: string): Promise<Api> {
       DATABASE_URL: database.url,
       MEDIA_STORE: media,
       API_PORT: '0',
+      SITE_URL: 'http://localhost:3000',
+      MAIL: 'mailbox',
       FFMPEG_PATH: 'none',
       LOG_LEVEL: 'error',
     },

@@ -31,7 +31,7 @@ test('reads what is set, and takes an empty variable for none', () => {
 
 test('believes proxies by their addresses and networks', () => {
   const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::1';
-  expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  expect(readConfig({ TRUST_PROXY, SITE_URL: 'https://x.example' }).trustProxy).toBe(TRUST_PROXY);
 });
 
 test.each([
@@ -60,17 +60,31 @@ test.each([
   expect(readConfig(environment).chaos).toBe(false);
 });
 
+const own = { SITE_URL: 'http://demo.local' };
 test.each([
   [{ SITE_URL: 'https://localhost' }, 'https (SITE_URL)'],
   [{ SITE_URL: 'http://www.unitbase.example' }, 'on a public address (SITE_URL)'],
   [{ SITE_URL: 'http://localhost.evil.example' }, 'on a public address (SITE_URL)'],
   [{ SITE_URL: 'http://10.example.com' }, 'on a public address (SITE_URL)'],
-  [{ TRUST_PROXY: 'true' }, 'behind a proxy (TRUST_PROXY)'],
-  [{ TRUST_PROXY: '10.0.0.1' }, 'behind a proxy (TRUST_PROXY)'],
-  [{ RELEASE_STORE: 's3://bucket', RELEASE_TRUST: 'keys' }, 'where shells share a bucket (RELEASE_STORE)'],
+  [{ ...own, TRUST_PROXY: 'true' }, 'behind a proxy (TRUST_PROXY)'],
+  [{ ...own, TRUST_PROXY: '10.0.0.1' }, 'behind a proxy (TRUST_PROXY)'],
+  [
+    { ...own, RELEASE_STORE: 's3://bucket', RELEASE_TRUST: 'keys' },
+    'where shells share a bucket (RELEASE_STORE)',
+  ],
   [{ RENDER: 'inline' }, 'without renderer processes (RENDER)'],
 ])('refuses chaos in production: %j', (environment, why) => {
   expect(() => readConfig({ ...environment, CHAOS: 'on' })).toThrow(/^CHAOS must be off /);
   expect(() => readConfig({ ...environment, CHAOS: 'on' })).toThrow(why);
   expect(readConfig(environment).chaos).toBe(false);
+});
+
+test.each([
+  { TRUST_PROXY: 'loopback' },
+  { RELEASE_STORE: 's3://bucket', RELEASE_TRUST: 'keys' },
+  { API_URL: 'http://api.example:3001' },
+  { DATABASE_URL: 'postgres://db.example/unitbase' },
+])('asks for SITE_URL where visitors of the public come: %j [operations 14]', (environment) => {
+  expect(() => readConfig(environment)).toThrow('SITE_URL must be set in production');
+  expect(readConfig({ ...environment, SITE_URL: 'https://x.example' }).siteOrigin).toBe('https://x.example');
 });

@@ -1,6 +1,7 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { Origin } from '@unitbase/contracts/origin';
+import { requestSeconds } from '@unitbase/contracts/slow-requests';
+import { TrustProxy } from '@unitbase/contracts/trust-proxy';
 import * as z from 'zod';
 import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '../releases/development';
 import { absoluteLocation, defaultLocation, isBucket, keysBeside } from '../releases/open-store';
@@ -12,14 +13,6 @@ const Whole = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
-/** Names that the server knows for whole networks of proxies. */
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-const isProxyList = (value: string) =>
-  value.split(',').every((proxy) => {
-    const [address = ''] = proxy.trim().split('/');
-    return NETWORKS.includes(address) || isIP(address) > 0;
-  });
-
 /** What may be set; docs/operate.md lists it. */
 export const Environment = z.object({
   /** Where the site listens. */
@@ -27,7 +20,7 @@ export const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** Where the api listens. */
   API_URL: Origin.default('http://127.0.0.1:3001'),
-  /** The address that visitors type. Left out: taken from each request. */
+  /** The address that visitors type. Left out: taken from each request, which production refuses. */
   SITE_URL: Origin.optional(),
   /** The release store: a folder, or `s3://bucket/prefix`. Left out: `releases` in `DATA_DIR`. */
   RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').optional(),
@@ -39,18 +32,10 @@ export const Environment = z.object({
   RENDER: z.enum(['pool', 'inline'], { error: "must be 'pool' or 'inline'" }).default('pool'),
   /** Renderer processes at work. Left out: as many as cores, at least two. */
   RENDERERS: Whole(1, 256).optional(),
-  /**
-   * Whether `X-Forwarded-*` is believed: `true` behind a proxy that overwrites them, or the proxies' addresses,
-   * separated by commas.
-   */
-  TRUST_PROXY: z
-    .string()
-    .default('false')
-    .refine(
-      (value) => value === 'true' || value === 'false' || isProxyList(value),
-      "must be true, false, or proxies' addresses separated by commas",
-    )
-    .transform((value) => (value === 'true' ? true : value === 'false' ? false : value)),
+  TRUST_PROXY: TrustProxy.default(false),
+  /** How long a client may take to send the head of a request, and a body that is no upload, in seconds. */
+  HEAD_SECONDS: Whole(1, 3_600).default(requestSeconds.head),
+  BODY_SECONDS: Whole(1, 3_600).default(requestSeconds.body),
   /** Memory for stored anonymous pages, in megabytes; 0 stores none. */
   PAGE_CACHE_MB: Whole(0, 16_384).default(64),
   /** Who may frame the widgets: `*`, or origins separated by spaces. */
@@ -89,6 +74,8 @@ export interface Config {
   render: 'pool' | 'inline';
   renderers: number | undefined;
   trustProxy: boolean | string;
+  headMilliseconds: number;
+  bodyMilliseconds: number;
   pageCacheMegabytes: number;
   frameAncestors: string;
   developmentLinks: DevelopmentLinks;
@@ -108,7 +95,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
     );
   }
-  const env = { ...result.data, RELEASE_STORE: result.data.RELEASE_STORE ?? defaultLocation(set) };
+  const env: Settings = { ...result.data, RELEASE_STORE: result.data.RELEASE_STORE ?? defaultLocation(set) };
+  if (!env.SITE_URL && isProduction(env, set.DATABASE_URL !== undefined)) {
+    throw new Error(
+      'SITE_URL must be set in production: without it pages name whatever host a request names',
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -120,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     render: env.RENDER,
     renderers: env.RENDERERS,
     trustProxy: env.TRUST_PROXY,
+    headMilliseconds: env.HEAD_SECONDS * 1_000,
+    bodyMilliseconds: env.BODY_SECONDS * 1_000,
     pageCacheMegabytes: env.PAGE_CACHE_MB,
     frameAncestors: env.EMBED_ANCESTORS,
     developmentLinks: env.DEVELOPMENT_LINKS,
@@ -128,6 +122,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/**
+ * Whether visitors of the public come. What tells of it: a database of one's own, a proxy in front, a bucket, or an api
+ * on another machine.
+ */
+const isProduction = ({ TRUST_PROXY, RELEASE_STORE, API_URL }: Settings, hasDatabase: boolean): boolean =>
+  hasDatabase ||
+  TRUST_PROXY !== false ||
+  isBucket(RELEASE_STORE) ||
+  !OWN_HOST.test(new URL(API_URL).hostname);
 
 /** Hosts that only people of the house can reach: this machine, and private networks. */
 const OWN_HOST =

@@ -154,10 +154,11 @@ test('where logins with a printed password would be a hole, none is made, and al
 
 test('ready-made logins belong to the embedded database, elsewhere only on demand', () => {
   const server = 'postgres://db.example/unitbase';
+  const site = 'https://unitbase.example';
   expect(readConfig({}).demoLogins).toBe(true);
   expect(readConfig({ DEMO_LOGINS: '0' }).demoLogins).toBe(false);
-  expect(readConfig({ DATABASE_URL: server }).demoLogins).toBe(false);
-  expect(readConfig({ DATABASE_URL: server, DEMO_LOGINS: '1' }).demoLogins).toBe(true);
+  expect(readConfig({ DATABASE_URL: server, SITE_URL: site }).demoLogins).toBe(false);
+  expect(readConfig({ DATABASE_URL: server, SITE_URL: site, DEMO_LOGINS: '1' }).demoLogins).toBe(true);
   expect(() => readConfig({ DEMO_LOGINS: 'yes' })).toThrow('DEMO_LOGINS');
 });
 
