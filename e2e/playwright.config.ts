@@ -1,23 +1,26 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT || 31_200);
+/** What the servers say: look here when the site does not start. */
+const LOG = 'test-results/site.log';
 const baseURL = `http://localhost:${port}`;
 
 /** Journeys against the production build, on its own data and release store, in the system's Chromium. */
 export default defineConfig({
   testDir: './src',
-  // Journeys that change what is live for everybody come last, and one at a time.
+  // Journeys that change what is live for everybody come last, and one at a time. Then what the servers logged is read.
   projects: [
     {
       name: 'journeys',
       testMatch: '**/*.e2e.ts',
-      testIgnore: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts'],
+      testIgnore: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts', '**/logs.e2e.ts'],
     },
     {
       name: 'releases',
       testMatch: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts'],
       dependencies: ['journeys'],
     },
+    { name: 'logs', testMatch: '**/logs.e2e.ts', dependencies: ['releases'] },
   ],
   outputDir: '../test-results/journeys',
   fullyParallel: false,
@@ -47,15 +50,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx tooling/start/serve.ts',
+    command: `mkdir -p test-results && exec node --import tsx tooling/start/serve.ts >${LOG} 2>&1`,
     cwd: '..',
     url: `${baseURL}/healthz`,
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
     env: {
+      // Every answer has a line, which the last journey reads.
+      LOG_LEVEL: 'info',
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: '.data/e2e',

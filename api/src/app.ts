@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { withoutSecrets } from '@unitbase/contracts/secrets';
+import { BODY_BYTES, endSlowBody, headDeadline } from '@unitbase/contracts/slow-requests';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accounts } from './accounts/accounts';
 import { sessionReader } from './accounts/session';
@@ -24,28 +26,36 @@ import { sitemaps } from './sitemaps/routes';
 import { social } from './social/routes';
 import { usage } from './usage/routes';
 
-/** Largest body outside uploads, in bytes. */
-const BODY_LIMIT = 1_048_576;
-
 export interface AppOptions {
   pool: Pool;
   config: Config;
   /** Left out: the folder that the configuration names. */
   media?: MediaStore;
+  /** Takes the lines of the log; left out: the standard output. */
+  log?: { write(line: string): void };
 }
 
 /** The whole api as one Fastify instance that listens nowhere yet. The pool stays the caller's to end. */
 export async function buildApp({ pool, config, ...options }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            hooks: { streamWrite: withoutSecrets },
+            ...(options.log ? { stream: options.log } : {}),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 64),
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_BYTES,
+    http: headDeadline(config.headMilliseconds),
     // Slash-tolerant paths (decision D23).
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
     frameworkErrors,
   });
+  app.server.on('request', (request, response) => endSlowBody(request, response, config.bodyMilliseconds));
   const mediaStore = options.media ?? new MediaStore(config.mediaStore);
   const services: Services = { pool, config, cache: new AnswerCache(), media: mediaStore };
 

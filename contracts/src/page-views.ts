@@ -1,6 +1,4 @@
-/** Pages whose address ends in a secret that a mail carried. */
-const SECRET =
-  /^(\/(?:password\/reset|verify-email|newsletter\/confirm|gdpr-preferences|account\/deletion)\/)[^/]+$/;
+import { withoutSecrets } from './secrets';
 
 /**
  * Whether the address is a secret: who has it may reset a password or read an unpublished article.
@@ -14,5 +12,5 @@ export const isSecretAddress = (address: string): boolean =>
 /** The path that a page view is counted under: no query, no secrets, one spelling of the trailing slash. */
 export function countedPath(path: string): string {
   const [bare = '/'] = path.split(/[?#]/);
-  return (bare.replace(/\/+$/, '') || '/').replace(SECRET, '$1:token').slice(0, 300);
+  return withoutSecrets(bare.replace(/\/+$/, '') || '/').slice(0, 300);
 }

@@ -10,6 +10,7 @@ import { benchNewsSearch, benchUploads } from './own-process';
 import { benchPageWeights } from './pages';
 import { benchSearch } from './search';
 import { benchServer } from './server';
+import { benchSlowClients } from './slow-clients';
 import { benchSoak } from './soak';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -37,6 +38,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   soak: () => benchSoak(root),
   faults: () => benchFaults(root),
   flips: () => benchFlips(root),
+  'slow-clients': () => benchSlowClients(root),
 };
 
 const name = process.argv[2];

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiUrl } from '@unitbase/contracts/client';
 import { personalCookies } from '@unitbase/contracts/cookies';
+import { uploadPaths } from '@unitbase/contracts/slow-requests';
+import { urls } from '@unitbase/contracts/urls';
 
 const configuration = readFileSync(path.join(__dirname, '../../docs/nginx.conf'), 'utf8');
 /** The pattern of a map with one. */
@@ -28,7 +31,7 @@ test.each([
 /** What a map of patterns makes of a word: of the first that matches, with what it found put in. */
 function mapped(variable: string, word: string): string | undefined {
   const [, choices = ''] = new RegExp(`map \\S.* \\$${variable} \\{([^}]*)\\}`).exec(configuration) ?? [];
-  for (const [, pattern = '', result = ''] of choices.matchAll(/"~([^"]+)" "?([^\s"]+)"?;/g)) {
+  for (const [, pattern = '', result = ''] of choices.matchAll(/"~\*?([^"]+)" "?([^\s"]+)"?;/g)) {
     const found = new RegExp(pattern).exec(word);
     if (found) return result.replace(/\$(\w+)/, (_, name: string) => found.groups?.[name] ?? '');
   }
@@ -78,4 +81,51 @@ test.each([
   ['@1795373150 1795373150.034', undefined],
 ])('for one second, and come in the next, an answer is not kept: "%s"', (expiresAndTime, isEarly) => {
   expect(mapped('comes_too_early', expiresAndTime)).toBe(isEarly);
+});
+
+/** Patterns of locations, in their order. */
+const locations = [...configuration.matchAll(/location ~\*? (\S+) \{([^}]*)\}/g)].map(
+  ([, pattern = '', block = '']) => ({ pattern: new RegExp(pattern, 'i'), block }),
+);
+const params = { token: 's3cret_-token' };
+
+test.each([
+  ...[
+    urls.passwordReset,
+    urls.verifyEmail,
+    urls.newsletterConfirm,
+    urls.preferences,
+    urls.cancelDeletion,
+  ].map((url) => url(params.token)),
+  apiUrl('getPreferences', { params }),
+])('neither log of the supplied nginx holds the secret of %s [operations 8]', (path) => {
+  expect(mapped('logged_uri', path)).toMatch(/\/:token$/);
+  expect(locations.find(({ pattern }) => pattern.test(path))?.block).toContain('error_log /dev/null');
+});
+
+test('the supplied nginx logs paths without queries and without where visitors come from [operations 8]', () => {
+  const [, format = ''] = /log_format plain ([^;]+);/.exec(configuration) ?? [];
+  expect(format).toContain('$logged_uri');
+  expect(format).not.toMatch(/\$(request|request_uri|args|http_referer|http_cookie)\b/);
+  expect(mapped('logged_uri', '/news')).toBe('$uri');
+});
+
+test.each(uploadPaths)(
+  'the supplied nginx lets a video through to %s, and to no other call [operations 1]',
+  (path) => {
+    const isUpload = (url: string) =>
+      locations.some(
+        ({ pattern, block }) => pattern.test(url) && block.includes('client_max_body_size 260m'),
+      );
+    expect([isUpload(path), isUpload(`${path}s`), isUpload('/web_api/login')]).toEqual([true, false, false]);
+  },
+);
+
+test.each([
+  ['192.0.2.1', '$remote_addr'],
+  ['2001:db8:1:2::1', '2001:db8:1:2:'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:'],
+  ['2001:db8::1', '2001:db8'],
+])('the supplied nginx counts %s as %s [operations 7]', (address, client) => {
+  expect(mapped('client', address)).toBe(client);
 });

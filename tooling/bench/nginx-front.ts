@@ -11,7 +11,8 @@ export function startFront(root: string, origin: string): Promise<Nginx> {
     const changes: [from: string, to: string][] = [
       ['server 127.0.0.1:3000;', `server 127.0.0.1:${new URL(origin).port};`],
       ['listen 80 ', `listen 127.0.0.1:${port} `],
-      ['127.0.0.1:3001;', `127.0.0.1:${await freePort()};`],
+      ['listen [::]:80 reuseport;', ''],
+      ['127.0.0.1:3090;', `127.0.0.1:${await freePort()};`],
       ['worker_processes auto;', 'worker_processes 2;'],
       ['/var/cache/nginx/', `${folder}/`],
       ['/var/log/nginx/', `${folder}/log/`],

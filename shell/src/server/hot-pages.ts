@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { personalCookies } from '@unitbase/contracts/cookies';
 import type { Registry } from '@unitbase/contracts/release';
+import { endSlowBody, headDeadline } from '@unitbase/contracts/slow-requests';
 import { KnownRequests } from './known-requests';
 import type { PageCache, StoredPage } from './page-cache';
 
@@ -8,6 +9,14 @@ import type { PageCache, StoredPage } from './page-cache';
 export interface ChoiceState {
   revision: number;
   quarantine: number;
+}
+
+interface HotServerOptions {
+  /** Reads each request's target and host, before anything else. */
+  prepare(request: IncomingMessage): void;
+  /** How long a client may take to send a request. */
+  headMilliseconds: number;
+  bodyMilliseconds: number;
 }
 
 export interface HotPagesOptions {
@@ -54,17 +63,15 @@ export class HotPages {
   #options: HotPagesOptions | null = null;
   #telling: NodeJS.Timeout | null = null;
 
-  /**
-   * The server that Fastify listens with.
-   * @param prepare reads each request's target and host, before anything else
-   */
+  /** The server that Fastify listens with. Idle connections outlast a proxy's. */
   createServer(
     handler: (request: IncomingMessage, response: ServerResponse) => void,
-    prepare: (request: IncomingMessage) => void,
+    { prepare, headMilliseconds, bodyMilliseconds }: HotServerOptions,
   ): Server {
-    // As Fastify sets its own up: no request that trickles in is cut off, idle connections outlast a proxy's.
-    const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
+    const options = { keepAliveTimeout: 72_000, ...headDeadline(headMilliseconds) };
+    const server = createServer(options, (request, response) => {
       prepare(request);
+      endSlowBody(request, response, bodyMilliseconds);
       if (!this.#answer(request, response)) handler(request, response);
     });
     server.setTimeout(0);

@@ -220,13 +220,15 @@ test('passes calls, uploads and their answers through to the api with the addres
   site = await openSite({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   const response = await site.server.inject({
     method: 'POST',
-    url: '/web_api/media?name=a%20b',
+    url: '/web_api/gallery_upload?name=a%20b',
     headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '203.0.113.7' },
     payload: Buffer.alloc(3_000_000, 'a'),
   });
   expect([response.statusCode, response.body]).toEqual([201, '{"ok":true}']);
   expect(response.headers['set-cookie']).toEqual(['sid=1', 'token=2']);
-  expect(seen).toEqual([{ url: '/web_api/media?name=a%20b', forwarded: '127.0.0.1', bytes: 3_000_000 }]);
+  expect(seen).toEqual([
+    { url: '/web_api/gallery_upload?name=a%20b', forwarded: '127.0.0.1', bytes: 3_000_000 },
+  ]);
   api.closeAllConnections();
   api.close();
 });
@@ -275,6 +277,55 @@ test('health names the live releases', async () => {
   await site.server.inject('/');
   const health = await site.server.inject('/healthz');
   expect(health.json()).toMatchObject({ status: 'ok', live: { news: version }, quarantined: [] });
+});
+
+test.each(['/web_api/login', '/auth/login'])(
+  'a body too large for %s is refused, read to its end, and its connection goes on [operations 15]',
+  async (path) => {
+    site = await openSite();
+    await site.server.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((site.server.server.address() as AddressInfo).port, '127.0.0.1');
+    let said = '';
+    const says = (text: string) =>
+      new Promise<void>((resolve) =>
+        socket.on('data', (part) => {
+          said += part;
+          if (said.includes(text)) resolve();
+        }),
+      );
+    const headers = `Host: site.example\r\nOrigin: http://site.example\r\nContent-Type: ${form['content-type']}`;
+    socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\nContent-Length: 3000000\r\n\r\n`);
+    socket.write(Buffer.alloc(3_000_000, 'a'));
+    await says('HTTP/1.1 413 ');
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    await says('User-agent: *');
+    socket.destroy();
+  },
+);
+
+test.each([
+  ['from another machine', { remoteAddress: '203.0.113.7' }],
+  ['by way of a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+])('health tells strangers no versions and no counts: %s [operations 13]', async (_way, stranger) => {
+  site = await openSite();
+  await site.release({ name: 'news' });
+  const health = await site.server.inject({ url: '/healthz', ...stranger });
+  expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
+});
+
+test("no line of the log holds a secret of an address, errors and browsers' reports included [operations 8]", async () => {
+  site = await openSite();
+  const version = await site.release({ name: 'news' });
+  const path = '/password/reset/SECRETTOKEN1234567890';
+  await site.server.inject(path);
+  await site.server.inject(`/web_api/preferences/SECRETTOKEN1234567890?token=SECRETTOKEN1234567890`);
+  await site.server.inject(`${path}?fails=render`);
+  const errors = [{ release: `news@${version}`, message: `${path} broke`, page: path }];
+  await site.server.inject({ method: 'POST', url: '/_report', payload: { errors } });
+  const log = JSON.stringify(site.log);
+  expect(log).toContain('/password/reset/:token');
+  expect(log).toContain('/web_api/preferences/:token');
+  expect(log).not.toContain('SECRETTOKEN');
 });
 
 test('logs one line for each answer, without what people searched for', async () => {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as messages from '@unitbase/contracts/messages';
+import { withoutSecrets } from '@unitbase/contracts/secrets';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -44,7 +47,7 @@ import { Telemetry } from './telemetry';
 export interface ServerOptions {
   config: Config;
   /** Structured log; left out: JSON lines on the standard output. */
-  logger?: FastifyServerOptions['logger'];
+  logger?: Exclude<FastifyServerOptions['logger'], boolean>;
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
   /** Renderers that can take work: none, and `/healthz` says so. */
   readyRenderers(): number;
@@ -54,6 +57,17 @@ export interface ServerOptions {
 
 /** A bucket is asked for a newer registry at most this often: a flip is live everywhere within it. Milliseconds. */
 const BUCKET_REST = 500;
+
+/** A proxy that still writes a body meets a broken pipe where the connection is closed, and answers 502 itself. */
+function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
+}
+
+/** Whether a program on this machine asks by itself: all others come from elsewhere, or by way of a proxy. */
+const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
+  /^(?:127\.|::1$|::ffff:127\.)/.test(raw.socket.remoteAddress ?? '') &&
+  ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].every((name) => headers[name] === undefined);
 
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
@@ -111,10 +125,13 @@ export function createServer({
         (request, response) => {
           if (!hotFiles.answer(request, response)) handler(request, response);
         },
-        (request) => readTarget(request, siteHost),
+        { ...config, prepare: (request) => readTarget(request, siteHost) },
       ),
     clientErrorHandler: answerClientError,
-    logger: logger ?? { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime },
+    logger: {
+      ...(logger ?? { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime }),
+      hooks: { streamWrite: withoutSecrets },
+    },
     // One line for each answer, below.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -211,12 +228,14 @@ export function createServer({
   embed(server, { ...config, store, readRegistry, loadRelease, loadFile });
   apiProxy(server, config.apiOrigin);
   const startedAt = new Date().toISOString();
-  server.get('/healthz', async (_request, reply) => {
-    const { revision, remotes } = await readRegistry();
+  server.get('/healthz', async (request, reply) => {
     const ready = readyRenderers();
+    const status = ready > 0 ? 'ok' : 'starting';
     reply.code(ready > 0 ? 200 : 503).header('cache-control', 'no-store');
+    if (!isLocal(request)) return { status };
+    const { revision, remotes } = await readRegistry();
     return {
-      status: ready > 0 ? 'ok' : 'starting',
+      status,
       startedAt,
       renderers: ready,
       revision,
@@ -265,6 +284,7 @@ export function createServer({
       415: messages.common.unsupportedType,
     };
     const message = known[status] ?? messages.common.somethingWrong;
+    if (status === 413) readToTheEnd(request, reply);
     // The api's callers read JSON, whoever answers.
     if (request.url.startsWith('/web_api/')) return reply.code(status).send({ detail: message });
     return sendFailure(request, reply, status, message);

@@ -1,0 +1,27 @@
+import { apiUrl } from './client';
+import { withoutSecrets } from './secrets';
+import { urls } from './urls';
+
+const params = { token: 's3cret_-token' };
+
+test.each([
+  ...[
+    urls.passwordReset,
+    urls.verifyEmail,
+    urls.newsletterConfirm,
+    urls.preferences,
+    urls.cancelDeletion,
+  ].map((url) => url(params.token)),
+  apiUrl('getPreferences', { params }),
+  apiUrl('previewArticle', { params: { id: 7 }, query: { signature: params.token } }),
+  `/_preview?ticket=${params.token}`,
+])('%s is told without its secret, wherever it stands in a line [operations 8]', (url) => {
+  expect(withoutSecrets(`{"path":"${url}","status":200}`)).not.toContain('s3cret');
+  expect(withoutSecrets(`Error: GET ${url} failed\\n    at x.js:1`)).not.toContain('s3cret');
+});
+
+test('a token by itself is masked, what is no secret stays [operations 8]', () => {
+  expect(withoutSecrets(`of ${'aB3_-x9'.repeat(7).slice(0, 43)}.`)).toBe('of :token.');
+  const plain = '{"path":"/password/reset","requestId":"ac92ed15ac92ed15","release":"news@1.0.0-6dcbfd5f"}';
+  expect(withoutSecrets(plain)).toBe(plain);
+});
