@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, regionHydrated, test } from './support/test';
 
 test('a visitor walks through all three remotes without a reload, under one header', async ({
   page,
@@ -68,10 +68,8 @@ for (const [path, heading] of [
   }) => {
     await open(path);
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
-    // The list is taken over after the header: pressed before, the link would load a document.
-    await expect
-      .poll(() => next.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
-      .toBe(true);
+    // Before that the link would load a document.
+    await regionHydrated(page);
     await next.focus();
     const before = await page.evaluate(() => Math.round(window.scrollY));
     await page.keyboard.press('Enter');

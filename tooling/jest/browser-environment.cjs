@@ -1,4 +1,7 @@
-/** jsdom lacks the fetch family that react-router's data routers and the api client need: lend it Node's. */
+/**
+ * jsdom lacks the fetch family that react-router's data routers and the api client need, and User Timing: lend it
+ * Node's.
+ */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const LENT = [
@@ -33,5 +36,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     const FormDataOfForms = this.global.FormData;
     for (const name of LENT) this.global[name] = globalThis[name];
     this.global.FormData = formDataOf(FormDataOfForms);
+    this.global.performance.mark = (...args) => performance.mark(...args);
   }
 };

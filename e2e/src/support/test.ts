@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** What the browser complained about: checked to be empty at the end of each journey. */
+  /** What the browser complained about: checked to be empty at the end of each test. */
   complaints: string[];
   /** Opens a page and waits until it answers to touch. */
   open: (path: string) => Promise<void>;
 }
 
-/** A journey fails on any console error or warning, hydration mismatches among them, and on any uncaught error. */
+/** A test fails on any console error or warning, hydration mismatches among them, and on any uncaught error. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
@@ -34,13 +34,16 @@ function watch(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
 
-/** React has taken over the header: the sign that the shell answers. A page that is read waits for a visitor's move. */
+/** Moves the pointer, which brings the scripts of a page that is read, and waits until the layout is hydrated. */
 export async function hydrated(page: Page) {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => 'routed' in document.documentElement.dataset);
+}
+
+/** Waits until the page's own region is hydrated, which may be later than the layout around it. */
+export async function regionHydrated(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('unitbase:page-hydrated').length > 0);
 }
 
 export { expect };

@@ -2,7 +2,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { type PageModule, Region, type Site, type Stylesheet, Stylesheets } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   createContext,
@@ -132,6 +132,9 @@ function PageRegion({ remote, ...page }: PageRegionProps) {
 
 function LoadedPage({ styles, Page }: Omit<PageRegionProps, 'remote'>) {
   const loaded = useLoaderData();
+  useEffect(() => {
+    performance.mark('unitbase:page-hydrated');
+  }, []);
   if (isFailure(loaded)) return <PageUnavailable />;
   return (
     <>
