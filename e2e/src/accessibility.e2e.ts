@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe';
+import { expectAccessible, expectAccessibleOnPhone } from './support/accessible';
 import { expect, hydrated, test } from './support/test';
 
 /** The first company of France, a story: addresses that the data decide. */
@@ -23,27 +23,18 @@ async function addresses(page: Page): Promise<string[]> {
   ];
 }
 
-for (const width of [390, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
-
-      test('axe finds nothing on any first page, and nothing lies beyond the right edge', async ({
-        page,
-        complaints,
-      }) => {
-        test.setTimeout(180_000);
-        for (const path of await addresses(page)) {
-          await page.goto(path);
-          await hydrated(page);
-          expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect({ path, beyond }).toEqual({ path, beyond: 0 });
-        }
-        // The browser notes the status of the page that does not exist.
-        expect(complaints.filter((line) => !line.includes('/no-such-page'))).toEqual([]);
-        complaints.length = 0;
-      });
-    });
+test('axe finds nothing on any first page, and no page is wider than the screen', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  for (const path of await addresses(page)) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectAccessible(page, path);
+    await expectAccessibleOnPhone(page, path);
   }
-}
+  // The browser notes the status of the page that does not exist.
+  expect(complaints.filter((line) => !line.includes('/no-such-page'))).toEqual([]);
+  complaints.length = 0;
+});

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from './support/axe';
+import { expectAccessible } from './support/accessible';
 import { goldProfile, profileOf, profilesOf } from './support/companies';
 import { logIn } from './support/log-in';
 import { expect, hydrated, test } from './support/test';
 
-/** Every kind of page of the directory; the first pages are looked at by the accessibility journey. */
+/** Every kind of page of the directory; accessibility.e2e.ts looks at the first pages. */
 const pages = async (page: Page) => [
   '/search',
   '/search?search=zzqxzzqxzz',
@@ -23,85 +23,68 @@ const pages = async (page: Page) => [
   await profileOf(page, 'country=france&tier=CORPORATE'),
 ];
 
-/** In both themes, changed at once: without motion no colour is caught half-way. */
-async function sound(page: Page, state: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect({ state, colorScheme, found: await violations(page) }).toEqual({ state, colorScheme, found: [] });
+test('axe finds nothing on any page of the directory, and no page is wider than the screen', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  for (const path of await pages(page)) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectAccessible(page, path);
   }
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect({ state, beyond }).toEqual({ state, beyond: 0 });
-}
+});
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px, light and dark`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test('axe finds nothing in the layers of a profile: viewer, reel, person, prompt, message', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const gold = await goldProfile(page);
+  await open(gold);
+  const keyword = page.getByRole('combobox', { name: 'Company, person, credit or service' });
+  await keyword.fill('camera');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page, 'suggestions');
+  await keyword.fill('');
 
-    test('axe finds nothing on any page of the directory, and nothing lies beyond the right edge', async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      for (const path of await pages(page)) {
-        await page.goto(path);
-        await hydrated(page);
-        await sound(page, path);
-      }
-    });
+  await page.locator('#gallery a').first().click();
+  await expect(page.getByRole('dialog', { name: /: Gallery$/ })).toBeVisible();
+  await expectAccessible(page, 'gallery viewer');
+  await page.keyboard.press('Escape');
+  await page.locator('#showreel li a').nth(1).click();
+  await expect(page.locator('#showreel [aria-current=true]')).toBeVisible();
+  await expectAccessible(page, 'showreel');
+  await page.locator('#team button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'team member');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Send Email' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send Email' })).toBeVisible();
+  await expectAccessible(page, 'login prompt');
 
-    test('axe finds nothing in the layers of a profile: suggestions, viewer, reel, person, login prompt, message', async ({
-      page,
-      open,
-    }) => {
-      test.setTimeout(180_000);
-      const gold = await goldProfile(page);
-      await open(gold);
-      const keyword = page.getByRole('combobox', { name: 'Company, person, credit or service' });
-      await keyword.fill('camera');
-      await expect(page.getByRole('listbox')).toBeVisible();
-      await sound(page, 'suggestions');
-      await keyword.fill('');
+  await logIn(page);
+  await open(gold);
+  await page.getByRole('link', { name: 'Send Email' }).click();
+  const form = page.getByRole('dialog', { name: /^Message: / });
+  await expect(form).toBeVisible();
+  await expectAccessible(page, 'message');
+  await form.getByRole('button', { name: 'Send Email' }).press('Enter');
+  await expect(form.getByText('Subject is required').first()).toBeVisible();
+  await expectAccessible(page, 'message with errors');
+});
 
-      await page.locator('#gallery a').first().click();
-      await expect(page.getByRole('dialog', { name: /: Gallery$/ })).toBeVisible();
-      await sound(page, 'gallery viewer');
-      await page.keyboard.press('Escape');
-      await page.locator('#showreel li a').nth(1).click();
-      await expect(page.locator('#showreel [aria-current=true]')).toBeVisible();
-      await sound(page, 'showreel');
-      await page.locator('#team button').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await sound(page, 'team member');
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Send Email' }).click();
-      await expect(page.getByRole('dialog', { name: 'Send Email' })).toBeVisible();
-      await sound(page, 'login prompt');
-
-      await logIn(page);
-      await open(gold);
-      await page.getByRole('link', { name: 'Send Email' }).click();
-      const form = page.getByRole('dialog', { name: /^Message: / });
-      await expect(form).toBeVisible();
-      await sound(page, 'message');
-      await form.getByRole('button', { name: 'Send Email' }).press('Enter');
-      await expect(form.getByText('Subject is required').first()).toBeVisible();
-      await sound(page, 'message with errors');
-    });
-
-    test('axe finds nothing on a claimed profile (DI-261, DI-262, DI-263)', async ({ page, open }) => {
-      await logIn(page);
-      const [claimed = ''] = await freeProfiles(page);
-      await open(claimed);
-      await page.getByRole('button', { name: 'Claim this listing' }).click();
-      const thanks = page.getByText('Thank you, your claim has been submitted and will be reviewed shortly.');
-      await expect(thanks).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Claim this listing' })).toHaveCount(0);
-      await sound(page, 'claimed');
-      await open(claimed);
-      await expect(thanks).toBeVisible();
-    });
-  });
-}
-
+test('axe finds nothing on a claimed profile (DI-261, DI-262, DI-263)', async ({ page, open }) => {
+  await logIn(page);
+  const [claimed = ''] = await freeProfiles(page);
+  await open(claimed);
+  await page.getByRole('button', { name: 'Claim this listing' }).click();
+  const thanks = page.getByText('Thank you, your claim has been submitted and will be reviewed shortly.');
+  await expect(thanks).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Claim this listing' })).toHaveCount(0);
+  await expectAccessible(page, 'claimed');
+  await open(claimed);
+  await expect(thanks).toBeVisible();
+});
 test('with forced colours the current tab, page and suggestion look like no other', async ({
   page,
   open,

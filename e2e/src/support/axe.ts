@@ -5,27 +5,32 @@ import { expect } from './test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** WCAG 2.0 to 2.2, A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 interface Violation {
   id: string;
   nodes: { target: string[]; failureSummary: string }[];
 }
 
 /**
- * What axe finds on the page by WCAG 2.0 to 2.2, A and AA, once all of it is laid out: while pieces still come it measures
- * some of them where they are not. Evaluated, not added as a script: the page's policy holds.
+ * Returns the violations that axe finds on the page once all of it is laid out: parts that still arrive would be
+ * measured where they do not stay. axe is evaluated, not added as a script, so that the page's policy holds.
+ * @param rule the only rule to run. @default all rules
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rule?: 'color-contrast' | 'target-size'): Promise<string[]> {
   await page.waitForFunction(() => !('arriving' in document.documentElement.dataset));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe: engine } = globalThis as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Violation[]; passes: unknown[] }> };
-    };
-    const result = await engine.run({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    });
-    return { violations: result.violations, passes: result.passes.length };
-  });
-  expect(found.passes).toBeGreaterThan(5);
+  const found = await page.evaluate(
+    async (runOnly) => {
+      const { axe: engine } = globalThis as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: Violation[]; passes: unknown[] }> };
+      };
+      const result = await engine.run({ runOnly });
+      return { violations: result.violations, passes: result.passes.length };
+    },
+    rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
+  );
+  expect(found.passes, 'rules that found something to check').toBeGreaterThan(rule ? 0 : 5);
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
