@@ -37,7 +37,7 @@ test('one React, router, zustand, swr and kit for all remotes', async ({ page, o
   }
 });
 
-test('every script of the first view starts from the HTML, none twice, and no manifest is fetched', async ({
+test('every script of the first view starts from the HTML, once, and no manifest is fetched', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -11,7 +11,7 @@ test.afterAll(() => work?.stop());
 const PAGE = 'src/dialling-codes/dialling-codes-page.tsx';
 const BAR = 'src/search-bar/search-bar.tsx';
 
-test('a developer sees his remote change inside the built site, nobody else does, and he goes back', async ({
+test('a developer sees a change inside the built site, nobody else does, and can go back', async ({
   page,
   request,
   browser,

@@ -50,9 +50,7 @@ const parts: Record<string, { address: RegExp; codes: Record<string, string | nu
 
 for (const [part, { address, codes }] of Object.entries(parts)) {
   for (const [fault, fail] of Object.entries(faults)) {
-    test(`${part}: ${fault}: the link stands, the page is told, and the widget comes without a reload`, async ({
-      page,
-    }) => {
+    test(`${part}: ${fault}: the link stays, the page is told, and the widget recovers`, async ({ page }) => {
       const uncaught: string[] = [];
       page.on('pageerror', (error) => uncaught.push(error.message));
       await watchWidgets(page);
@@ -76,9 +74,7 @@ for (const [part, { address, codes }] of Object.entries(parts)) {
   }
 }
 
-test('a widget that is there shows what its attributes ask for now once the browser is online again', async ({
-  page,
-}) => {
+test('a widget shows what its attributes ask for once the browser is online again', async ({ page }) => {
   await watchWidgets(page);
   await page.goto(`${partners.origin}/plain`);
   const companies = page.locator('unitbase-companies');

@@ -174,9 +174,7 @@ test('a search finds within what the attributes hold on to', async ({ page }) =>
   expect(href).toContain('/search?search=studio&category=studios-and-stages&country=france');
 });
 
-test('a widget that is there is read anew on reload(), and leaves nothing behind when it is taken out', async ({
-  page,
-}) => {
+test('reload() reads a widget again, and nothing is left behind when it is removed', async ({ page }) => {
   await watchWidgets(page);
   await page.goto(`${partners.origin}/plain`);
   await page.evaluate(() => {
@@ -225,7 +223,7 @@ test('in a column of 230 pixels nothing runs over the edge, and the height is th
   expect(height).toBe(187 + 3 * 83);
 });
 
-test('where its place is as wide as what stands in it, a widget is 480 pixels wide, and never wider than there is room', async ({
+test('in a box that fits its content a widget is 480 pixels wide, and never wider than its room', async ({
   page,
 }) => {
   await page.goto(`${partners.origin}/plain`);

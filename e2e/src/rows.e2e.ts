@@ -11,7 +11,7 @@ const whole = (row: Locator) =>
     }).length;
   });
 
-test('at 767 px rows that go on by themselves show two, taxes and gallery three, the pager one number (CO-035)', async ({
+test('at 767 px moving rows show two slides, taxes and gallery three, the pager one number (CO-035)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 900 });

@@ -10,7 +10,7 @@ test.use({
 });
 
 for (const width of [390, 1440]) {
-  test(`with text at 200 % nothing runs out of ${width} px, and nothing of the header lies on something else`, async ({
+  test(`with text at 200 % nothing runs out of ${width} px, and nothing in the header overlaps`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
