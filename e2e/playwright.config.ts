@@ -63,6 +63,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: '.data/e2e',
       RELEASE_STORE: '.data/e2e/releases',
+      // Tests that send forms visit from addresses of their own (support/test.ts).
+      TRUST_PROXY: 'loopback',
     },
   },
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { logIn, READER } from './support/log-in';
 import { mailTo } from './support/mail';
-import { expect, test } from './support/test';
+import { expect, ownAddress, test } from './support/test';
+
+test.use(ownAddress);
 
 /** Counts the page views that leave the page. */
 function countViews(page: Page): () => number {
@@ -48,15 +50,15 @@ test.describe('without JavaScript', () => {
     complaints,
   }) => {
     await page.goto('/contact');
+    const opened = Date.now();
+    await page.getByLabel('Name').fill('Ines');
+    await page.getByLabel('Email').fill('ines@example.com');
+    await page.getByLabel('Telephone').fill('+351 21 123 4567');
+    await page.getByLabel('Message').fill('An old address in Lyon.');
     // A form that comes back within three seconds is taken for a robot's (decision 4): a person is slower.
-    await expect(async () => {
-      await page.getByLabel('Name').fill('Ines');
-      await page.getByLabel('Email').fill('ines@example.com');
-      await page.getByLabel('Telephone').fill('+351 21 123 4567');
-      await page.getByLabel('Message').fill('An old address in Lyon.');
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page).toHaveURL('/contact/thank-you', { timeout: 2_000 });
-    }).toPass();
+    await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_000);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/contact/thank-you');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thanks for contacting us, someone will get back to you as soon as possible.',
     );

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './support/mail';
-import { expect, test } from './support/test';
+import { expect, ownAddress, test } from './support/test';
+
+test.use(ownAddress);
 
 const PASSWORD = 'a long walk to set 7';
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { articleAddress } from './support/articles';
-import { expect, test } from './support/test';
+import { expect, ownAddress, test } from './support/test';
+
+test.use(ownAddress);
 
 const shown = (page: Page, selector: string) =>
   page
@@ -73,7 +75,7 @@ test('an advert in the side column shows its picture, its words and its link in 
   expect(action.foot).toBeLessThanOrEqual(Math.round((whole?.y ?? 0) + (whole?.height ?? 0)));
 });
 
-test('an article’s first picture comes first, in its size; no picture is wider than twice its box', async ({
+test('an article’s first picture comes first, in its size; none is wider than twice its box', async ({
   page,
 }) => {
   await page.goto(await articleAddress(page), { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** A ready-made login of the starting data. */
-export const demoLogin = (name: 'user' | 'basic' | 'silver' | 'gold') => ({
+export const demoLogin = (name: 'user' | 'basic' | 'silver' | 'gold' | 'two') => ({
   email: `${name}@unitbase.example`,
   password: 'unitbase-demo-1',
 });
