@@ -95,7 +95,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^[^/]+/src/',
-        pathNot: TESTS,
+        pathNot: ['^e2e/', ...TESTS],
       },
       to: { path: '/testing(/|\\.tsx?$)', pathNot: 'node_modules' },
     },

@@ -1,6 +1,5 @@
 import { goldProfile } from './support/companies';
 import { logIn, READER } from './support/log-in';
-import { mailTo } from './support/mail';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -59,31 +58,6 @@ test('a phone shows how the people of a company are reached', async ({ page }) =
   const team = page.locator('#team');
   await expect(team.locator('a[href^="mailto:"]:visible').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});
-
-test('a change of address says what it waits for, and is taken back (D55)', async ({ page, complaints }) => {
-  await logIn(page, READER);
-  await page.goto('/account/profile?tab=credentials');
-  const address = `typo-${Date.now()}@example.com`;
-  await page.locator('input[name=email]').fill(address);
-  await page.locator('input[name=current_password]').fill(READER.password);
-  await page.getByRole('button', { name: 'Save' }).click();
-  const link = await mailTo(page, address, '/verify-email/');
-  const confirm = (await link.getAttribute('href')) ?? '';
-
-  await page.goto('/account/user-profile');
-  const waits = page.getByText(`Your e-mail address is about to change to ${address}.`);
-  await expect(waits).toBeVisible();
-  await expect(page.getByText(/The link works until .* in London\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the change of your e-mail address' }).click();
-  await expect(page.getByText('The change is cancelled. Your e-mail address stays as it is.')).toBeVisible();
-  await expect(waits).toHaveCount(0);
-  await page.goto(confirm);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Invalid or expired token.')).toBeVisible();
-  // The browser notes the answer to the last form itself.
-  expect(complaints.filter((line) => !line.includes('status of 422'))).toEqual([]);
-  complaints.length = 0;
 });
 
 test('what is typed after the session has ended is kept, and sent again after the login', async ({

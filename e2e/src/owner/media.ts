@@ -1,30 +1,30 @@
 import type { BrowserContext } from '@playwright/test';
 import { desk } from '../support/desk';
-import { press, tabTo, type } from '../support/keyboard';
 import { png } from '../support/media-files';
 import { expect } from '../support/test';
 import type { Visit } from './visit';
 
 type Tab = 'Manage logo' | 'Manage photos' | 'Manage showreels';
 
-async function openTab({ page }: Visit, name: Tab, path: string) {
+async function openTab({ page, hands }: Visit, name: Tab, path: string) {
   const tab = page.getByRole('link', { name, exact: true });
-  await press(page, tab);
+  await hands.press(page, tab);
   await expect(page).toHaveURL(path);
   await expect(tab).toHaveAttribute('aria-current', 'page');
 }
 
 /** Goes to the field by Tab; which file it holds, the machine's own dialog asks. */
 async function chooseFiles(
-  { page }: Visit,
+  { page, hands }: Visit,
   files: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0],
 ) {
   const field = page.locator('input[type=file]');
-  await tabTo(page, field);
+  await hands.tabTo(page, field);
   await field.setInputFiles(files);
 }
 
-const upload = ({ page }: Visit) => press(page, page.getByRole('button', { name: 'Upload', exact: true }));
+const upload = ({ page, hands }: Visit) =>
+  hands.press(page, page.getByRole('button', { name: 'Upload', exact: true }));
 
 /** The team moves the profile to Gold, and its editor says so. */
 export async function upgradeToGold({ page, go }: Visit, id: string) {
@@ -47,7 +47,7 @@ export async function uploadLogo(visit: Visit): Promise<string> {
 
 /** Three photos: at once, or one form after the other; a page that calls itself a picture is refused. */
 export async function uploadPhotos(visit: Visit) {
-  const { page, scripts } = visit;
+  const { page, scripts, hands } = visit;
   await openTab(visit, 'Manage photos', '/account/profile?tab=photos');
   const gallery = (count: number) => page.getByRole('link', { name: `Gallery (${count})` });
   const photos = [1, 2, 3].map((n) => png(`${n}.png`, 300, [60 * n, 90, 40]));
@@ -70,17 +70,17 @@ export async function uploadPhotos(visit: Visit) {
     await expect(page.getByText('page.png is not a valid image format')).toBeVisible();
     await page.goBack();
   }
-  await press(page, gallery(3));
+  await hands.press(page, gallery(3));
   const summary = page.locator('summary').filter({ hasText: 'No title' }).first();
-  await press(page, summary);
-  await type(page, page.getByLabel('Title').first(), 'Dusk');
+  await hands.press(page, summary);
+  await hands.type(page, page.getByLabel('Title').first(), 'Dusk');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Dusk' })).toBeVisible();
 }
 
 /** A showreel, in the catalogue as soon as it is there, and played from it. @param file called 'reel.mp4' */
 export async function uploadVideo(visit: Visit, file: string) {
-  const { page, scripts } = visit;
+  const { page, scripts, hands } = visit;
   await openTab(visit, 'Manage showreels', '/account/profile?tab=showreels');
   await chooseFiles(visit, file);
   await upload(visit);
@@ -88,13 +88,13 @@ export async function uploadVideo(visit: Visit, file: string) {
   await expect(scripts ? page.getByText('1 of 1 videos uploaded') : catalogue).toBeVisible({
     timeout: 120_000,
   });
-  await press(page, catalogue);
+  await hands.press(page, catalogue);
   const play = page.getByRole('link', { name: 'Play reel' });
   if (!scripts) {
     await expect(play).toHaveAttribute('href', /^\/media\/player\/\d+$/);
     return;
   }
-  await press(page, play);
+  await hands.press(page, play);
   const player = page.frameLocator('iframe[src^="/media/player/"]').locator('video');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
@@ -132,15 +132,15 @@ export async function seeAsVisitor(visitor: BrowserContext, profile: string, log
 
 /** Deletes what was uploaded, each after a question where scripts can ask. */
 export async function deleteMedia(visit: Visit, logo: string) {
-  const { page, scripts } = visit;
+  const { page, scripts, hands } = visit;
   const remove = async (label: string) => {
-    await press(page, page.getByRole('button', { name: label, exact: true }));
-    if (scripts) await press(page, page.getByRole('button', { name: 'Delete', exact: true }));
+    await hands.press(page, page.getByRole('button', { name: label, exact: true }));
+    if (scripts) await hands.press(page, page.getByRole('button', { name: 'Delete', exact: true }));
     await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0);
   };
   await remove('Delete reel');
   await openTab(visit, 'Manage photos', '/account/profile?tab=photos');
-  await press(page, page.getByRole('link', { name: 'Gallery (3)' }));
+  await hands.press(page, page.getByRole('link', { name: 'Gallery (3)' }));
   await remove('Delete Dusk');
   await expect(page.getByRole('link', { name: 'Gallery (2)' })).toBeVisible();
   await openTab(visit, 'Manage logo', '/account/profile?tab=logo');

@@ -1,5 +1,4 @@
 import { desk } from '../support/desk';
-import { choose, press, tabTo, tick, type } from '../support/keyboard';
 import { expect, hydrated } from '../support/test';
 import type { Visit } from './visit';
 
@@ -16,51 +15,51 @@ async function takeFirst({ page }: Visit, name: string | RegExp) {
 
 /** Town and category as scripts offer them, or as plain fields do. */
 async function fillPlaceAndCategory(visit: Visit) {
-  const { page, scripts } = visit;
+  const { page, scripts, hands } = visit;
   const details = page.getByRole('form', { name: 'Profile details' });
   const town = details.getByLabel('Town/City');
   if (scripts) {
     // The list is asked for a moment after the last key: what came for fewer letters is not chosen from.
     const asked = page.waitForResponse(/\/locations\?.*search=Lisb\b/);
-    await tabTo(page, town);
+    await hands.tabTo(page, town);
     await page.keyboard.type('Lisb');
     await asked;
     await expect(page.getByRole('listbox')).toHaveCSS('max-height', '600px');
     await takeFirst(visit, 'Lisbon');
     await expect(town).toHaveValue('Lisbon');
-    await type(page, details.getByRole('combobox', { name: 'Add a category' }), 'camera');
+    await hands.type(page, details.getByRole('combobox', { name: 'Add a category' }), 'camera');
     await takeFirst(visit, /camera/i);
     await expect(details.getByText('1/3', { exact: true })).toBeVisible();
   } else {
-    await type(page, town, 'Lisbon');
-    await press(page, details.getByText('All categories'));
-    await press(page, details.locator('details details > summary').first());
-    await tick(page, details.getByRole('checkbox').first());
+    await hands.type(page, town, 'Lisbon');
+    await hands.press(page, details.getByText('All categories'));
+    await hands.press(page, details.locator('details details > summary').first());
+    await hands.tick(page, details.getByRole('checkbox').first());
   }
 }
 
 /** Completes the details: nothing is unlocked before, errors stand at their fields, and what is typed outlives a reload. */
 export async function completeDetails(visit: Visit) {
-  const { page, scripts, owner } = visit;
+  const { page, scripts, owner, hands } = visit;
   await expect(page.getByText('Your profile is not yet active.', { exact: false })).toBeVisible();
   const leave = page.getByRole('link', { name: 'Delete account' });
   await expect(leave).toHaveAttribute('aria-disabled', 'true');
-  await press(page, page.locator('#credits > summary'));
+  await hands.press(page, page.locator('#credits > summary'));
   await expect(
     page.locator('#credits').getByText('Complete your profile details first.').last(),
   ).toBeVisible();
 
   const details = page.getByRole('form', { name: 'Profile details' });
   const save = details.getByRole('button', { name: 'Save profile' });
-  await press(page, save);
+  await hands.press(page, save);
   await expect(details.getByText('You must include a name for your profile').first()).toBeVisible();
-  await press(page, details.getByRole('link', { name: /^Company name/ }));
+  await hands.press(page, details.getByRole('link', { name: /^Company name/ }));
   await expect(details.getByLabel('Company name')).toBeFocused();
 
-  await type(page, details.getByLabel('Company name'), owner.company);
-  await type(page, details.getByLabel('Address').first(), 'Rua das Flores 7');
+  await hands.type(page, details.getByLabel('Company name'), owner.company);
+  await hands.type(page, details.getByLabel('Address').first(), 'Rua das Flores 7');
   await fillPlaceAndCategory(visit);
-  await type(page, details.getByLabel('Strapline'), STRAPLINE);
+  await hands.type(page, details.getByLabel('Strapline'), STRAPLINE);
   if (scripts) {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -69,45 +68,45 @@ export async function completeDetails(visit: Visit) {
     await expect(details.getByLabel('Strapline')).toHaveValue(STRAPLINE);
     await expect(details.getByLabel('Town/City')).toHaveValue('Lisbon');
   }
-  await press(page, save);
+  await hands.press(page, save);
   await expect(page.getByText('Your profile has been updated.')).toBeVisible();
   await expect(leave).not.toHaveAttribute('aria-disabled');
 }
 
 /** Adds a credit in the form's fields; without scripts each is saved at once. */
-async function addCredit({ page, scripts }: Visit, title: string) {
+async function addCredit({ page, scripts, hands }: Visit, title: string) {
   const form = page.getByRole('form', { name: 'Credits' });
-  await choose(page, form.getByLabel('Type').first(), 'Film');
-  await type(page, form.getByLabel('Production Title'), title);
-  await type(page, form.getByLabel('Job Title'), 'Line producer');
-  await choose(page, form.getByLabel('Year of Production'), '2024');
-  await press(page, form.getByRole('button', { name: 'Add credit' }));
+  await hands.choose(page, form.getByLabel('Type').first(), 'Film');
+  await hands.type(page, form.getByLabel('Production Title'), title);
+  await hands.type(page, form.getByLabel('Job Title'), 'Line producer');
+  await hands.choose(page, form.getByLabel('Year of Production'), '2024');
+  await hands.press(page, form.getByRole('button', { name: 'Add credit' }));
   await expect(form.getByText(title, { exact: true })).toBeVisible();
   if (!scripts) await expect(page.getByText('Your credits have been saved.')).toBeVisible();
 }
 
 /** Three credits, one of them renamed on the way and a slip taken out, and 'Save' with the third (AC-149). */
 export async function addCredits(visit: Visit) {
-  const { page, scripts } = visit;
+  const { page, scripts, hands } = visit;
   const form = page.getByRole('form', { name: 'Credits' });
-  if (!(await form.isVisible())) await press(page, page.locator('#credits > summary'));
+  if (!(await form.isVisible())) await hands.press(page, page.locator('#credits > summary'));
   for (const title of ['A slip', 'The Long Quay']) await addCredit(visit, title);
-  await press(page, page.getByRole('button', { name: 'Remove A slip' }), 'Shift+Tab');
+  await hands.press(page, page.getByRole('button', { name: 'Remove A slip' }), 'Shift+Tab');
   await expect(form.getByText('A slip', { exact: true })).toHaveCount(0);
   await addCredit(visit, 'Salt and Diesel');
   await expect(form.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await addCredit(visit, 'Harbour Lights');
-  await press(page, page.getByRole('link', { name: 'Edit Salt and Diesel' }));
-  await type(page, form.getByLabel('Production Title'), 'Tide Tables');
-  await press(page, form.getByRole('button', { name: 'Update credit' }));
+  await hands.press(page, page.getByRole('link', { name: 'Edit Salt and Diesel' }));
+  await hands.type(page, form.getByLabel('Production Title'), 'Tide Tables');
+  await hands.press(page, form.getByRole('button', { name: 'Update credit' }));
   await expect(form.getByText('Tide Tables', { exact: true })).toBeVisible();
-  if (scripts) await press(page, form.getByRole('button', { name: 'Save', exact: true }));
+  if (scripts) await hands.press(page, form.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByText('Your credits have been saved.')).toBeVisible();
 }
 
 /** Submits the profile, and the team approves it. Answers the profile's number at the desk. */
-export async function submitAndApprove({ page, owner }: Visit): Promise<string> {
-  await press(page, page.getByRole('button', { name: 'Submit for approval' }));
+export async function submitAndApprove({ page, owner, hands }: Visit): Promise<string> {
+  await hands.press(page, page.getByRole('button', { name: 'Submit for approval' }));
   await expect(page.getByText('Your profile is with our team.')).toBeVisible();
   const waiting = await desk<{ id: number; company: string; missing: string[] }[]>('profiles', 'list');
   const mine = waiting.find(({ company }) => company === owner.company);
@@ -117,12 +116,12 @@ export async function submitAndApprove({ page, owner }: Visit): Promise<string> 
 }
 
 /** Searches for the company from the first page and opens its profile. Answers the profile's address. */
-export async function findBySearch({ page, go, owner }: Visit): Promise<string> {
+export async function findBySearch({ page, go, owner, hands }: Visit): Promise<string> {
   await go('/');
-  await type(page, page.locator('input[name=search]').first(), owner.company);
+  await hands.type(page, page.locator('input[name=search]').first(), owner.company);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(STRAPLINE)).toBeVisible();
-  await press(page, page.getByRole('main').getByRole('link', { name: owner.company }).first());
+  await hands.press(page, page.getByRole('main').getByRole('link', { name: owner.company }).first());
   await expect(page.getByRole('heading', { level: 1, name: owner.company })).toBeVisible();
   for (const title of ['The Long Quay', 'Harbour Lights', 'Tide Tables'])
     await expect(page.getByText(title)).toBeVisible();

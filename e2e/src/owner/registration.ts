@@ -1,62 +1,61 @@
-import { choose, press, tabTo, tick, type } from '../support/keyboard';
 import { mailTo } from '../support/mail';
 import { expect } from '../support/test';
 import type { Visit } from './visit';
 
-async function fillIn({ page, scripts, owner }: Visit) {
-  await type(page, page.getByLabel('First name'), 'Inês');
-  await type(page, page.getByLabel('Last name'), "O'Falcão <b>");
-  await type(page, page.getByLabel('Email').first(), owner.email);
-  await type(page, page.getByLabel('Telephone'), '+351 21 123 4567');
-  await choose(page, page.getByLabel('Country'), 'Portugal');
+async function fillIn({ page, scripts, owner, hands }: Visit) {
+  await hands.type(page, page.getByLabel('First name'), 'Inês');
+  await hands.type(page, page.getByLabel('Last name'), "O'Falcão <b>");
+  await hands.type(page, page.getByLabel('Email').first(), owner.email);
+  await hands.type(page, page.getByLabel('Telephone'), '+351 21 123 4567');
+  await hands.choose(page, page.getByLabel('Country'), 'Portugal');
   const password = page.locator('input[name=password]');
-  await type(page, password, owner.password);
+  await hands.type(page, password, owner.password);
   await page.keyboard.press('Tab');
   if (scripts) {
     // Tab is held, and the lines below say what is met so far (decision C1).
     await expect(password).toBeFocused();
     await expect(page.getByText('Press Esc, then Tab, to leave this field')).toBeVisible();
   }
-  await type(page, page.locator('input[name=confirm_password]'), owner.password);
-  await tick(page, page.locator('input[name=policy]'));
+  await hands.type(page, page.locator('input[name=confirm_password]'), owner.password);
+  await hands.tick(page, page.locator('input[name=policy]'));
 }
 
 /** Chooses the Basic package and registers: refused while nothing is filled in, then taken. */
 export async function register(visit: Visit) {
-  const { page, scripts, go } = visit;
+  const { page, scripts, go, hands } = visit;
   await go('/register');
-  await press(page, page.locator('a[href="/register/form/basic"]').first());
+  await hands.press(page, page.locator('a[href="/register/form/basic"]').first());
   await expect(page).toHaveURL('/register/form/basic');
   const submit = page.getByRole('button', { name: 'Submit' });
   const thanks = page.getByText('Thank you for registering!');
-  await press(page, submit);
+  await hands.press(page, submit);
   await expect(page.getByText('Required field.').first()).toBeVisible();
 
   const opened = Date.now();
   await fillIn(visit);
   if (scripts) {
-    await tick(page, page.getByLabel('I am not a robot'));
+    await hands.tick(page, page.getByLabel('I am not a robot'));
     await expect(page.getByText('Passed')).toBeVisible({ timeout: 60_000 });
   } else {
     // Who sends a form within three seconds is taken for a robot (decision 4): a person is slower than these keys.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_000);
   }
-  await press(page, submit);
+  await hands.press(page, submit);
   await expect(thanks).toBeVisible();
 }
 
 /** Follows the link of the last mail to an address, which confirms it: at once, or by a form without scripts. */
-export async function confirmAddress({ page, scripts }: Visit, email: string) {
-  await press(page, await mailTo(page, email, '/verify-email/'));
-  if (!scripts) await press(page, page.getByRole('button', { name: 'Confirm' }));
+export async function confirmAddress({ page, scripts, hands }: Visit, email: string) {
+  await hands.press(page, await mailTo(page, email, '/verify-email/'));
+  if (!scripts) await hands.press(page, page.getByRole('button', { name: 'Confirm' }));
   await expect(page.getByText('your e-mail address is confirmed.')).toBeVisible();
 }
 
 /** Logs in; an owner lands at the profile's editor. */
-export async function logIn({ page, go, owner }: Visit) {
+export async function logIn({ page, go, owner, hands }: Visit) {
   await go('/auth/login');
-  await type(page, page.getByLabel('Email'), owner.email);
-  await tabTo(page, page.locator('input[name=password]'));
+  await hands.type(page, page.getByLabel('Email'), owner.email);
+  await hands.tabTo(page, page.locator('input[name=password]'));
   await page.keyboard.type(owner.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/profile');

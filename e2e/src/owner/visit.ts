@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { Hands } from '../support/keyboard';
 
-/** One who keeps a profile, on the way through the site. */
+/** The owner of a profile on the way through the site. */
 export interface Visit {
   page: Page;
-  /** Whether scripts run: the same keys lead on without them, by native forms. */
+  /** Whether scripts run. Without them native forms lead on. */
   scripts: boolean;
-  /** Opens an address and waits until it answers to keys. */
+  hands: Hands;
+  /** Opens an address and waits until it is interactive. */
   go: (path: string) => Promise<void>;
   owner: Owner;
 }

@@ -57,7 +57,7 @@ export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Goes to a field by Tab and types over what it holds. */
-export async function type(page: Page, field: Locator, text: string) {
+async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
@@ -68,7 +68,7 @@ export async function type(page: Page, field: Locator, text: string) {
  * Goes to a list by Tab and presses an option's first letter until it is chosen: each press takes the next that begins
  * so, however slowly the keys follow each other.
  */
-export async function choose(page: Page, list: Locator, option: string) {
+async function choose(page: Page, list: Locator, option: string) {
   await tabTo(page, list);
   for (let presses = 0; presses < MOST; presses += 1) {
     if ((await list.locator('option:checked').textContent())?.trim() === option) return;
@@ -78,8 +78,23 @@ export async function choose(page: Page, list: Locator, option: string) {
 }
 
 /** Goes to a box by Tab and ticks it with Space. */
-export async function tick(page: Page, box: Locator) {
+async function tick(page: Page, box: Locator) {
   await tabTo(page, box);
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 }
+
+/** How an owner works a page: by keyboard alone, or as a pointer does. */
+export type Hands = typeof keyboard;
+
+export const keyboard = { tabTo, press, type, choose, tick };
+
+export const pointer: Hands = {
+  tabTo: (_page, target) => target.focus(),
+  press: (_page, target) => target.click(),
+  type: (_page, field, text) => field.fill(text),
+  choose: async (_page, list, option) => {
+    await list.selectOption({ label: option });
+  },
+  tick: (_page, box) => box.check(),
+};
