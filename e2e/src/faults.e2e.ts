@@ -37,8 +37,9 @@ for (const { remote, path, other } of remotes) {
       test(`${title}: the page, its surroundings and the others stay usable`, async ({ page, request }) => {
         const { live } = await (await request.get('/healthz')).json();
         const target: Target = { remote, version: live[remote], path };
-        const said: string[] = [];
-        page.on('console', (message) => said.push(message.text()));
+        const reported = page.waitForEvent('console', {
+          predicate: (message) => message.text().includes(`${remote}@${target.version}`),
+        });
         await plant(page, target);
 
         // A script that hangs keeps the page from being loaded, not from being read.
@@ -52,9 +53,7 @@ for (const { remote, path, other } of remotes) {
         // Scripts of pages that are read wait for the visitor's first move.
         await page.mouse.move(20, 20);
         await page.mouse.move(40, 60);
-        await expect
-          .poll(() => said.some((line) => line.includes(`${remote}@${target.version}`)), { timeout: 12_000 })
-          .toBe(true);
+        await reported;
         // What the server sent stays, or a notice with plain links stands in its place.
         const again = page.getByRole('link', { name: 'Try again' });
         await expect(
