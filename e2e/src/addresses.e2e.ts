@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { asSlug } from '@unitbase/contracts/slug';
+import { sample } from '@unitbase/contracts/testing/sample';
 import { expect, test } from './support/test';
 
-/** Pages asked for: beside the api's own 2,400 calls. */
+/** Generated addresses, and how many of them a normal run requests. */
 const PAGES = 2_000;
+const SAMPLE = 200;
 const AT_ONCE = 4;
 
 interface Asked {
@@ -157,14 +159,14 @@ async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
   return [...made.values()];
 }
 
-test('2,000 generated addresses answer the page that is decided for them, never a 5xx (DI-117, DI-118, DI-134, DI-146, DI-186, CO-021)', async ({
+test('generated addresses answer the page that is decided for them, never a 5xx (DI-117, DI-118, DI-134, DI-146, DI-186, CO-021)', async ({
   request,
 }) => {
   test.setTimeout(600_000);
   const addresses = await makeAddresses(request);
   expect(addresses.length).toBe(PAGES);
   const wrong: unknown[] = [];
-  const queue = addresses.values();
+  const queue = sample(addresses, SAMPLE).values();
   const work = async () => {
     for (const { path, statuses } of queue) {
       const response = await request.get(path, { maxRedirects: 0 });

