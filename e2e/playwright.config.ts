@@ -5,28 +5,26 @@ const port = Number(process.env.E2E_PORT || 31_200);
 const LOG = 'test-results/site.log';
 const baseURL = `http://localhost:${port}`;
 
-/** Journeys against the production build, on its own data and release store, in the system's Chromium. */
+/** Files whose tests change what is live for everybody: they run last, one at a time. */
+const serial = ['**/releases.e2e.ts', '**/teams-guide.e2e.ts'];
+/** Reads what the servers logged in all other tests. */
+const LOGS = '**/logs.e2e.ts';
+
+/** End-to-end tests against the production build, on its own data and release store, in the system's Chromium. */
 export default defineConfig({
   testDir: './src',
-  // Journeys that change what is live for everybody come last, and one at a time. Then what the servers logged is read.
   projects: [
-    {
-      name: 'journeys',
-      testMatch: '**/*.e2e.ts',
-      testIgnore: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts', '**/logs.e2e.ts'],
-    },
-    {
-      name: 'releases',
-      testMatch: ['**/*releases.e2e.ts', '**/teams-guide.e2e.ts'],
-      dependencies: ['journeys'],
-    },
-    { name: 'logs', testMatch: '**/logs.e2e.ts', dependencies: ['releases'] },
+    { name: 'parallel', testMatch: '**/*.e2e.ts', testIgnore: [...serial, LOGS] },
+    { name: 'serial', testMatch: serial, dependencies: ['parallel'], workers: 1 },
+    { name: 'logs', testMatch: LOGS, dependencies: ['serial'] },
   ],
   outputDir: '../test-results/journeys',
+  // The tests of a file run one after the other, files side by side.
   fullyParallel: false,
-  // The site, its database and the browser share the machine's cores: one journey at a time.
-  workers: 1,
-  retries: 0,
+  workers: 2,
+  // A failed test runs once more for its trace only: passing then does not count.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -34,7 +32,7 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: [
