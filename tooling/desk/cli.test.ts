@@ -34,7 +34,10 @@ test('the waiting profile of the starting data is listed and approved once, as t
   expect(listed).toMatchObject({ status: 0, stderr: '' });
   const [{ id, company }] = JSON.parse(listed.stdout);
   expect(company).toBe('Quillfeather Marine Unit');
-  const approved = await desk('profiles', 'approve', String(id));
+  const refused = await desk('profiles', 'approve', String(id));
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
+  expect(refused.stderr).toContain('lacks town, category, three credits: request changes');
+  const approved = await desk('profiles', 'approve', String(id), '--force', '--why', 'It is well known.');
   expect(approved.status).toBe(0);
   expect(approved.stdout).toContain('Quillfeather Marine Unit is public at https://site.example/country/');
   expect(approved.stdout).toContain('Mail goes to waiting@unitbase.example.');
@@ -50,6 +53,8 @@ test.each([
   [['claims', 'show', '999999'], 1, 'There is no claim 999999.'],
   [['claims', 'approve', 'x'], 1, "There is no claim 'x': ids are whole numbers, see 'list'."],
   [['claims', 'reject', '1'], 2, "'reject' needs --why, which the mail says."],
+  [['claims', 'approve', '1', '--force', '--why', 'x'], 2, "'--force' is for 'profiles approve'."],
+  [['profiles', 'approve', '1', '--force'], 2, "'--force' needs --why, which the audit keeps."],
   [['orders', 'list'], 2, "'orders' is no queue."],
   [['profiles', 'suspend', '1'], 2, "'suspend' needs --why, which the mail says."],
   [['profiles', 'reactivate', '999999'], 1, 'There is no profile 999999.'],

@@ -28,7 +28,7 @@ export interface Queue {
   one: string;
   list(pool: Pool): Promise<object[]>;
   show(pool: Pool, id: number): Promise<object>;
-  /** @param why an answer to mail, for messages only */
+  /** @param why an answer to mail, for messages; why an incomplete profile is approved, where it is forced */
   approve(pool: Pool, siteUrl: string, id: number, why: string | undefined): Promise<Decision>;
   reject(pool: Pool, id: number, why: string): Promise<Decision>;
   requestChanges(pool: Pool, siteUrl: string, id: number, why: string): Promise<Decision>;

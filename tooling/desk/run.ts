@@ -12,6 +12,7 @@ Queues: claims, profiles, messages (of the contact form), removals (accounts to 
   show <id>                        one of them, whole
   approve <id>                     profiles: publish; claims: hand over; removals: hide now, delete when due;
                                    messages: dealt with, and --why is mailed as the answer
+  approve <id> --force --why TEXT  profiles only: publish one that is incomplete; the audit keeps why
   reject <id> --why TEXT           refuse, and say why; a message is closed without an answer
   request-changes <id> --why TEXT  ask for what is missing; it stays open
   set-package <id> --to CODE       profiles only: BASIC, SILVER, GOLD or PLATINUM
@@ -40,6 +41,7 @@ const parse = (args: string[]) =>
     options: {
       why: { type: 'string' },
       to: { type: 'string' },
+      force: { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -68,6 +70,11 @@ export function readRequest(args: string[]): Request | null {
   const why = values.why?.trim() || undefined;
   if (['reject', 'request-changes', 'suspend'].includes(command) && why === undefined)
     throw new UsageError(`'${command}' needs --why, which the mail says`);
+  if (values.force && !(command === 'approve' && queue.setPackage))
+    throw new UsageError("'--force' is for 'profiles approve'");
+  if (values.force && why === undefined) throw new UsageError("'--force' needs --why, which the audit keeps");
+  if (queue.setPackage && command === 'approve' && why !== undefined && !values.force)
+    throw new UsageError("'profiles approve' takes --why with --force only");
   if (command === 'set-package' && !values.to) throw new UsageError("'set-package' needs --to, the package");
   return { queue, command, id, why, to: values.to, json: values.json ?? false };
 }

@@ -9,7 +9,7 @@ export const actsOf = (pool: Pool, entity: string, id: number) =>
     [entity, String(id)],
   );
 
-/** A submitted profile of the United Kingdom with an owner; answers its id. */
+/** A complete, submitted profile of the United Kingdom with an owner; answers its id. */
 export async function submitProfile(
   pool: Pool,
   name: string,
@@ -19,9 +19,9 @@ export async function submitProfile(
   const userId = await addUser(pool, owner);
   const org = await row<{ id: number }>(
     pool,
-    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, status, email, submitted_at)
+    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, status, email, town, submitted_at)
      SELECT (SELECT max(id) + 1 FROM orgs), (SELECT id FROM countries WHERE iso_code = $3), 'draft-' || md5($2), $1,
-       fold($1), 'x', 'submitted', $2, now() - interval '50 hours' RETURNING id`,
+       fold($1), 'x', 'submitted', $2, 'Rye', now() - interval '50 hours' RETURNING id`,
     [name, owner, more.country ?? 'GB'],
   );
   const id = org?.id ?? 0;
@@ -30,6 +30,12 @@ export async function submitProfile(
     pool,
     `INSERT INTO org_categories (category_id, country_id, org_id)
      SELECT 7, country_id, id FROM orgs WHERE id = $1 AND country_id IS NOT NULL`,
+    [id],
+  );
+  await rows(
+    pool,
+    `INSERT INTO credits (org_id, productiontypecode, productiontitle, productionyear, sortorder)
+     SELECT $1, 'FEATURE', 'Film ' || n, 2020, n FROM generate_series(1, 3) n`,
     [id],
   );
   return id;

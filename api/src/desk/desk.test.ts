@@ -22,6 +22,10 @@ const pool = () => site.database.pool;
 const acts = (entity: string, id: number) => actsOf(pool(), entity, id);
 const submit = (name: string, owner: string, more?: { country?: string }) =>
   submitProfile(pool(), name, owner, more);
+const makeIncomplete = async (id: number) => {
+  await rows(pool(), `UPDATE orgs SET town = '' WHERE id = $1`, [id]);
+  await rows(pool(), 'DELETE FROM credits WHERE org_id = $1 AND sortorder = 3', [id]);
+};
 const counters = () => companyCounters(pool());
 const changes = async () =>
   (await rows<{ keys: string[] }>(pool(), 'SELECT keys FROM change_log ORDER BY id')).flatMap(
@@ -100,6 +104,22 @@ describe('profiles', () => {
     expect(await acts('org', id)).toHaveLength(1);
   });
 
+  test('an incomplete profile is approved by force alone, and the audit says why [teams 2.5]', async () => {
+    const id = await submit('Half Done', 'half@done.example');
+    await makeIncomplete(id);
+    await expect(approveProfile(pool(), SITE, id)).rejects.toThrow(
+      `Profile ${id} (Half Done) lacks town, three credits: request changes, or approve it with --force --why.`,
+    );
+    expect(await acts('org', id)).toEqual([]);
+    await approveProfile(pool(), SITE, id, 'Known to us for years.');
+    expect(await acts('org', id)).toMatchObject([
+      {
+        action: 'profile.approve',
+        detail: { missing: ['town', 'three credits'], why: 'Known to us for years.' },
+      },
+    ]);
+  });
+
   test('on another package a profile ranks and shows as that package does, and counters agree', async () => {
     const id = await submit('Golden Hour Stages', 'golden@hour.example');
     await approveProfile(pool(), SITE, id);
@@ -128,6 +148,7 @@ describe('profiles', () => {
   test('rejected or sent back, a profile stays unseen, and the reason reaches its owner', async () => {
     const refused = await submit('No Thanks', 'no@thanks.example');
     const returned = await submit('Nearly There', 'nearly@there.example');
+    await makeIncomplete(returned);
     await rejectProfile(pool(), refused, 'We list production companies only.');
     await requestProfileChanges(pool(), SITE, returned, 'Please add the town.');
     expect(

@@ -1,5 +1,5 @@
 import { DUE_SQL } from '../accounts/profile-editor/due';
-import { type Pool, row, rows } from '../db/query';
+import { type Connection, type Pool, row, rows } from '../db/query';
 import { DeskRefusal } from './acts';
 
 export interface WaitingProfile {
@@ -21,6 +21,16 @@ const MISSING = `array_remove(ARRAY[
   CASE WHEN o.town = '' THEN 'town' END, CASE WHEN o.country_id IS NULL THEN 'country of the directory' END,
   CASE WHEN NOT EXISTS (SELECT FROM org_categories oc WHERE oc.org_id = o.id) THEN 'category' END,
   CASE WHEN (SELECT count(*) FROM credits k WHERE k.org_id = o.id) < 3 THEN 'three credits' END], NULL)`;
+
+/** What a profile lacks before it may be public; nothing of an unknown one. */
+export async function lacksOf(connection: Connection, id: number): Promise<string[]> {
+  const profile = await row<{ missing: string[] }>(
+    connection,
+    `SELECT ${MISSING} AS missing FROM orgs o WHERE o.id = $1`,
+    [id],
+  );
+  return profile?.missing ?? [];
+}
 
 const COLUMNS = `
   o.id, o.name AS company, o.package_code AS package, coalesce(c.name, o.country_code, '') AS country,

@@ -5,6 +5,7 @@ import { freeSlug, logOrgChange } from '../accounts/profile-editor/public-addres
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
+import { lacksOf } from './profile-queue';
 import { refuseLeaving } from './removals';
 
 interface StoredProfile {
@@ -50,9 +51,10 @@ export async function ownersOf(connection: Connection, orgId: number): Promise<s
 
 /**
  * Makes a submitted profile public (decisions D40, D41): slug, status, search row, counters, mails, audit and change
- * log in one transaction, so that it is found at once or not at all.
+ * log in one transaction, so that it is found at once or not at all. An incomplete one is refused.
+ * @param force why it is approved although it is incomplete: the audit keeps it
  */
-export function approveProfile(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
+export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: string): Promise<Decision> {
   return transaction(pool, async (client) => {
     // Takes the writers' turn first, so that two profiles of one name cannot be given one slug.
     await rows(client, 'SELECT count_org($1, -1)', [id]);
@@ -63,6 +65,12 @@ export function approveProfile(pool: Pool, siteUrl: string, id: number): Promise
     if (org.country_id === null || org.country_slug === null) {
       throw new DeskRefusal(
         `Profile ${id} (${org.name}) lies in a country that the directory does not cover.`,
+      );
+    }
+    const missing = await lacksOf(client, id);
+    if (missing.length > 0 && force === undefined) {
+      throw new DeskRefusal(
+        `Profile ${id} (${org.name}) lacks ${missing.join(', ')}: request changes, or approve it with --force --why.`,
       );
     }
     const slug = org.was_public ? org.slug : await freeSlug(client, org.country_id, id, org.name);
@@ -82,7 +90,10 @@ export function approveProfile(pool: Pool, siteUrl: string, id: number): Promise
       const mail = deskMails.profileApproved(to, org.name, siteUrl + path, editAddress(siteUrl));
       await putInOutbox(client, 'mail', mail);
     }
-    await recordAct(client, 'profile.approve', 'org', id, { slug });
+    await recordAct(client, 'profile.approve', 'org', id, {
+      slug,
+      ...(missing.length > 0 ? { missing, why: force } : {}),
+    });
     await logOrgChange(client, id, org.country_slug);
     return { id, status: 'approved', text: `${org.name} is public at ${siteUrl}${path}`, mailed };
   });
