@@ -3,6 +3,7 @@ import { type ListingSort, listingSorts } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
 import { useNavigate } from '@unitbase/shared-ui/site';
 import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './sort-form.module.css';
 
@@ -19,6 +20,13 @@ export function SortForm({ address }: { address: ListingAddress }) {
   const [chosen, setChosen] = useChosen<ListingSort>();
   const current = chosen ?? address.filters.sort ?? 'relevance';
   const sorted = (sort: ListingSort) => listingHref({ ...address, filters: { ...address.filters, sort } });
+  const choose = (sort: ListingSort) => {
+    setChosen(sort);
+    navigate(sorted(sort));
+  };
+  const ref = useEarlyInput<HTMLSelectElement>(undefined, current, (field) =>
+    choose(field.value as ListingSort),
+  );
   return (
     <form action={pathname} className={css.sort} data-print="no">
       {[...query]
@@ -30,15 +38,12 @@ export function SortForm({ address }: { address: ListingAddress }) {
         Sort
       </label>
       <select
+        ref={ref}
         id="sort"
         name="sort"
         className={css.select}
         value={current}
-        onChange={(event) => {
-          const sort = event.currentTarget.value as ListingSort;
-          setChosen(sort);
-          navigate(sorted(sort));
-        }}
+        onChange={(event) => choose(event.currentTarget.value as ListingSort)}
       >
         {listingSorts.map((value) => (
           <option key={value} value={value}>

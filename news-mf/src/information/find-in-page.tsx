@@ -1,5 +1,6 @@
 import { SearchIcon } from '@unitbase/shared-ui/icons';
 import { Form } from '@unitbase/shared-ui/site';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from '../shared/news-find.module.css';
 
@@ -12,11 +13,13 @@ interface FindInPageProps {
 
 /** Narrows the page while one types; without script its key asks for the narrowed page. */
 export function FindInPage({ action, value, onChange }: FindInPageProps) {
+  const ref = useEarlyInput<HTMLInputElement>(undefined, value, (field) => onChange(field.value));
   return (
     <Form action={action} role="search" aria-label="This page" className={css.find} preventScrollReset>
       <label className={css.cell}>
         <span className={css.label}>Find on this page</span>
         <input
+          ref={ref}
           type="search"
           name="q"
           value={value}

@@ -1,5 +1,6 @@
 import type { QuizDetail } from '@unitbase/contracts/entities/news';
 import { Text } from '@unitbase/shared-ui/text';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import css from './answer-keys.module.css';
 
 const LETTERS = 'ABCDEFGHIJ';
@@ -20,20 +21,42 @@ export function AnswerKeys({ question, chosen, onChoose }: AnswerKeysProps) {
       </Text>
       <div className={css.answers} role="radiogroup" aria-labelledby="question">
         {question.answers.map((answer, index) => (
-          <label key={answer.id} className={css.answer}>
-            <input
-              type="radio"
-              name="a"
-              value={answer.id}
-              defaultChecked={answer.id === chosen}
-              onChange={() => onChoose(answer.id)}
-              required
-            />
-            <b aria-hidden="true">{LETTERS[index]}</b>
-            <span>{answer.answer}</span>
-          </label>
+          <AnswerKey
+            key={answer.id}
+            answer={answer}
+            letter={LETTERS[index]}
+            isChosen={answer.id === chosen}
+            onChoose={() => onChoose(answer.id)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface AnswerKeyProps {
+  answer: AnswerKeysProps['question']['answers'][number];
+  letter: string | undefined;
+  /** At first. */
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function AnswerKey({ answer, letter, isChosen, onChoose }: AnswerKeyProps) {
+  const ref = useEarlyInput<HTMLInputElement>(undefined, isChosen, onChoose);
+  return (
+    <label className={css.answer}>
+      <input
+        ref={ref}
+        type="radio"
+        name="a"
+        value={answer.id}
+        defaultChecked={isChosen}
+        onChange={onChoose}
+        required
+      />
+      <b aria-hidden="true">{letter}</b>
+      <span>{answer.answer}</span>
+    </label>
   );
 }

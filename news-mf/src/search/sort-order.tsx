@@ -4,6 +4,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Form, useNavigate } from '@unitbase/shared-ui/site';
 import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
 import { Text } from '@unitbase/shared-ui/text';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
 import css from './sort-order.module.css';
 
@@ -16,6 +17,8 @@ export function SortOrder({ query }: { query: NewsQuery }) {
     setChosen(ordering);
     navigate(newsQueryUrl({ ...query, offset: 0, ordering }));
   };
+  const current = chosen ?? query.ordering;
+  const ref = useEarlyInput<HTMLSelectElement>(undefined, current, (field) => choose(field.value));
   return (
     <Form action={urls.newsSearch()} className={css.sort}>
       {query.q && <input type="hidden" name="q" value={query.q} />}
@@ -29,9 +32,10 @@ export function SortOrder({ query }: { query: NewsQuery }) {
         Sort
       </Text>
       <select
+        ref={ref}
         name="ordering"
         aria-labelledby="sort"
-        value={chosen ?? query.ordering}
+        value={current}
         onChange={(event) => choose(event.currentTarget.value)}
         className={css.select}
       >

@@ -1,11 +1,13 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field';
 import { join } from '../join';
+import { useEarlyInput } from '../use-early-input';
 import css from './choice.module.css';
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   error?: string;
+  onCheckedChange?: (checked: boolean) => void;
 }
 
 /** A tick box with its label; long labels align to the first line. */
@@ -18,7 +20,11 @@ export function RadioField(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
-function Choice({ label, error, className, type, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+function Choice(props: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const { ref: given, label, error, className, onCheckedChange, ...rest } = props;
+  const ref = useEarlyInput(given, rest.checked ?? rest.defaultChecked ?? false, ({ checked }) =>
+    onCheckedChange?.(checked),
+  );
   const made = useId();
   const id = rest.id ?? made;
   return (
@@ -26,10 +32,14 @@ function Choice({ label, error, className, type, ...rest }: ChoiceProps & { type
       <label className={css.choice}>
         <input
           {...rest}
+          ref={ref}
           id={id}
-          type={type}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
+          onChange={(event) => {
+            rest.onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
+          }}
         />
         <span>{label}</span>
       </label>

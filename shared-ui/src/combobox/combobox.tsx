@@ -1,6 +1,7 @@
 import { countOf, formatCount } from '@unitbase/contracts/numbers';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { join } from '../join';
+import { useEarlyInput } from '../use-early-input';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './combobox.module.css';
 import { useListKeys } from './use-list-keys';
@@ -42,7 +43,8 @@ export interface ComboboxProps extends Native {
  * otherwise sends the form, Esc closes. It fetches nothing: the groups are given.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, value, onValueChange, groups, onPick, foot, columns = 1, className, ...rest } = props;
+  const { label, value, onValueChange, groups, onPick, foot, columns = 1, className, ...other } = props;
+  const { ref: given, ...rest } = other;
   const id = useId();
   const [open, setOpen] = useState(false);
   const shown = groups.filter((group) => group.options.length > 0);
@@ -63,6 +65,12 @@ export function Combobox(props: ComboboxProps) {
       if (option) pick(option);
     },
   });
+  function take(typed: string) {
+    onValueChange(typed);
+    setOpen(true);
+    keys.reset();
+  }
+  const ref = useEarlyInput(given, value, (field) => take(field.value));
   const optionId = (index: number) => `${id}-option-${index}`;
 
   let index = -1;
@@ -71,6 +79,7 @@ export function Combobox(props: ComboboxProps) {
       <input
         autoComplete="off"
         {...rest}
+        ref={ref}
         className={className}
         role="combobox"
         aria-label={label}
@@ -79,11 +88,7 @@ export function Combobox(props: ComboboxProps) {
         aria-controls={visible ? `${id}-list` : undefined}
         aria-activedescendant={visible && keys.active >= 0 ? optionId(keys.active) : undefined}
         value={value}
-        onChange={(event) => {
-          onValueChange(event.currentTarget.value);
-          setOpen(true);
-          keys.reset();
-        }}
+        onChange={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
           rest.onKeyDown?.(event);
           keys.onKeyDown(event);

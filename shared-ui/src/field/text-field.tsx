@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useEarlyInput } from '../use-early-input';
 import { Field, type FieldFrameProps } from './field';
 import { useLimit } from './use-limit';
 
@@ -22,8 +23,8 @@ export interface TextFieldProps extends Native<'input'>, FieldFrameProps, Typed 
 /** One line of text: text, email, url, tel, search, number or date by `type`. */
 export function TextField(props: TextFieldProps) {
   const { label, id, required, recommended, hint, error, className, ...other } = props;
-  const { value, defaultValue, onValueChange, limit, unit, ...rest } = other;
-  const typed = useLimit({ value, defaultValue, onValueChange, limit, unit });
+  const { ref, value, defaultValue, onValueChange, limit, unit, ...rest } = other;
+  const typed = useLimit({ ref, value, defaultValue, onValueChange, limit, unit });
   const frame = {
     label,
     id,
@@ -43,8 +44,8 @@ export interface TextAreaProps extends Native<'textarea'>, FieldFrameProps, Type
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { label, id, required, recommended, hint, error, className, ...other } = props;
-  const { value, defaultValue, onValueChange, limit, unit, ...rest } = other;
-  const typed = useLimit({ value, defaultValue, onValueChange, limit, unit });
+  const { ref, value, defaultValue, onValueChange, limit, unit, ...rest } = other;
+  const typed = useLimit({ ref, value, defaultValue, onValueChange, limit, unit });
   const frame = {
     label,
     id,
@@ -69,12 +70,19 @@ export interface SelectFieldProps extends Native<'select'>, FieldFrameProps {
 
 /** A native drop-down. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, id, required, recommended, hint, error, className, onValueChange, ...rest } = props;
+  const { label, id, required, recommended, hint, error, className, ...other } = props;
+  const { ref: given, onValueChange, ...rest } = other;
+  const ref = useEarlyInput(given, rest.value ?? rest.defaultValue, (field) => onValueChange?.(field.value));
   const frame = { label, id, required, recommended, hint, error, className };
   return (
     <Field {...frame}>
       {(control) => (
-        <select {...rest} {...control} onChange={(event) => onValueChange?.(event.currentTarget.value)} />
+        <select
+          {...rest}
+          {...control}
+          ref={ref}
+          onChange={(event) => onValueChange?.(event.currentTarget.value)}
+        />
       )}
     </Field>
   );

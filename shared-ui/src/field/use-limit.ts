@@ -1,6 +1,10 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type Ref, useState } from 'react';
+import { useEarlyInput } from '../use-early-input';
 
-interface LimitOptions {
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+interface LimitOptions<C extends Control> {
+  ref?: Ref<C>;
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -8,28 +12,32 @@ interface LimitOptions {
   unit?: 'characters' | 'words';
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
 /**
  * The value of a text control and its counter. Typing stops at the limit; a paste over it is kept whole and counted
  * as over, so that nothing is cut silently (decision C31). Without a limit the control stays the browser's own.
  */
-export function useLimit({ value, defaultValue, onValueChange, limit, unit = 'characters' }: LimitOptions) {
+export function useLimit<C extends Control>(options: LimitOptions<C>) {
+  const { value, defaultValue, onValueChange, limit, unit = 'characters' } = options;
   const [own, setOwn] = useState(defaultValue ?? '');
   const current = value ?? own;
 
-  function onChange(event: ChangeEvent<Control>) {
+  function take(next: string) {
+    setOwn(next);
+    onValueChange?.(next);
+  }
+  const ref = useEarlyInput(options.ref, current, (field) => take(field.value));
+
+  function onChange(event: ChangeEvent<C>) {
     const next = event.currentTarget.value;
     const typed = (event.nativeEvent as InputEvent).inputType === 'insertText';
     if (limit !== undefined && typed && size(next, unit) > limit && next.length > current.length) return;
-    setOwn(next);
-    onValueChange?.(next);
+    take(next);
   }
 
   const controlled = value !== undefined || limit !== undefined;
   const used = limit === undefined ? 0 : size(current, unit);
   return {
-    bind: controlled ? { value: current, onChange } : { defaultValue, onChange },
+    bind: controlled ? { ref, value: current, onChange } : { ref, defaultValue, onChange },
     over: limit !== undefined && used > limit,
     count: limit === undefined ? undefined : countText(used, limit, unit),
   };

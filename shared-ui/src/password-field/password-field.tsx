@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useId, useRef, useState
 import { Field, type FieldFrameProps } from '../field/field';
 import { CloseIcon, DoneIcon, EyeIcon, EyeOffIcon } from '../icons/icons';
 import { join } from '../join';
+import { useEarlyInput } from '../use-early-input';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './password-field.module.css';
 
@@ -24,10 +25,11 @@ export interface PasswordFieldProps extends Native, FieldFrameProps {
 /** A password with show/hide; paste and password managers are never hindered (decision C16). */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, id, required, recommended, hint, error, className, ...other } = props;
-  const { rules = [], holdTab = false, onValueChange, onKeyDown, onBlur, ...rest } = other;
+  const { ref: given, rules = [], holdTab = false, onValueChange, onKeyDown, onBlur, ...rest } = other;
   const [shown, setShown] = useState(false);
   const boxId = useId();
   const released = useRef(false);
+  const ref = useEarlyInput(given, undefined, (field) => onValueChange?.(field.value));
   const framed = rules.length > 0 || holdTab;
 
   const keep = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -65,6 +67,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <input
             {...rest}
             {...control}
+            ref={ref}
             type={shown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"

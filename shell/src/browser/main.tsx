@@ -18,6 +18,7 @@ import { Document } from '../app/document';
 import { ownerOf } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
+import { keepEarlyFields } from './early-fields';
 import { showHeldPictures } from './held-pictures';
 import { openSite } from './open-site';
 import { createPrefetch } from './prefetch';
@@ -43,10 +44,12 @@ async function start() {
         errors && mapValues(errors, ({ status, data }) => new UNSAFE_ErrorResponseImpl(status, '', data)),
     },
   });
+  const fields = keepEarlyFields();
   countPageViews(router, analytics, isFirstViewSent() ? firstParty : undefined);
   router.subscribe(({ historyAction, location }) => {
     if (location.key === 'default' && historyAction === 'POP') return;
     leaveFirstView();
+    fields.forget();
   });
   measure(ownerOf(router.state.matches.at(-1)?.route.id ?? '')?.remote ?? null);
   hydrateRoot(
@@ -64,9 +67,12 @@ async function start() {
         const release = (error as { digest?: string }).digest;
         if (release) console.info(`${release} could not be rendered on the server.`);
         else report('shell', error);
+        fields.restore();
       },
     },
   );
+  // React tells the part of it that has the focus, and takes that part over first.
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   showHeldPictures();
 }
 

@@ -7,7 +7,7 @@ import { sendFirstView } from '../app/analytics/first-view';
 import type { WaitingScripts } from '../app/boot';
 import { layOutTheRest } from './arrival';
 import { hasDraft } from './draft';
-import { keepEarlyInput } from './early-input';
+import { keepEarlyPress } from './early-press';
 import { renewWhenRestored } from './restored';
 import { addSpeculationRules } from './speculation';
 import { whenShown } from './when-shown';
@@ -47,7 +47,7 @@ function whenLoaded(run: () => void): void {
 whenLoaded(layOutTheRest);
 whenShown(() => {
   sendFirstView();
-  keepEarlyInput(line.pressed);
+  keepEarlyPress(line.pressed);
   renewWhenRestored();
   // Whoever has moved already gets the router.
   if (line.begin) addSpeculationRules();

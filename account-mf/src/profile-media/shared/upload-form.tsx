@@ -3,8 +3,9 @@ import { Button } from '@unitbase/shared-ui/button';
 import { UploadIcon } from '@unitbase/shared-ui/icons';
 import { useSession } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import css from './upload-form.module.css';
 
 interface UploadFormProps {
@@ -44,7 +45,7 @@ export function UploadForm(props: UploadFormProps) {
   const { token } = useSession();
   const hydrated = useHydrated();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlyInput<HTMLInputElement>(undefined, '', (field) => take(field.files));
   const [over, setOver] = useState(false);
 
   const take = (files: FileList | null) => {

@@ -31,7 +31,7 @@ export const AllCategories = memo(function AllCategories(props: AllCategoriesPro
                 label={entryheading}
                 checked={chosen.has(code)}
                 disabled={full && !chosen.has(code)}
-                onChange={() => onToggle(code)}
+                onCheckedChange={() => onToggle(code)}
               />
             ))}
           </div>

@@ -37,7 +37,11 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
     );
   // The same function every time, so that the long list is drawn anew only when the choice changes.
   const toggle = useRef((_code: string) => {});
-  toggle.current = (code) => (chosen.includes(code) ? remove(code) : add(code));
+  // Several boxes that were ticked early tell of it in one commit.
+  toggle.current = (code) => {
+    const now = form.get('categories');
+    form.set('categories', now.includes(code) ? now.filter((one) => one !== code) : [...now, code]);
+  };
   const onToggle = useCallback((code: string) => toggle.current(code), []);
   const id = form.idOf('categories');
   const error = form.error('categories');

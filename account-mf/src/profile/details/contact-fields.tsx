@@ -28,7 +28,7 @@ export function ContactFields({ form, organisation }: DetailsPart) {
               value={value}
               label={label}
               checked={form.values.crew === value}
-              onChange={() => form.set('crew', value)}
+              onCheckedChange={() => form.set('crew', value)}
             />
           ))}
         </ChoiceGroup>

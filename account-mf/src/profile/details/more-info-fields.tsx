@@ -49,7 +49,7 @@ export function MoreInfoFields({ form, organisation }: DetailsPart) {
         value="1"
         label={detailsLabels.greencard}
         checked={form.values.greencard}
-        onChange={(event) => form.set('greencard', event.currentTarget.checked)}
+        onCheckedChange={(checked) => form.set('greencard', checked)}
       />
     </FieldsSection>
   );

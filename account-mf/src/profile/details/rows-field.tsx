@@ -4,6 +4,7 @@ import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { CloseIcon } from '@unitbase/shared-ui/icons';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useEffect, useRef } from 'react';
+import type { Path } from 'react-hook-form';
 import type { EditorForm } from '../form/use-editor-form';
 import { type DetailsValues, detailsLabels } from './details-values';
 import css from './rows-field.module.css';
@@ -80,9 +81,7 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
               inputMode={text === 'count' ? 'numeric' : undefined}
               value={row[text] ?? ''}
               error={form.error(pathOf(index, text))}
-              onValueChange={(value) =>
-                change(rows.map((one, other) => (other === index ? { ...one, [text]: value } : one)))
-              }
+              onValueChange={(value) => form.set(`${list}.${index}.${text}` as Path<DetailsValues>, value)}
               {...(at === 0 ? { 'data-first': true } : {})}
             />
           ))}

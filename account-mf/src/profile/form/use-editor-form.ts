@@ -51,6 +51,8 @@ export interface EditorForm<Values extends FieldValues> {
   attempt: number;
   idOf(name: string): string;
   error(name: string): string | undefined;
+  /** The value of this moment, which the form may not have drawn yet. */
+  get<Name extends keyof Values>(name: Name): Values[Name];
   set(name: Path<Values>, value: unknown): void;
   /** Back to what is stored. */
   discard(): void;
@@ -122,7 +124,10 @@ export function useEditorForm<Values extends FieldValues>(
     },
     () => setAttempt((before) => before + 1),
   );
-  const onSubmit = useOneSending(send);
+  const onSubmit = useOneSending((event) => {
+    takeUpFields(form, event.currentTarget);
+    return send(event);
+  });
   const navigation = useNavigation();
 
   return {
@@ -146,6 +151,7 @@ export function useEditorForm<Values extends FieldValues>(
     attempt,
     idOf,
     error: (name) => placed.get(name),
+    get: (name) => form.getValues(name as string),
     set: (name, value) =>
       form.setValue(name, value as never, { shouldDirty: true, shouldValidate: placed.size > 0 }),
     discard: () => {
@@ -155,6 +161,19 @@ export function useEditorForm<Values extends FieldValues>(
     onSubmit,
   };
 }
+
+/** Takes up texts that a password manager or an extension put into the document's form without events. */
+function takeUpFields(form: UseFormReturn<FieldValues>, { elements }: HTMLFormElement) {
+  for (const field of elements) {
+    if (!isText(field) || !field.name || field.disabled) continue;
+    const text: unknown = form.getValues(field.name);
+    if (typeof text === 'string' && text !== field.value) form.setValue(field.name, field.value);
+  }
+}
+
+const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  /^(input|textarea|select)$/.test(field.localName) &&
+  !/^(checkbox|radio|file)$/.test((field as HTMLInputElement).type);
 
 /** What was typed, and the version that it was typed over. */
 interface Draft {
@@ -196,9 +215,12 @@ function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is taken up once, when its form appears
   useEffect(() => {
     void useDrafts.persist.rehydrate();
-    const draft = useDrafts.getState().drafts[key] as Draft | undefined;
-    if (draft && !same(draft.values, stored)) {
-      form.reset(draft.values);
+    const kept = useDrafts.getState().drafts[key] as Draft | undefined;
+    const draft = kept && !same(kept.values, stored) ? kept : undefined;
+    // Typed before React took over: newer than the draft, and not drawn yet.
+    const early = Object.entries(form.getValues()).filter(([name, value]) => !same(value, values[name]));
+    if (draft || early.length > 0) form.reset({ ...(draft?.values ?? values), ...Object.fromEntries(early) });
+    if (draft) {
       setBase(draft.base);
       setRestored(true);
     }

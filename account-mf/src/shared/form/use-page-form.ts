@@ -1,18 +1,10 @@
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { useActionData, useLocation, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type FormEvent,
-  type RefObject,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FormAnswer, isRefusal, type Refusal } from './answer-form';
+import { type FormAnswer, isRefusal, type Refusal, textsOf } from './answer-form';
 import { useOneSending } from './use-one-sending';
 
 /** Values as the document's form holds them: texts, and ticks as their value or false. */
@@ -62,7 +54,7 @@ export interface PageFormState<Name extends string = string> {
   sentence: string;
   /** What the security check lacks. */
   proof: string | undefined;
-  /** Validates without sending, and shows what is missing: what a button that is not ready does. */
+  /** Shows what is missing: what a button that is not ready does. Sends where the form was filled without events. */
   showMissing(): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   /** The value of a field as it is typed; '' while nothing is known of it. */
@@ -75,7 +67,7 @@ export interface PageFormState<Name extends string = string> {
   tick(name: Name): FieldProps & {
     value: string;
     defaultChecked: boolean;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onCheckedChange: () => void;
   };
 }
 
@@ -106,9 +98,10 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   const [attempt, setAttempt] = useState(0);
   const [unproven, setUnproven] = useState<string>();
 
+  // What stands in the document's form counts: password managers fill it without events.
   const resolver = useMemo<Resolver<FormValues>>(
     () => async (values) => {
-      const parsed = schema.safeParse(toBody(values));
+      const parsed = schema.safeParse(toBody(ref.current ? textsOf(new FormData(ref.current)) : values));
       return parsed.success
         ? { values, errors: {} }
         : { values: {}, errors: toErrors(fieldErrors(parsed.error)) };
@@ -118,6 +111,9 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   const refused = useMemo(() => (refusal ? toErrors(refusal.fields) : undefined), [refusal]);
   const form = useForm<FormValues>({ resolver, errors: refused, shouldFocusError: false });
   const { errors, isSubmitting } = form.formState;
+  // Its fields registered before it listened: what was typed until then is drawn now.
+  const [, redraw] = useState(false);
+  useEffect(() => redraw(Object.values(form.getValues()).some(Boolean)), [form]);
   const busy = options.send ? isSubmitting : posting;
 
   const problems: SummaryItem[] = (Object.keys(labels) as Name[]).flatMap((name) => {
@@ -160,6 +156,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       error: errors[name]?.message,
     };
   };
+  const changed = (name: Name, target: object) =>
+    void form.register(name).onChange({ type: 'change', target: { name, ...target } });
   const firstValue = (name: Name) => refusal?.values[name] ?? initial[name];
 
   return {
@@ -173,12 +171,15 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     sentence,
     proof,
     showMissing: () => {
-      const proven = prove?.() ?? Promise.resolve();
-      const noted = proven.then(
-        () => setUnproven(undefined),
-        (error: Error) => setUnproven(error.message),
+      const proven = (prove?.() ?? Promise.resolve()).then(
+        () => undefined,
+        (error: Error) => error.message,
       );
-      void Promise.all([form.trigger(), noted]).then(failed);
+      void Promise.all([form.trigger(), proven]).then(([isComplete, missingProof]) => {
+        setUnproven(missingProof);
+        if (isComplete && missingProof === undefined) ref.current?.requestSubmit();
+        else failed();
+      });
     },
     onSubmit,
     value: (name) => String(form.watch(name) || ''),
@@ -186,12 +187,11 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       ...base(name),
       label: labels[name],
       defaultValue: firstValue(name),
-      onValueChange: (value) =>
-        void form.register(name).onChange({ type: 'change', target: { name, value } }),
+      onValueChange: (value) => changed(name, { value }),
     }),
     tick: (name) => ({
       ...base(name),
-      onChange: (event) => void form.register(name).onChange(event),
+      onCheckedChange: () => changed(name, { type: 'checkbox' }),
       value: '1',
       defaultChecked: refusal ? refusal.values[name] !== undefined : initial[name] !== undefined,
     }),

@@ -34,7 +34,7 @@ export function HumanCheckBox({ id, check, error }: HumanCheckBoxProps) {
             label="I am not a robot"
             checked={state !== 'open'}
             aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => check.toggle(event.currentTarget.checked)}
+            onCheckedChange={check.toggle}
           />
           <span className={css.state} role="status">
             {state === 'checking' && 'Checking…'}

@@ -1,5 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { useApi } from '@unitbase/shared-ui/site';
+import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 
 interface CategorySelectProps {
   id: string;
@@ -15,11 +16,14 @@ export function CategorySelect({ id, value, name, onChange }: CategorySelectProp
   const { data = [] } = useApi('getCategories', { query: { sections: true } });
   const [sectionSlug, categorySlug] = value.split('/');
   const known = data.some((each) => each.url_slug === sectionSlug);
+  const shown = known ? value : '';
+  const ref = useEarlyInput<HTMLSelectElement>(undefined, shown, (field) => onChange(field.value));
   return (
     <select
+      ref={ref}
       id={id}
       name="category"
-      value={known ? value : ''}
+      value={shown}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{messages.search.allCategories}</option>

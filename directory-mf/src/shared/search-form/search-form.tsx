@@ -25,7 +25,7 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
   const id = useId();
   const ready = isReady(fields);
   const change = (part: Partial<SearchFields>) => {
-    setFields({ ...fields, ...part });
+    setFields((before) => ({ ...before, ...part }));
     setTold(false);
   };
   const submit = (event: FormEvent) => {
@@ -143,7 +143,7 @@ function Scopes({ form, fields, onChange }: ScopesProps) {
             value="1"
             label={label}
             checked={fields[field]}
-            onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+            onCheckedChange={(checked) => onChange({ [field]: checked })}
           />
         ))}
       </ReportOptions>
