@@ -2,7 +2,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { type EditorTab, editorTabs, urls } from '@unitbase/contracts/urls';
 import { Tabs } from '@unitbase/shared-ui/tabs';
-import { gateOf } from './gate';
+import { useGate } from './details/use-typed-details';
 import { lockOf } from './package-lock';
 
 const { account } = messages;
@@ -28,7 +28,26 @@ interface EditorTabsProps {
  * the first are disabled: they stay links to panels that say what is missing (AC-109, decision C28).
  */
 export function EditorTabs({ organisation, current }: EditorTabsProps) {
-  const disabled = organisation !== undefined && gateOf(organisation).length > 0;
+  return organisation ? (
+    <TabsOf organisation={organisation} current={current} />
+  ) : (
+    <TabsRow current={current} organisation={undefined} isDisabled={isOfProfile} />
+  );
+}
+
+/** A login without a profile still has its own address, password and deletion. */
+const isOfProfile = (tab: EditorTab) => tab !== 'credentials' && tab !== 'delete';
+
+function TabsOf({ organisation, current }: EditorTabsProps & { organisation: OrgDetails }) {
+  const isGated = useGate(organisation).length > 0;
+  return <TabsRow current={current} organisation={organisation} isDisabled={() => isGated} />;
+}
+
+function TabsRow({
+  organisation,
+  current,
+  isDisabled,
+}: EditorTabsProps & { isDisabled: (tab: EditorTab) => boolean }) {
   return (
     <Tabs
       label={account.title}
@@ -39,7 +58,7 @@ export function EditorTabs({ organisation, current }: EditorTabsProps) {
           label: labels[tab],
           current: current === tab,
           locked: organisation !== undefined && lockOf(organisation.packagetypecode, tab) !== null,
-          disabled,
+          disabled: isDisabled(tab),
         })),
       ]}
     />

@@ -1,4 +1,4 @@
-import { type CompletenessFields, gateFields, missingOf } from '@unitbase/contracts/completeness';
+import { gateFields, missingOf, type RequiredField } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
@@ -7,12 +7,19 @@ import { Notice } from '@unitbase/shared-ui/notice';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { detailsLabels } from './details/details-values';
 
-/** Which of the five that open the tabs, credits and team a stored profile lacks (spec accounts §4, decision D38). */
-export const gateOf = (organisation: OrgDetails): (keyof CompletenessFields)[] =>
-  missingOf(organisation, gateFields);
+interface GateNoticeProps {
+  organisation: OrgDetails;
+  /** Of the five, what is empty in the form too. */
+  missing: readonly RequiredField[];
+}
 
-/** Why a part is not open yet: what is missing, each with the way to its field (decision C28). */
-export function GateNotice({ missing }: { missing: readonly (keyof CompletenessFields)[] }) {
+/**
+ * Why a part is not open yet: what is missing, each with the way to its field (decision C28). Once the five are typed,
+ * only that they are to be saved; nothing once they are stored.
+ */
+export function GateNotice({ organisation, missing }: GateNoticeProps) {
+  const unsaved = missingOf(organisation, gateFields).length > missing.length;
+  if (missing.length === 0) return unsaved && <SaveNotice />;
   return (
     <Notice kind="info" title={messages.account.incomplete}>
       Still missing:{' '}
@@ -29,6 +36,15 @@ export function GateNotice({ missing }: { missing: readonly (keyof CompletenessF
           </TextLink>
         </span>
       ))}
+      {unsaved && `. ${messages.account.saveTyped}`}
     </Notice>
   );
 }
+
+const SaveNotice = () => (
+  <Notice
+    kind="info"
+    title={messages.account.saveTyped}
+    action={<TextLink href={urls.profileEditor()}>{messages.account.editProfile}</TextLink>}
+  />
+);

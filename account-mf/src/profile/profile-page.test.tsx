@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import type { PackageCode } from '@unitbase/contracts/tiers';
+import { useDrafts } from '../shared/drafts/drafts';
 import { refused, user } from '../shared/testing';
 import { organisation } from '../testing/organisation';
 import { ines, listed, openEditor } from './editor-fixtures';
@@ -55,14 +56,20 @@ describe('My account', () => {
     expect(screen.getByText(/They decide by 22nd November 2026 at 09:30 in London\./)).toBeVisible();
   });
 
-  it('tells a login without a live profile whom to write to (AC-108)', async () => {
+  it('tells a login without a profile whom to write to, and opens no tab (AC-108, AC-109) [accounts 10]', async () => {
     openEditor(organisation(), { profiles: [] });
-    expect(await screen.findByText(account.noLiveProfile(site.productionEmail))).toBeVisible();
+    const address = await screen.findByRole('link', { name: site.productionEmail });
+    expect(address).toHaveAttribute('href', `mailto:${site.productionEmail}`);
+    expect(address.parentElement).toHaveTextContent(account.noLiveProfile(site.productionEmail));
+    for (const name of ['Manage logo', 'Manage showreels', 'Manage photos'])
+      expect(tab(name)).toHaveAttribute('aria-disabled', 'true');
+    expect(tab('Change email/password')).not.toHaveAttribute('aria-disabled');
   });
 
   it('tells the same where every profile is suspended (decision D43)', async () => {
     openEditor(organisation({ status: 'suspended', orgid: 0 }));
-    expect(await screen.findByText(account.noLiveProfile(site.productionEmail))).toBeVisible();
+    const address = await screen.findByRole('link', { name: site.productionEmail });
+    expect(address.parentElement).toHaveTextContent(account.noLiveProfile(site.productionEmail));
     expect(screen.getByText('Your profile is suspended. Visitors do not see it for now.')).toBeVisible();
     expect(screen.queryByText(/not yet active/)).toBeNull();
   });
@@ -98,6 +105,8 @@ describe('My account', () => {
 });
 
 describe('The gate', () => {
+  afterEach(() => useDrafts.getState().dropAll());
+
   it.each([
     ['orgname', { orgname: null }, 'Company name'],
     ['email', { email: '' }, 'Email'],
@@ -134,6 +143,22 @@ describe('The gate', () => {
     openEditor(organisation({ tel: '', addline1: '' }), { query: '?tab=logo' });
     expect(await screen.findByText('logo of Bobine 35')).toBeVisible();
     expect(tab('Manage logo')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('opens as the five are typed, and says that they are to be saved (D38) [accounts 1]', async () => {
+    const { router } = openEditor(organisation({ town: '', tel: '', production_credits: [] }));
+    await screen.findByRole('heading', { name: account.title });
+    expect(tab('Manage logo')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('5 of 7 required fields')).toBeVisible();
+    expect(screen.getAllByText(/^Still missing/)[0]).not.toHaveTextContent(account.saveTyped);
+    await user.type(screen.getByRole('combobox', { name: 'Town/City' }), 'Lyon');
+    expect(tab('Manage logo')).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText('6 of 7 required fields')).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Credits' })).toBeInTheDocument();
+    expect(screen.getAllByText(account.saveTyped)).toHaveLength(2);
+    await act(() => router.navigate('/account/profile?tab=logo'));
+    expect(await screen.findByText('logo of Bobine 35')).toBeVisible();
+    expect(screen.getByText(account.saveTyped)).toBeVisible();
   });
 
   it('never stands before the login itself', async () => {

@@ -11,6 +11,7 @@ import { Head, useApi, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { Refused } from '../shared/form/refused';
 import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
+import { WithMailLink } from '../shared/layout/with-mail-link';
 import { forUsers } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
 import { useEditorAnswer } from './form/editor-answer';
@@ -90,7 +91,15 @@ function Editor({ sections }: { sections: EditorSections }) {
           <Refused sentence={(selected.refusal ?? resent.refusal)?.detail} />
           {!user.email_verified && <UnverifiedNotice />}
           {profiles.every(({ status }) => OVER.includes(status)) && (
-            <Notice kind="info" title={messages.account.noLiveProfile(site.productionEmail)} />
+            <Notice
+              kind="info"
+              title={
+                <WithMailLink
+                  sentence={messages.account.noLiveProfile(site.productionEmail)}
+                  address={site.productionEmail}
+                />
+              }
+            />
           )}
           <TabPanel
             key={organisation?.id}

@@ -2,43 +2,43 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { AccordionItem } from '@unitbase/shared-ui/accordion';
 import { useActionData, useSearchParams } from '@unitbase/shared-ui/site';
+import { useState } from 'react';
 import { CreditsForm, creditsState } from './credits/credits-form';
-import { DetailsForm, requiredState } from './details/details-form';
+import { DetailsForm, useRequiredState } from './details/details-form';
+import { useGate } from './details/use-typed-details';
 import type { EditorAnswer } from './form/editor-answer';
 import { intents } from './form/intents';
-import { GateNotice, gateOf } from './gate';
+import { GateNotice } from './gate';
 import { PackageLock } from './package-lock';
 import { Submission } from './submission';
 import { TeamSection, teamState } from './team/team-section';
 
 const { account } = messages;
 
-/** Which accordions stand open: the details, and the part that was just sent or that the address names. */
+/** Which accordions stand open: the details, and each part that was sent or that the address named. */
 function useOpenParts(): { credits: boolean; team: boolean } {
   const [search] = useSearchParams();
   const intent = (useActionData() as EditorAnswer | undefined)?.intent;
-  return {
-    credits: intent === intents.credits || search.has('credit'),
-    team: intent === intents.member || intent === intents.removeMember || search.has('member'),
-  };
+  const [opened, setOpened] = useState({ credits: false, team: false });
+  const credits = opened.credits || intent === intents.credits || search.has('credit');
+  const team =
+    opened.team || intent === intents.member || intent === intents.removeMember || search.has('member');
+  if (credits !== opened.credits || team !== opened.team) setOpened({ credits, team });
+  return { credits, team };
 }
 
 /** 'Edit your profile': details, credits and team as accordions, then the submission (AC-102, AC-110). */
 export function ProfileTab({ organisation }: { organisation: OrgDetails }) {
   const open = useOpenParts();
-  const missing = gateOf(organisation);
+  const missing = useGate(organisation);
+  const requiredState = useRequiredState(organisation);
+  const gate = { organisation, missing };
   const gated = missing.length > 0;
   const basic = organisation.packagetypecode === 'BASIC';
   return (
     <>
       <div>
-        <AccordionItem
-          id="details"
-          level={2}
-          title={account.profileDetails}
-          state={requiredState(organisation)}
-          open
-        >
+        <AccordionItem id="details" level={2} title={account.profileDetails} state={requiredState} open>
           <DetailsForm organisation={organisation} />
         </AccordionItem>
         <AccordionItem
@@ -49,7 +49,8 @@ export function ProfileTab({ organisation }: { organisation: OrgDetails }) {
           locked={gated}
           open={open.credits}
         >
-          {gated ? <GateNotice missing={missing} /> : <CreditsForm organisation={organisation} />}
+          <GateNotice {...gate} />
+          {!gated && <CreditsForm organisation={organisation} />}
         </AccordionItem>
         <AccordionItem
           id="team"
@@ -60,7 +61,7 @@ export function ProfileTab({ organisation }: { organisation: OrgDetails }) {
           open={open.team}
         >
           {basic && <PackageLock message={account.lockedSilver} />}
-          {!basic && gated && <GateNotice missing={missing} />}
+          {!basic && <GateNotice {...gate} />}
           {!basic && !gated && <TeamSection organisation={organisation} />}
         </AccordionItem>
       </div>

@@ -9,7 +9,7 @@ const draft = organisation({ orgid: 0, status: 'draft', url_slug: '' });
 const key = () => screen.findByRole('button', { name: 'Submit for approval' });
 
 describe('Submission for approval', () => {
-  it('hands a complete profile over, and says by when it is decided (decision D41)', async () => {
+  it('hands a complete profile over, and goes to the confirmation (D41, C6) [accounts 6]', async () => {
     const sent: unknown[] = [];
     let stored = draft;
     openEditor(draft, {
@@ -23,7 +23,9 @@ describe('Submission for approval', () => {
       },
     });
     await user.click(await key());
-    expect(await screen.findByText(account.submitted)).toBeVisible();
+    const told = await screen.findByText(account.submitted);
+    expect(told.closest('[role=status]')).not.toBeNull();
+    expect(told.closest('[tabindex]')).toHaveFocus();
     expect(sent).toEqual([{ id: 31 }]);
     expect(screen.getByText(/They decide by 23rd November 2026 at 10:00 in London\./)).toBeVisible();
   });

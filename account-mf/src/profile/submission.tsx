@@ -9,9 +9,10 @@ import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Form, useNavigation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../shared/form/refused';
 import { detailsLabels } from './details/details-values';
+import { useMissing } from './details/use-typed-details';
 import { useEditorAnswer } from './form/editor-answer';
 import { intents } from './form/intents';
 import css from './submission.module.css';
@@ -22,10 +23,11 @@ const { profileForm } = messages;
 const CREDIT_FIELDS = 'credits-row.productiontypecode';
 
 /** What a profile lacks before it can be submitted, each with the way to its field. */
-function lacks(organisation: OrgDetails): SummaryItem[] {
+function useLacks(organisation: OrgDetails): SummaryItem[] {
+  const empty = useMissing(organisation, ({ country }) => requiredFields(country));
   const fields = missingOf(organisation, requiredFields(organisation.country)).map((field) => ({
     field: `details-${field}`,
-    message: detailsLabels[field],
+    message: empty.includes(field) ? detailsLabels[field] : `${detailsLabels[field]}: not saved yet`,
   }));
   const credits = organisation.production_credits.length < fieldLimits.minimumCredits;
   return credits ? [...fields, { field: CREDIT_FIELDS, message: profileForm.minimumCredits }] : fields;
@@ -36,24 +38,38 @@ function lacks(organisation: OrgDetails): SummaryItem[] {
  * profile has none: what is saved is public at once.
  */
 export function Submission({ organisation }: { organisation: OrgDetails }) {
+  const { accepted } = useEditorAnswer(intents.submit);
+  const confirmation = useRef<HTMLDivElement>(null);
+  // The key that was pressed goes away: its confirmation is gone to, and comes into view (decision C6).
+  useEffect(() => {
+    if (accepted) confirmation.current?.focus();
+  }, [accepted]);
+  return (
+    <>
+      <div ref={confirmation} tabIndex={-1}>
+        <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
+      </div>
+      <SubmissionState organisation={organisation} />
+    </>
+  );
+}
+
+function SubmissionState({ organisation }: { organisation: OrgDetails }) {
   const { status, due_at, review_note } = organisation;
-  const { accepted, refusal } = useEditorAnswer(intents.submit);
+  const { refusal } = useEditorAnswer(intents.submit);
   const [attempt, setAttempt] = useState(0);
   const busy = useNavigation().formData?.get('intent') === intents.submit;
+  const missing = useLacks(organisation);
   if (status === 'submitted') {
     return (
-      <>
-        <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
-        <Notice kind="info" title="Your profile is with our team.">
-          {due_at && (
-            <>They decide by {formatMoment(due_at)} in London. You can go on changing it until then.</>
-          )}
-        </Notice>
-      </>
+      <Notice kind="info" title="Your profile is with our team.">
+        {due_at && (
+          <>They decide by {formatMoment(due_at)} in London. You can go on changing it until then.</>
+        )}
+      </Notice>
     );
   }
   if (status !== 'draft' && status !== 'changes_requested') return null;
-  const missing = lacks(organisation);
   const ready = missing.length === 0;
   return (
     <Panel title="Submit for approval" className={css.panel}>

@@ -1,10 +1,11 @@
 import type { User } from '@unitbase/contracts/entities/account';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import type { EditorTab } from '@unitbase/contracts/urls';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CredentialsForm } from './credentials-form';
 import { DeletionTab } from './deletion-tab';
-import { GateNotice, gateOf } from './gate';
+import { useGate } from './details/use-typed-details';
+import { GateNotice } from './gate';
 import { lockOf, PackageLock } from './package-lock';
 import { ProfileTab } from './profile-tab';
 
@@ -24,12 +25,11 @@ interface TabPanelProps {
 
 /** What the current tab shows, or why it shows nothing yet: the package first, then the gate (AC-109, AC-138, AC-140). */
 export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
-  const missing = organisation ? gateOf(organisation) : [];
   // A login's own address, password and deletion never wait for a profile: the notice stands above them.
   if (tab === 'credentials' || tab === 'delete') {
     return (
       <>
-        {missing.length > 0 && <GateNotice missing={missing} />}
+        {organisation && <Gate organisation={organisation} />}
         {tab === 'delete' ? <DeletionTab /> : <CredentialsForm user={user} />}
       </>
     );
@@ -38,7 +38,21 @@ export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
   if (tab === undefined) return <ProfileTab organisation={organisation} />;
   const lock = lockOf(organisation.packagetypecode, tab);
   if (lock) return <PackageLock message={lock} />;
-  if (missing.length > 0) return <GateNotice missing={missing} />;
   const Section = sections[tab];
-  return <Section organisation={organisation} />;
+  return (
+    <Gate organisation={organisation}>
+      <Section organisation={organisation} />
+    </Gate>
+  );
+}
+
+/** A part that opens once the five of the gate stand in the form, and what is to be done until they are stored. */
+function Gate({ organisation, children }: { organisation: OrgDetails; children?: ReactNode }) {
+  const missing = useGate(organisation);
+  return (
+    <>
+      <GateNotice organisation={organisation} missing={missing} />
+      {missing.length === 0 && children}
+    </>
+  );
 }

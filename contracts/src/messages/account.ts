@@ -24,6 +24,8 @@ export const memberSaved = 'Your team has been updated.';
 export const submitted = 'Thank you. Our team will check your profile.';
 /** Decision C28. */
 export const incomplete = 'Complete your profile details first.';
+/** Of what stands in the form alone (decision D38). */
+export const saveTyped = 'What you typed is not saved yet. Save your profile details.';
 export const shownOn = (packages: string) => `Shown publicly on ${packages}.`;
 export const draftRestored = 'We kept what you had not saved.';
 export const changedElsewhere =

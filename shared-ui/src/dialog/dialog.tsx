@@ -11,7 +11,8 @@ export interface DialogProps {
   title: ReactNode;
   /** A line under the title, read out with it. */
   description?: ReactNode;
-  size?: 'm' | 'l';
+  /** `fit` is as wide as what is inside, with as little around it as can be. */
+  size?: 'm' | 'l' | 'fit';
   /** A night sheet in both themes: for pictures and films. */
   night?: boolean;
   /** Keys at the foot. */

@@ -3,6 +3,7 @@ import { Dialog } from '@unitbase/shared-ui/dialog';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { useApi } from '@unitbase/shared-ui/site';
 import { Spinner } from '@unitbase/shared-ui/spinner';
+import { useState } from 'react';
 import { embedSize } from './embed-size';
 import css from './player-dialog.module.css';
 
@@ -13,14 +14,16 @@ export function PlayerDialog({ video, onClose }: { video: Video | null; onClose:
       open={video !== null}
       onOpenChange={(open) => !open && onClose()}
       title={video?.name ?? ''}
-      size="l"
+      size="fit"
     >
       {video && <Player video={video} />}
     </Dialog>
   );
 }
 
+/** Asked for once: in another window the stylesheet gives it that window's size, and the film goes on. */
 function Player({ video }: { video: Video }) {
-  const { data } = useApi('getEmbed', { params: { videoId: video.id }, query: embedSize(window.innerWidth) });
+  const [size] = useState(() => embedSize(window.innerWidth));
+  const { data } = useApi('getEmbed', { params: { videoId: video.id }, query: size });
   return data ? <Prose html={data.html} className={css.player} /> : <Spinner />;
 }

@@ -46,8 +46,12 @@ const last = async () => {
   if (!one) throw new Error('nothing was sent');
   return one;
 };
-const refusal = (status: number, body: string) => ({
-  originalResponse: { getStatus: () => status, getBody: () => body },
+const refusal = (status: number, body: string, headers: Record<string, string> = {}) => ({
+  originalResponse: {
+    getStatus: () => status,
+    getBody: () => body,
+    getHeader: (name: string) => headers[name],
+  },
 });
 
 beforeEach(() => {
@@ -98,13 +102,14 @@ it.each([
   await expect(sent).rejects.toEqual(new SendFailure(reason));
 });
 
-it('tries again what the network or a busy api lost, and nothing that was refused', async () => {
+it('tries again what the network or a gateway lost, and nothing that the api answered [accounts 7]', async () => {
   const { sent } = send();
   const { options } = await last();
-  const again = [0, 409, 423, 500, 503, 507, 400, 403, 413, 415].filter((status) =>
+  const again = [0, 409, 423, 429, 500, 502, 503, 504, 507, 400, 403, 413, 415].filter((status) =>
     options.onShouldRetry(status === 0 ? {} : refusal(status, '')),
   );
-  expect(again).toEqual([0, 409, 423, 500, 503]);
+  expect(again).toEqual([0, 409, 423, 502, 503, 504]);
+  expect(options.onShouldRetry(refusal(429, '', { 'Retry-After': '20' }))).toBe(true);
   options.onSuccess();
   await sent;
 });

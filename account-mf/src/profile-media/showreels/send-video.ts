@@ -4,7 +4,7 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
 import Cookies from 'js-cookie';
-import type { Upload } from 'tus-js-client';
+import type { HttpResponse, Upload } from 'tus-js-client';
 
 /** Bytes of one part: what is lost at most when a connection is cut, and what a refusal lets go by. */
 const PART = 8 * 1_048_576;
@@ -23,8 +23,11 @@ export class SendFailure extends Error {
   override name = 'SendFailure';
 }
 
-const isWorthAnotherTry = (status: number): boolean =>
-  status === 0 || status === 409 || status === 423 || (status >= 500 && status !== 507);
+/** Not a refusal: a cut connection, a gateway without its api, a part that another tab sends, or a wait that the api names. */
+const isWorthAnotherTry = (response: HttpResponse | null): boolean =>
+  !response ||
+  [0, 409, 423, 502, 503, 504].includes(response.getStatus()) ||
+  (response.getStatus() === 429 && response.getHeader('Retry-After') !== undefined);
 
 function reasonOf(status: number, body: string): string {
   if (status === 0) return messages.uploads.networkError;
@@ -67,7 +70,7 @@ export async function sendVideo(file: File, options: SendOptions): Promise<void>
       metadata: { filename: sanitiseFileName(file.name), filetype: file.type, org_id: String(orgId) },
       removeFingerprintOnSuccess: true,
       fingerprint: async () => `unitbase-${orgId}-${file.name}-${file.size}-${file.lastModified}`,
-      onShouldRetry: (error) => isWorthAnotherTry(error.originalResponse?.getStatus() ?? 0),
+      onShouldRetry: (error) => isWorthAnotherTry(error.originalResponse),
       onProgress: (sent) => {
         wait();
         onProgress(sent);

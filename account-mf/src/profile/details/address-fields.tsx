@@ -33,10 +33,10 @@ export function AddressFields({ form }: DetailsPart) {
           </option>
         ))}
       </SelectField>
-      <PlaceField {...text('town')} country={country?.name} kinds={['City']} required />
+      <PlaceField {...text('town')} country={country} kinds={['City']} required />
       <PlaceField
         {...text('county')}
-        country={country?.name}
+        country={country}
         kinds={['State', 'County']}
         required={needsState(form.values.country)}
       />

@@ -251,38 +251,43 @@ describe('A Basic profile', () => {
 });
 
 describe('Places', () => {
-  it('are suggested of the chosen country and only where there are companies (AC-134)', async () => {
-    const asked: unknown[] = [];
-    const place = (name: string, more = {}) => ({
-      name,
-      country: 'France',
-      location_type: 'City' as const,
-      url_slug: name.toLowerCase(),
-      country_slug: 'france',
-      org_count: 3,
-      label: name,
-      ...more,
-    });
-    openEditor(organisation({ town: '' }), {
-      answers: {
-        getLocations: ({ query }) => {
-          asked.push(query);
-          return [
-            place('Lyon'),
-            place('Lyon Nowhere', { org_count: 0 }),
-            place('Lyons', { country: 'United Kingdom' }),
-            place('Lyonnais', { location_type: 'State' as const }),
-          ];
+  it.each([
+    ['FR', 'France'],
+    ['US', 'USA'],
+  ])(
+    'are suggested of the chosen country %s, whatever the directory calls it (AC-134, pages 1)',
+    async (code, country) => {
+      const asked: unknown[] = [];
+      const place = (name: string, more = {}) => ({
+        name,
+        country,
+        location_type: 'City' as const,
+        url_slug: name.toLowerCase(),
+        country_slug: 'france',
+        org_count: 3,
+        label: name,
+        ...more,
+      });
+      openEditor(organisation({ town: '', country: code }), {
+        answers: {
+          getLocations: ({ query }) => {
+            asked.push(query);
+            return [
+              place('Lyon'),
+              place('Lyon Nowhere', { org_count: 0 }),
+              place('Lyonnais', { location_type: 'State' as const }),
+            ];
+          },
         },
-      },
-    });
-    await form();
-    await user.type(screen.getByRole('combobox', { name: 'Town/City' }), 'lyo');
-    const list = await screen.findByRole('listbox', undefined, { timeout: 5_000 });
-    const options = within(list).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['Lyon City3']);
-    expect(asked).toEqual([{ search: 'lyo', country: 'France', limit: 300 }]);
-    await user.click(options[0] as HTMLElement);
-    expect(screen.getByRole('combobox', { name: 'Town/City' })).toHaveValue('Lyon');
-  });
+      });
+      await form();
+      await user.type(screen.getByRole('combobox', { name: 'Town/City' }), 'lyo');
+      const list = await screen.findByRole('listbox', undefined, { timeout: 5_000 });
+      const options = within(list).getAllByRole('option');
+      expect(options.map((option) => option.textContent)).toEqual(['Lyon City3']);
+      expect(asked).toEqual([{ search: 'lyo', country: code, limit: 300 }]);
+      await user.click(options[0] as HTMLElement);
+      expect(screen.getByRole('combobox', { name: 'Town/City' })).toHaveValue('Lyon');
+    },
+  );
 });

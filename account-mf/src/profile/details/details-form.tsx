@@ -14,12 +14,14 @@ import { type DetailsValues, readDetails, toDetailsValues } from './details-valu
 import { MoreInfoFields } from './more-info-fields';
 import { SaveBar } from './save-bar';
 import { SocialFields } from './social-fields';
+import { useTypedDetails } from './use-typed-details';
 
-/** '9 of 11 required fields', counted over what is stored. */
-export function requiredState(organisation: OrgDetails): string {
-  const fields = requiredFields(organisation.country);
-  return `${fields.length - missingOf(organisation, fields).length} of ${fields.length} required fields`;
-}
+/** '9 of 11 required fields', counted over what stands in the form. */
+export const useRequiredState = (organisation: OrgDetails): string =>
+  useTypedDetails(organisation, (details) => {
+    const fields = requiredFields(details.country);
+    return `${fields.length - missingOf(details, fields).length} of ${fields.length} required fields`;
+  });
 
 /** 'Profile details': one form, saved as a whole once it is complete (spec accounts §5, AC-132). */
 export function DetailsForm({ organisation }: { organisation: OrgDetails }) {

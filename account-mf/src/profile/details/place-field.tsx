@@ -1,6 +1,6 @@
+import type { FormCountry } from '@unitbase/contracts/entities/account';
 import type { LocationType } from '@unitbase/contracts/entities/search';
 import { listLimits, timings } from '@unitbase/contracts/limits';
-import { fold } from '@unitbase/contracts/slug';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { Field } from '@unitbase/shared-ui/field';
 import { useOptionalApi } from '@unitbase/shared-ui/site';
@@ -16,8 +16,8 @@ interface PlaceFieldProps {
   error: string | undefined;
   onValueChange: (value: string) => void;
   required?: boolean;
-  /** Name of the chosen country; without one there are no suggestions. */
-  country: string | undefined;
+  /** The chosen country; without one there are no suggestions. */
+  country: FormCountry | undefined;
   kinds: readonly LocationType[];
 }
 
@@ -32,16 +32,11 @@ export function PlaceField({ country, kinds, ...field }: PlaceFieldProps) {
   const asked = country !== undefined && Array.from(search.trim()).length >= listLimits.locationMinimum;
   const { data: found = [] } = useOptionalApi(
     asked ? 'getLocations' : null,
-    asked ? { query: { search, country, limit: listLimits.locations } } : { query: {} },
+    // By its code: the directory calls some countries otherwise than forms do. The api answers with that country's alone.
+    asked ? { query: { search, country: country.code, limit: listLimits.locations } } : { query: {} },
   );
   const options = found
-    .filter(
-      (place) =>
-        place.org_count > 0 &&
-        kinds.includes(place.location_type) &&
-        fold(place.country) === fold(country ?? '') &&
-        place.name !== value,
-    )
+    .filter((place) => place.org_count > 0 && kinds.includes(place.location_type) && place.name !== value)
     .map((place) => ({
       key: `${place.location_type} ${place.url_slug}`,
       value: place.name,
@@ -65,7 +60,7 @@ export function PlaceField({ country, kinds, ...field }: PlaceFieldProps) {
               onValueChange(picked.value);
               setTyped('');
             }}
-            groups={[{ label: country ?? '', options }]}
+            groups={[{ label: country?.name ?? '', options }]}
           />
         </div>
       )}

@@ -1,0 +1,41 @@
+import {
+  type CompletenessFields,
+  gateFields,
+  missingOf,
+  type RequiredField,
+} from '@unitbase/contracts/completeness';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { useSession } from '@unitbase/shared-ui/site';
+import { useEffect, useState } from 'react';
+import { draftKey, useDrafts } from '../../shared/drafts/drafts';
+import { intents } from '../form/intents';
+
+/**
+ * Reads the details as they stand in the form: what is stored, and over it what was typed and not saved.
+ * @param read answers with one text or number, so that other keys draw nothing again
+ */
+export function useTypedDetails<Result extends string | number>(
+  organisation: OrgDetails,
+  read: (details: CompletenessFields) => Result,
+): Result {
+  const [userId] = useState(useSession().userId);
+  const key = draftKey(userId, organisation.id, intents.details);
+  useEffect(() => void useDrafts.persist.rehydrate(), []);
+  return useDrafts(({ drafts }) => {
+    const draft = drafts[key] as { values: CompletenessFields } | undefined;
+    return read({ ...organisation, ...draft?.values });
+  });
+}
+
+const listOf = (text: string) => text.split(' ').filter(Boolean) as RequiredField[];
+
+/** Which of `fields` are empty in the form. */
+export const useMissing = (
+  organisation: OrgDetails,
+  fieldsOf: (details: CompletenessFields) => readonly RequiredField[],
+): RequiredField[] =>
+  listOf(useTypedDetails(organisation, (details) => missingOf(details, fieldsOf(details)).join(' ')));
+
+/** Which of the five that open the tabs, credits and team are empty in the form (spec accounts §4, decision D38). */
+export const useGate = (organisation: OrgDetails): RequiredField[] =>
+  useMissing(organisation, () => gateFields);
