@@ -15,7 +15,8 @@ async function logIn(email = 'ines@atlantico.example', password = 'night 1') {
   await user.click(button());
 }
 
-const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null };
+const loggedIn = { user_id: 7, organisation_id: null, token: 't', claim: null, claim_refusal: null };
+const claimable = { org: null, owned: false, problem: null };
 
 describe('Login', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('Login', () => {
     [13, null],
   ])('names the claimed listing only where address and company agree (%#)', async (orgid, sentence) => {
     const company = { orgid, orgname: 'Atelier' } as never;
-    open({ getCompany: company }, '?claimID=12&country=france&url_slug=atelier');
+    open({ getCompany: company, getClaim: claimable }, '?claimID=12&country=france&url_slug=atelier');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/You are claiming/)?.textContent ?? null).toBe(sentence);
   });
@@ -34,6 +35,7 @@ describe('Login', () => {
         getCompany: () => {
           throw new ApiError(404, { detail: messages.common.notFoundDetail });
         },
+        getClaim: { ...claimable, problem: messages.common.notFoundDetail },
       },
       '?claimID=12&country=france&url_slug=gone',
     );
@@ -83,6 +85,65 @@ describe('Login', () => {
     expect(sent).toEqual([
       { username: 'ines@atlantico.example', password: 'night 1', claimID: 12, redirectUrl: '/news' },
     ]);
+  });
+
+  it('says at once why a listing cannot be claimed, and lets go of the claim (D49, E1) [accounts 2]', async () => {
+    const problem = messages.profile.claimPaid('production@unitbase.example');
+    open(
+      {
+        getCompany: { orgid: 12, orgname: 'Atelier' } as never,
+        getClaim: { ...claimable, problem },
+      },
+      '?claimID=12&country=france&url_slug=atelier&redirectUrl=%2Fnews',
+    );
+    expect(await screen.findByText('Atelier cannot be claimed')).toBeVisible();
+    expect(screen.getByText(/This is a paid profile/)).toHaveTextContent(problem);
+    expect(screen.getByRole('link', { name: 'production@unitbase.example' })).toHaveAttribute(
+      'href',
+      'mailto:production@unitbase.example',
+    );
+    expect(screen.getByRole('link', { name: 'Go on without the claim' })).toHaveAttribute(
+      'href',
+      '/auth/login?redirectUrl=%2Fnews',
+    );
+    expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  });
+
+  it('says after the login why a claim was not sent, and where to go on (C12, E1) [accounts 2]', async () => {
+    open(
+      {
+        getCompany: { orgid: 12, orgname: 'Atelier' } as never,
+        getClaim: claimable,
+        login: { ...loggedIn, claim_refusal: messages.login.verifyFirst, redirect_to: '/account/profile' },
+      },
+      '?claimID=12&country=france&url_slug=atelier',
+    );
+    await logIn();
+    const told = (await screen.findByText(messages.login.verifyFirst)).closest('[tabindex]');
+    expect(told).toHaveFocus();
+    expect(told).toHaveTextContent(messages.login.claimNotSent);
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Try again from the profile' })).toHaveAttribute(
+      'href',
+      '/country/france/profile/atelier',
+    );
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account/profile');
+  });
+
+  it('sends what stands in the fields, also where a password manager fired no event [runtime 9]', async () => {
+    const sent: unknown[] = [];
+    open({
+      login: ({ body }) => {
+        sent.push(body);
+        return { ...loggedIn, redirect_to: '/' };
+      },
+    });
+    ((await screen.findByLabelText(/^Email/)) as HTMLInputElement).value = 'ines@atlantico.example';
+    (screen.getByLabelText(/^Password/) as HTMLInputElement).value = 'night 1';
+    await user.click(button());
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ username: 'ines@atlantico.example', password: 'night 1' }]),
+    );
   });
 
   it('never leaves the site, whatever it is told', async () => {

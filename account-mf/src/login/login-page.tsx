@@ -1,16 +1,17 @@
 import type { Login } from '@unitbase/contracts/forms/login';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
-import { safePath, urls } from '@unitbase/contracts/urls';
+import { type ClaimLink, safePath, urls } from '@unitbase/contracts/urls';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Head, redirect, useLoaderData, useSearchParams } from '@unitbase/shared-ui/site';
+import { Head, redirect, useActionData, useLoaderData, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { ClaimNotice } from '../shared/claim/claim-notice';
-import { loadClaim } from '../shared/claim/load-claim';
+import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { answerForm, textsOf } from '../shared/form/answer-form';
 import { Gate } from '../shared/layout/gate';
 import { gatePictures } from '../shared/layout/pictures';
+import { ClaimRefused, type LoggedInWithoutClaim } from './claim-refused';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
 import { toLogin } from './to-login';
@@ -21,7 +22,7 @@ export const searchBar = false;
 export const script = 'on-interaction';
 
 interface Loaded {
-  listing: string | null;
+  listing: ClaimedListing | null;
 }
 
 export async function load(args: PageArgs): Promise<Loaded> {
@@ -30,10 +31,12 @@ export async function load(args: PageArgs): Promise<Loaded> {
 
 /** Signs in and goes where the api says: the claimed listing, the address asked for, the profile, or home (D48). */
 export function action({ url, form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return answerForm<LoggedInWithoutClaim>(form, async () => {
     const body = toLogin(readClaim(url.searchParams))(textsOf(form)) as Login;
-    const { redirect_to } = await call('login', { body });
-    return redirect(safePath(redirect_to), 303);
+    const { redirect_to, claim_refusal } = await call('login', { body });
+    const next = safePath(redirect_to);
+    if (claim_refusal === null) return redirect(next, 303);
+    return { claimRefusal: claim_refusal, next };
   });
 }
 
@@ -42,6 +45,7 @@ export function Page() {
   const [query] = useSearchParams();
   const claim = readClaim(query);
   const { listing } = useLoaderData() as Loaded;
+  const refused = readRefused(useActionData());
   return (
     <Gate
       crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.login }]}
@@ -55,7 +59,27 @@ export function Page() {
       <Text as="h1" look="poster">
         {messages.navigation.login}
       </Text>
-      <ClaimNotice listing={listing}>Log in and we send your claim for this listing.</ClaimNotice>
+      {refused ? (
+        <ClaimRefused answer={refused} claim={claim} />
+      ) : (
+        <LoginParts listing={listing} claim={claim} />
+      )}
+    </Gate>
+  );
+}
+
+const readRefused = (answer: unknown): LoggedInWithoutClaim | null =>
+  typeof answer === 'object' && answer !== null && 'claimRefusal' in answer
+    ? (answer as LoggedInWithoutClaim)
+    : null;
+
+/** The form stays where a claim cannot succeed: its owner logs in by it. */
+function LoginParts({ listing, claim }: Loaded & { claim: ClaimLink }) {
+  return (
+    <>
+      <ClaimNotice listing={listing} without={urls.login({ redirectUrl: claim.redirectUrl })}>
+        Log in and we send your claim for this listing.
+      </ClaimNotice>
       <LoginForm claim={claim} />
       <div className={css.new}>
         <Text as="h2" look="h3">
@@ -64,6 +88,6 @@ export function Page() {
         <MoreLink href={urls.register(claim)}>Create a company profile</MoreLink>
         <MoreLink href={urls.registerForm('account', claim)}>Create your user account</MoreLink>
       </div>
-    </Gate>
+    </>
   );
 }

@@ -46,6 +46,23 @@ describe('Registration form', () => {
     expect(field('Job role')).toBeValid();
   });
 
+  it('asks for nothing where the listing cannot be claimed (D49, E1) [accounts 2]', async () => {
+    open(
+      'basic',
+      {
+        getCompany: { orgid: 12, orgname: 'Atelier' } as never,
+        getClaim: { org: null, owned: false, problem: messages.profile.claimPending },
+      },
+      '?claimID=12&country=france&url_slug=atelier',
+    );
+    expect(await screen.findByText(messages.profile.claimPending)).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Registration' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go on without the claim' })).toHaveAttribute(
+      'href',
+      '/register/form/basic',
+    );
+  });
+
   it('leads from capitals to its address in small letters, with the claim that it carries (D1)', async () => {
     const { router } = open('Basic', {}, '?url_slug=Phare');
     await screen.findByLabelText(/^First name/);

@@ -16,7 +16,7 @@ import {
 import { Text } from '@unitbase/shared-ui/text';
 import { TierIcon } from '@unitbase/shared-ui/tier';
 import { ClaimNotice } from '../shared/claim/claim-notice';
-import { loadClaim } from '../shared/claim/load-claim';
+import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { answerForm, textsOf } from '../shared/form/answer-form';
 import { readStamp } from '../shared/human-check/read-stamp';
@@ -44,7 +44,7 @@ function formNameOf(params: PageArgs['params']) {
 }
 
 interface Loaded {
-  listing: string | null;
+  listing: ClaimedListing | null;
   stamp: string;
 }
 
@@ -108,8 +108,13 @@ export function Page() {
         </header>
         <div className={css.columns}>
           <div className={css.main}>
-            <ClaimNotice listing={listing}>Register and we send your claim for this listing.</ClaimNotice>
-            <RegistrationForm key={form} form={form} claim={claim} stamp={stamp} />
+            <ClaimNotice
+              listing={listing}
+              without={urls.registerForm(form, { redirectUrl: claim.redirectUrl })}
+            >
+              Register and we send your claim for this listing.
+            </ClaimNotice>
+            {!listing?.problem && <RegistrationForm key={form} form={form} claim={claim} stamp={stamp} />}
           </div>
           <RegistrationAside form={form} />
         </div>

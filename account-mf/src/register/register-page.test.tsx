@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import * as messages from '@unitbase/contracts/messages';
+import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
 import * as page from './register-page';
 
-const open = (at = '/register') => renderPage(page, { at });
+const open = (at = '/register', answers: TestAnswers = {}) => renderPage(page, { at, answers });
+const claimed = (problem: string | null): TestAnswers => ({
+  getCompany: { orgid: 12, orgname: 'Atelier' } as never,
+  getClaim: { org: null, owned: false, problem },
+});
 const row = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) }))
     .getAllByRole('cell')
@@ -48,7 +53,7 @@ describe('Register', () => {
   });
 
   it('carries a claim on to the form (AC-020)', async () => {
-    open('/register?claimID=12&country=france&url_slug=atelier');
+    open('/register?claimID=12&country=france&url_slug=atelier', claimed(null));
     expect(await screen.findByRole('link', { name: 'Select Basic' })).toHaveAttribute(
       'href',
       '/register/form/basic?claimID=12&url_slug=atelier&country=france',
@@ -63,5 +68,19 @@ describe('Register', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Home', 'Register']);
+  });
+
+  it('says at once why a listing cannot be claimed, and carries no claim on (D49, E1) [accounts 2]', async () => {
+    open('/register?claimID=12&country=france&url_slug=atelier', claimed(messages.profile.claimOwned));
+    expect(await screen.findByText('Atelier cannot be claimed')).toBeVisible();
+    expect(screen.getByText(messages.profile.claimOwned)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on without the claim' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    expect(screen.getByRole('link', { name: 'Select Basic' })).toHaveAttribute(
+      'href',
+      '/register/form/basic',
+    );
   });
 });

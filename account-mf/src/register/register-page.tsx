@@ -1,9 +1,12 @@
+import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Head, useSearchParams } from '@unitbase/shared-ui/site';
+import { Head, useLoaderData, useSearchParams } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
+import { ClaimNotice } from '../shared/claim/claim-notice';
+import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { Comparison } from './comparison';
 import css from './register-page.module.css';
@@ -13,10 +16,20 @@ export const searchBar = false;
 /** Read before anything is pressed: scripts come with the visitor's first move. */
 export const script = 'on-intent';
 
+interface Loaded {
+  listing: ClaimedListing | null;
+}
+
+export async function load(args: PageArgs): Promise<Loaded> {
+  return { listing: await loadClaim(args) };
+}
+
 /** `/register`: choose a package (spec accounts §2). */
 export function Page() {
   const [query] = useSearchParams();
-  const claim = readClaim(query);
+  const { listing } = useLoaderData() as Loaded;
+  const { redirectUrl, ...claimed } = readClaim(query);
+  const claim = listing?.problem ? { redirectUrl } : { redirectUrl, ...claimed };
   return (
     <>
       <Head
@@ -35,6 +48,9 @@ export function Page() {
             with at least 3 credits. For the others our team gets in touch within two working days.
           </Text>
         </header>
+        <ClaimNotice listing={listing} without={urls.register({ redirectUrl })}>
+          Choose a package, register, and we send your claim for this listing.
+        </ClaimNotice>
         <Comparison claim={claim} />
         <p className={css.end}>
           <Text as="span" mute>

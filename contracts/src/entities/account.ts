@@ -95,6 +95,8 @@ export const LoggedIn = z
     token: z.string(),
     /** Set when the login carried a `claimID` that was accepted. */
     claim: Claim.nullable(),
+    /** Why the claim that the login carried was not sent, or `null`. */
+    claim_refusal: z.string().nullable(),
     redirect_to: z.string(),
   })
   .meta({ id: 'LoggedIn' });

@@ -160,5 +160,10 @@ export type FeaturedSupplier = z.infer<typeof FeaturedSupplier>;
 
 /** Claim status: the organisation that the visitor has claimed or owns, or `null`. */
 export const ClaimStatus = z
-  .object({ org: z.int().nullable(), owned: z.boolean() })
+  .object({
+    org: z.int().nullable(),
+    owned: z.boolean(),
+    /** Why the visitor cannot claim it (decision D49), or `null`. */
+    problem: z.string().nullable(),
+  })
   .meta({ id: 'ClaimStatus' });

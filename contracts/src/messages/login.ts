@@ -2,5 +2,6 @@ export const emailRequired = 'Valid email is required.';
 /** Decision D57: the same for an unknown address and a wrong password. */
 export const failed = 'Unable to log in with the provided credentials.';
 export const throttled = 'Too many attempts. Please try again later.';
+export const claimNotSent = 'You are logged in. Your claim was not sent.';
 export const verifyFirst =
   'Please confirm your e-mail address first: open the link in the mail that we sent you.';

@@ -16,7 +16,7 @@ export function openProfile(part: Parameters<typeof company>[0] = {}, options: P
     ...options,
     answers: {
       getCompany: company(part),
-      getClaim: { org: null, owned: false },
+      getClaim: { org: null, owned: false, problem: null },
       getAdverts: { google_ad_names: [], results: [null] },
       search: results(),
       ...options.answers,

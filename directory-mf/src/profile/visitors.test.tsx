@@ -51,7 +51,7 @@ describe('who is looking', () => {
   });
 
   it('thanks for a claim made before (DI-263)', async () => {
-    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: false } } });
+    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: false, problem: null } } });
     expect(await screen.findByText(/^Thank you, your claim/)).toBeInTheDocument();
   });
 
@@ -62,7 +62,7 @@ describe('who is looking', () => {
 
   it('offers Edit of this very profile on another one of one’s own, and no thanks for a claim (D42, D50)', async () => {
     const selectOrganisation = jest.fn(() => ({ organisation_id: 7 }));
-    const answers = { getClaim: { org: 7, owned: true }, selectOrganisation };
+    const answers = { getClaim: { org: 7, owned: true, problem: null }, selectOrganisation };
     const { router } = openProfile({}, { ...signedIn, answers });
     const edit = await screen.findByRole('button', { name: 'Edit' });
     expect(screen.queryByText(/^Thank you, your claim/)).toBeNull();
@@ -77,7 +77,10 @@ describe('who is looking', () => {
     const selectOrganisation = () => {
       throw new ApiError(403, { detail: 'That profile is not yours.' });
     };
-    openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: true }, selectOrganisation } });
+    openProfile(
+      {},
+      { ...signedIn, answers: { getClaim: { org: 7, owned: true, problem: null }, selectOrganisation } },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('That profile is not yours.')).toBeInTheDocument();
   });

@@ -2,16 +2,28 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { isApiError } from '../api-error';
 import { readClaim } from './read-claim';
 
+export interface ClaimedListing {
+  name: string;
+  /** Why it cannot be claimed; `null` where it can (decision D49). */
+  problem: string | null;
+}
+
 /**
- * The name of the listing that the address claims, where the address and the stored company agree (decision C34). One
- * that does not exist is no reason to fail.
+ * Returns the listing that the address claims, where the address and the stored company agree (decision C34). One that
+ * does not exist is no reason to fail.
  */
-export async function loadClaim({ url, call }: Pick<PageArgs, 'url' | 'call'>): Promise<string | null> {
+export async function loadClaim({
+  url,
+  call,
+}: Pick<PageArgs, 'url' | 'call'>): Promise<ClaimedListing | null> {
   const { claimID, country, url_slug: slug } = readClaim(url.searchParams);
   if (claimID === undefined || !country || !slug) return null;
   try {
-    const company = await call('getCompany', { params: { country, slug } });
-    return company.orgid === claimID ? company.orgname : null;
+    const [company, { problem }] = await Promise.all([
+      call('getCompany', { params: { country, slug } }),
+      call('getClaim', { params: { claimID } }),
+    ]);
+    return company.orgid === claimID ? { name: company.orgname, problem } : null;
   } catch (error) {
     if (isApiError(error)) return null;
     throw error;

@@ -52,7 +52,10 @@ export const textsOf = (form: FormData): Record<string, string> =>
  * Sends a form to the api and answers with what became of it. A refusal answers with its own status, so that the page
  * without JavaScript carries it too; an api that cannot be reached is 503. Redirects go through.
  */
-export async function answerForm(form: FormData, send: () => Promise<Response | Accepted>) {
+export async function answerForm<Answer = Accepted>(
+  form: FormData,
+  send: () => Promise<Response | Accepted | Answer>,
+) {
   try {
     return await send();
   } catch (error) {

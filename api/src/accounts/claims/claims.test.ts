@@ -43,9 +43,10 @@ test('a claim is new once, mine afterwards, and refused to everybody else (D49, 
     body: { detail: messages.profile.claimPending },
   });
   const check = (person: Visitor) => person.call('getClaim', { params: { claimID: org } });
-  expect((await check(first)).body).toEqual({ org, owned: false });
-  expect((await check(second)).body).toEqual({ org: null, owned: false });
-  expect((await check(new Visitor(site.app))).body).toEqual({ org: null, owned: false });
+  const pending = { org: null, owned: false, problem: messages.profile.claimPending };
+  expect((await check(first)).body).toEqual({ org, owned: false, problem: null });
+  expect((await check(second)).body).toEqual(pending);
+  expect((await check(new Visitor(site.app))).body).toEqual(pending);
   expect(await mailsTo(pool(), 'production@unitbase.example')).toHaveLength(1);
 });
 
@@ -83,6 +84,21 @@ test('who may not claim is told why: visitor, unverified, owned, paid, unknown',
     body: { detail: messages.profile.claimPaid('production@unitbase.example') },
   });
   expect((await claim(second, 2_000_000_000)).status).toBe(404);
+});
+
+test('a claim that cannot succeed is told before it is made (D49, E1) [accounts 2]', async () => {
+  const check = async (person: Visitor, claimID: number) =>
+    (await person.call('getClaim', { params: { claimID } })).body.problem;
+  const free = await addOrg(pool(), 'Ainda Livre');
+  const owned = await addOrg(pool(), 'Ja Tem Dono', { ownerId });
+  const paid = await addOrg(pool(), 'Prata', { code: 'CORPORATE' });
+  const anyone = new Visitor(site.app);
+  expect(await check(anyone, free)).toBeNull();
+  expect(await check(anyone, owned)).toBe(messages.profile.claimOwned);
+  expect(await check(anyone, paid)).toBe(messages.profile.claimPaid('production@unitbase.example'));
+  expect(await check(anyone, 2_000_000_000)).toBe(messages.common.notFoundDetail);
+  expect(await check(unverified, free)).toBe(messages.login.verifyFirst);
+  expect(await check(second, free)).toBeNull();
 });
 
 describe('messages to a company (D59)', () => {

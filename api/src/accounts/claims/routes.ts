@@ -1,6 +1,7 @@
+import * as messages from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
 import { sessionReader } from '../session';
-import { claimListing, findListing } from './claim-listing';
+import { claimListing, claimProblem, findListing } from './claim-listing';
 
 export const claims: Feature = ({ pool }) => {
   const readSession = sessionReader(pool);
@@ -12,10 +13,12 @@ export const claims: Feature = ({ pool }) => {
     },
     getClaim: async ({ params, request }) => {
       const session = await readSession(request);
-      if (!session) return { org: null, owned: false };
-      const listing = await findListing(pool, params.claimID, session.id);
-      const owned = listing?.mine === true;
-      return { org: listing && (owned || listing.my_claim) ? listing.id : null, owned };
+      const listing = await findListing(pool, params.claimID, session?.id ?? 0);
+      if (!listing) return { org: null, owned: false, problem: messages.common.notFoundDetail };
+      const { id, mine: owned, my_claim } = listing;
+      if (owned || my_claim) return { org: id, owned, problem: null };
+      const unverified = session && !session.verified ? messages.login.verifyFirst : null;
+      return { org: null, owned, problem: claimProblem(listing) ?? unverified };
     },
   };
 };

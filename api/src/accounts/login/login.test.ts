@@ -1,3 +1,4 @@
+import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import { accountsSite, addOrg, addUser, PASSWORD, Visitor } from '../accounts-fixture';
 
@@ -242,7 +243,7 @@ test('only an organisation of the login can be selected, and the next login begi
   ]);
 });
 
-test('a login that carries a claim posts it, and goes to the listing; a refused claim changes nothing (AC-071, AC-072, AC-073, AC-074)', async () => {
+test('a login that carries a claim posts it, and goes to the listing; a refused one is told (AC-071, AC-072, AC-074, C12, E1) [accounts 2]', async () => {
   const free = await addOrg(pool(), 'Livre Luz');
   const claimed = await visitor().logIn('reader@lisboa.example', { claimID: free });
   expect(claimed.body).toMatchObject({
@@ -250,7 +251,14 @@ test('a login that carries a claim posts it, and goes to the listing; a refused 
     redirect_to: '/country/portugal/profile/livre-luz',
   });
   const refused = await visitor().logIn('owner@lisboa.example', { claimID: free });
-  expect(refused).toMatchObject({ status: 200, body: { claim: null, redirect_to: '/account/profile' } });
+  expect(refused).toMatchObject({
+    status: 200,
+    body: {
+      claim: null,
+      claim_refusal: messages.profile.claimPending,
+      redirect_to: '/account/profile',
+    },
+  });
 });
 
 test('a hash of another cost is made anew by the login', async () => {

@@ -1,4 +1,4 @@
-import type { Claim } from '@unitbase/contracts/entities/account';
+import type { LoggedIn } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
 import { safePath, urls } from '@unitbase/contracts/urls';
 import { type Pool, row, rows, transaction } from '../../db/query';
@@ -16,13 +16,16 @@ interface UserRow {
   password_hash: string;
 }
 
-/** The claim that a login carries; refused ones leave the login as it is (spec accounts §4). */
-async function claimAlong(pool: Pool, userId: number, claimID: number | null): Promise<Claim | null> {
-  if (claimID === null) return null;
+type ClaimOfLogin = Pick<LoggedIn, 'claim' | 'claim_refusal'>;
+
+/** The claim that a login carries; refused ones leave the login as it is, and are told (spec accounts §4, decision C12). */
+async function claimAlong(pool: Pool, userId: number, claimID: number | null): Promise<ClaimOfLogin> {
+  if (claimID === null) return { claim: null, claim_refusal: null };
   try {
-    return (await claimListing(pool, userId, claimID, '')).claim;
+    return { claim: (await claimListing(pool, userId, claimID, '')).claim, claim_refusal: null };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal)
+      return { claim: null, claim_refusal: (error.body as { detail: string }).detail };
     throw error;
   }
 }
@@ -51,15 +54,15 @@ export const login: Feature = ({ pool, config }) => ({
     setSessionCookies(reply, session, isSecure(config.siteUrl));
     await rememberDevice(pool, request, reply, { email: emailKey, secure: isSecure(config.siteUrl) });
 
-    const claim = await claimAlong(pool, user.id, body.claimID);
+    const claimed = await claimAlong(pool, user.id, body.claimID);
     // Claim, then a safe redirectUrl, then the organisation, then '/' (decision D48).
     const usual = session.organisationId === null ? urls.home() : urls.profileEditor();
     return {
       user_id: user.id,
       organisation_id: session.organisationId,
       token: session.csrfToken,
-      claim,
-      redirect_to: claim?.url ?? safePath(body.redirectUrl, usual),
+      ...claimed,
+      redirect_to: claimed.claim?.url ?? safePath(body.redirectUrl, usual),
     };
   },
 });
