@@ -42,6 +42,8 @@ describe('Newsletter', () => {
   it('has both bulletins ticked and the partners not; countries by number (AC-205, AC-206, AC-210)', async () => {
     open();
     expect(await screen.findByRole('checkbox', { name: /Country bulletin/ })).toBeChecked();
+    // WCAG 1.3.5 [runtime 15].
+    expect(screen.getByLabelText(/^Country( \*)?$/)).toHaveAttribute('autocomplete', 'country-name');
     expect(screen.getByRole('checkbox', { name: /News bulletin/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /partners/ })).not.toBeChecked();
     expect(screen.getByRole('option', { name: 'France' })).toHaveValue('250');

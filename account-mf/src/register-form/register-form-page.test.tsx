@@ -98,6 +98,8 @@ describe('Registration form', () => {
       ]),
     );
     expect(field('Job role')).toHaveAttribute('name', 'jobtitle');
+    // WCAG 1.3.5 [runtime 15].
+    expect(field('Job role')).toHaveAttribute('autocomplete', 'organization-title');
   });
 
   it('cannot be sent twice: Submit is disabled on its way, and the check starts anew after (AC-049)', async () => {

@@ -61,6 +61,7 @@ export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormP
             required={kind === 'account'}
             recommended={kind !== 'account'}
             className={css.role}
+            autoComplete="organization-title"
           >
             <option value="">Choose a job role</option>
             {jobRoles.map((role) => (

@@ -101,6 +101,13 @@ test.each(['a@b', 'a b@c.de', '@c.de', 'a@c..de', 'a@@c.de', '<a@c.de>', `${'a'.
   },
 );
 
+test('a password that is too long to be one is called too long, not missing [runtime 15]', () => {
+  const password = 'x'.repeat(5_000);
+  const [sentence] = errorsOf(Login, { username: 'ana@lisboa.example', password }).password ?? [];
+  expect(sentence).toContain('128');
+  expect(sentence).not.toBe('Required field.');
+});
+
 test('the address pattern answers at once, whatever is typed', () => {
   const long = `${'a.'.repeat(20_000)}@${'a.'.repeat(20_000)}`;
   expect(errorsOf(Login, { username: long, password: 'x' }).username).toBeDefined();

@@ -62,7 +62,7 @@ export const newPassword = () =>
 
 /** A password to compare: anything that a new one could be, without telling why it is not one. */
 export const anyPassword = (message: string = register.required) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(1_024, message));
+  z.string(message).check(z.minLength(1, message), z.maxLength(1_024, tooLong(fieldLimits.passwordMaximum)));
 
 /**
  * What proves a person: the field names that every guarded form sends (decision C13). `recapture` is the captcha's

@@ -22,7 +22,7 @@ interface CountryFieldProps {
 export function CountryField({ form, name, by = 'code' }: CountryFieldProps) {
   const { data: countries = [] } = useApi('getFormCountries');
   return (
-    <SelectField {...form.text(name)} required autoComplete={by === 'code' ? 'country' : undefined}>
+    <SelectField {...form.text(name)} required autoComplete={by === 'code' ? 'country' : 'country-name'}>
       <option value="">Choose a country</option>
       {inFormOrder(countries).map((country) => (
         <option key={country.code} value={country[by]}>

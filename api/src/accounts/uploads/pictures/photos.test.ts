@@ -118,6 +118,9 @@ const hostile: Record<string, () => Promise<Buffer>> = {
   'empty.png': async () => Buffer.alloc(0),
 };
 
+/** Of the right format, but not to be drawn: their sentence says so [runtime 15]. */
+const broken = ['bomb.png', 'cut.jpg'];
+
 test.each(Object.keys(hostile))(
   '%s is refused by its content, and nothing of it stays (AC-184)',
   async (name) => {
@@ -125,10 +128,10 @@ test.each(Object.keys(hostile))(
     const before = await site.stored();
     const answer = await site.upload.photo(owner, name, (await hostile[name]?.()) ?? Buffer.alloc(0));
     expect([415, 422]).toContain(answer.status);
-    expect(answer.body).toMatchObject({
-      message: `${name} is not a valid image format`,
-      errors: [`${name} is not a valid image format`],
-    });
+    const message = broken.includes(name)
+      ? `${name} could not be read: it is damaged, incomplete or has too many pixels.`
+      : `${name} is not a valid image format`;
+    expect(answer.body).toMatchObject({ message, errors: [message] });
     expect(await site.stored()).toEqual(before);
     expect(await leftovers(site)).toEqual({ uploads: 0, discarded: 0 });
   },

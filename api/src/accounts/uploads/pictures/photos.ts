@@ -21,7 +21,7 @@ const IMAGE = `id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail`;
 async function addPhoto(services: UploadServices, upload: FormUpload): Promise<GalleryImage> {
   const { pool, files } = services;
   const picture = await makePhoto(files.pathOf(uploadKeys.incoming(upload.id)));
-  if (!picture) return refuseUpload(422, messages.uploads.imageType(upload.fileName));
+  if (!picture) return refuseUpload(422, messages.uploads.imageBroken(upload.fileName));
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(uploadKeys.incoming(upload.id));

@@ -58,6 +58,12 @@ test('a video is in the catalogue and on the profile at once, plays by ranges, a
   expect(await site.stored()).toEqual([]);
 });
 
+test('a video with quotes in its name keeps it, as browsers write them in a form [runtime 15]', async () => {
+  const owner = await site.owner();
+  const answer = await site.upload.video(owner, 'Our %22Reel%22.mp4', samples.mp4);
+  expect(answer).toMatchObject({ status: 201, body: { name: 'Our__Reel_' } });
+});
+
 test.each([
   ['mp4', true],
   ['webm', true],
