@@ -34,6 +34,11 @@ export interface PageHost {
   /** Keeps the answers of a page's `load` for its components. */
   read: PageArgs['read'];
   report: Site['report'];
+  /**
+   * In the browser, once code did not come: the page comes as a document, and its loader never settles. Null: it runs.
+   * @param isMissing the page's own code did not come. @default false
+   */
+  asDocument?(request: Request, isMissing?: boolean): Promise<never> | null;
 }
 
 /** What a loader leaves when the remote's own code failed: the region shows it, the page stays (DESIGN §3.6). */
@@ -100,6 +105,7 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
       element: <PageRegion remote={remote} styles={styles} Page={module.Page} />,
       handle: { searchBar: module.searchBar ?? true, script: module.script ?? true },
       loader: (args) =>
+        host.asDocument?.(args.request) ??
         guarded(host, remote, () =>
           module.load?.({ ...pageArgs(host, args), answered: contextOf(args).get(answerOfAction) }),
         ),
@@ -108,10 +114,12 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
   } catch (error) {
     host.report(remote, error);
     const failure: Failure = { failure: String(error) };
+    const instead = ({ request }: LoaderFunctionArgs) => host.asDocument?.(request, true) ?? failure;
     return {
       element: <PageRegion remote={remote} styles={styles} Page={AsTheServerSentIt} />,
       handle: { searchBar: host.searchBar ?? true },
-      loader: () => failure,
+      loader: instead,
+      ...(host.asDocument ? { action: instead } : {}),
     };
   }
 }
@@ -149,7 +157,7 @@ export const forGood = new Promise<never>(() => undefined);
 
 /**
  * In place of a page whose code did not come to the browser: what the server sent stays and works as it does without
- * JavaScript. Where nothing was sent, the page is unavailable.
+ * JavaScript; `browser/document-navigation.ts` leaves it. Where nothing was sent, the page is unavailable.
  */
 function AsTheServerSentIt() {
   if (!useHydrated()) use(forGood);

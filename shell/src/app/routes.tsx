@@ -27,7 +27,9 @@ export function siteRoutes(host: PageHost, pages = pageRoutes(host)): RouteObjec
           id: 'unknown',
           path: '*',
           errorElement: <RouteError />,
-          loader: () => {
+          loader: ({ request }) => {
+            const document = host.asDocument?.(request);
+            if (document) return document;
             throw host.isIncomplete ? data(null, { status: 503 }) : notFound();
           },
           element: null,

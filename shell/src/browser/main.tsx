@@ -18,6 +18,7 @@ import { Document } from '../app/document';
 import { ownerOf } from '../app/pages';
 import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
+import { createDocumentNavigation } from './document-navigation';
 import { keepEarlyFields } from './early-fields';
 import { showHeldPictures } from './held-pictures';
 import { openSite } from './open-site';
@@ -32,7 +33,13 @@ async function start() {
   const bootText = document.getElementById('boot')?.textContent ?? '';
   const boot = JSON.parse(bootText) as Boot;
   const { report, measure } = createReporter(boot.releases);
-  const { host, prefetch, leaveFirstView } = openSite({ boot, loadApp: openRemotes(boot.releases), report });
+  const { follow, ...documents } = createDocumentNavigation();
+  const { host, prefetch, leaveFirstView } = openSite({
+    boot,
+    loadApp: openRemotes(boot.releases),
+    report,
+    ...documents,
+  });
   const routes = siteRoutes(host);
   await resolveMatched(routes);
   const { loaderData, actionData, errors } = boot.hydration;
@@ -46,8 +53,10 @@ async function start() {
   });
   const fields = keepEarlyFields();
   countPageViews(router, analytics, isFirstViewSent() ? firstParty : undefined);
-  router.subscribe(({ historyAction, location }) => {
-    if (location.key === 'default' && historyAction === 'POP') return;
+  const { location: first } = router.state;
+  router.subscribe((state) => {
+    const isFirstView = state.location === first && state.navigation.state === 'idle';
+    if (follow(state) || isFirstView) return;
     leaveFirstView();
     fields.forget();
   });

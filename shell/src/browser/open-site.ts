@@ -5,21 +5,32 @@ import { mutate } from 'swr';
 import type { Boot } from '../app/boot';
 import { endingSession } from '../app/end-session';
 import { nothing } from '../app/gone';
-import { forGood, type PageHost } from '../app/pages';
+import type { PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';
 import { keepPrefetched } from './prefetched-answers';
 
 /** Where the api hangs, the page that was asked for says so then instead of never. Milliseconds. */
 const READ_TIMEOUT = 20_000;
+/** A navigation waits no longer for code (DESIGN §3.6): the document of its page needs none. Milliseconds. */
+const CODE_TIMEOUT = 4_000;
 
 interface OpenSiteOptions {
   boot: Boot;
   loadApp(remote: string): Promise<RemoteApp>;
   report: Site['report'];
+  asDocument?: PageHost['asDocument'];
+  /** Hears of every page and fragment whose code did not come. */
+  codeMissing?(): void;
 }
 
 /** What a page's code uses in the browser, and where its remotes come from. */
-export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
+export function openSite({
+  boot,
+  loadApp,
+  report,
+  asDocument,
+  codeMissing = () => undefined,
+}: OpenSiteOptions) {
   const session = createSessionStore(boot.session);
   const client = createClient({
     readTimeout: READ_TIMEOUT,
@@ -37,12 +48,27 @@ export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
     return answer;
   };
 
+  let isFirstView = true;
+  let leaveFirstView = () => {};
+  const firstViewLeft = new Promise<void>((resolve) => {
+    leaveFirstView = resolve;
+  });
+
   /**
    * Where a fragment's code does not come, what the server sent stays until the visitor goes elsewhere: it works as it
    * does without JavaScript.
    */
-  const asSent = new Set<string>();
-  let isFirstView = true;
+  async function asSent(fullName: string, view: ReturnType<Site['loadFragment']>) {
+    const isLate = firstViewLeft.then(() => tooLate(fullName));
+    isLate.catch(() => undefined);
+    try {
+      return await Promise.race([view, isLate]);
+    } catch (error) {
+      if (isFirstView) report(fullName, error);
+      await firstViewLeft;
+      throw error;
+    }
+  }
 
   const fragments = new Map<string, ReturnType<Site['loadFragment']>>();
   const site: Site = {
@@ -64,11 +90,10 @@ export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
             return module.Fragment;
           })
           .catch((error: unknown) => {
-            if (!isFirstView) throw error;
-            report(fullName, error);
-            asSent.add(fullName);
-            return forGood;
+            codeMissing();
+            throw error;
           });
+        if (isFirstView) view = asSent(fullName, view);
         fragments.set(fullName, view);
       }
       return view;
@@ -84,10 +109,19 @@ export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
     site,
     read,
     report,
+    ...(asDocument ? { asDocument } : {}),
     async loadPage(remote, pattern) {
-      const page = (await loadApp(remote)).pages[pattern];
-      if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
-      return page.load();
+      const module = loadApp(remote).then((app) => {
+        const page = app.pages[pattern];
+        if (!page) throw new Error(`${remote} has no page for ${pattern}.`);
+        return page.load();
+      });
+      try {
+        return await (isFirstView ? module : Promise.race([module, tooLate(`${remote} ${pattern}`)]));
+      } catch (error) {
+        codeMissing();
+        throw error;
+      }
     },
   };
 
@@ -98,8 +132,13 @@ export function openSite({ boot, loadApp, report }: OpenSiteOptions) {
     /** From now on nothing of what the server sent is on the screen. */
     leaveFirstView() {
       isFirstView = false;
-      for (const name of asSent) fragments.delete(name);
-      asSent.clear();
+      leaveFirstView();
     },
   };
+}
+
+/** Rejects once a navigation has waited long enough. */
+async function tooLate(part: string): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT));
+  throw new DOMException(`The code of ${part} is not here after ${CODE_TIMEOUT} ms.`, 'TimeoutError');
 }

@@ -30,7 +30,9 @@ export function createReporter(releases: Boot['releases']): Reporter {
 
   function tell(release: string, error: unknown): void {
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    if (told.has(release) || told.size >= MOST) return;
+    // A slow line is no fault of the release.
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    if (isSlow || told.has(release) || told.size >= MOST) return;
     told.add(release);
     const errors: BrowserError[] = [{ release, message, page: location.pathname.slice(0, 200) }];
     send({ errors });
