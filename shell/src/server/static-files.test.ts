@@ -32,3 +32,19 @@ test('a file of a release is kept for ever; one that is not as published is not 
 test('a file that the store is late with is asked for again soon, not said to be missing', async () => {
   expect(await ask('late.js')).toEqual([503, 'no-store', '2']);
 });
+
+test('a script or stylesheet that is missing keeps its type: the console has one complaint [runtime 10]', async () => {
+  const server = Fastify();
+  staticFiles(server, { loadFile: async () => null, shellBuild: '/nowhere', root: '/nowhere' });
+  const typeOf = async (url: string) => {
+    const { statusCode, headers } = await server.inject(url);
+    return [statusCode, headers['content-type']];
+  };
+  expect(await typeOf('/releases/news/1.0.0/browser/1a2b.js')).toEqual([
+    404,
+    'text/javascript; charset=utf-8',
+  ]);
+  expect(await typeOf('/releases/news/1.0.0/browser/1a2b.css')).toEqual([404, 'text/css; charset=utf-8']);
+  expect(await typeOf('/assets/1a2b.js')).toEqual([404, 'text/javascript; charset=utf-8']);
+  expect(await typeOf('/releases/news/1.0.0/browser/a.webp')).toEqual([404, 'text/plain; charset=utf-8']);
+});

@@ -84,10 +84,12 @@ export function staticFiles(
         })
       : null;
     if (!found || !type) {
-      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-      return late
-        ? reply.code(503).header('retry-after', '2').send('Not available right now')
-        : reply.code(404).send('Not found');
+      // A script or stylesheet of another type would be a second complaint in the browser's console.
+      const isCode = file.endsWith('.js') || file.endsWith('.css');
+      reply.type((isCode && type) || 'text/plain; charset=utf-8').header('cache-control', 'no-store');
+      if (late) reply.header('retry-after', '2');
+      const sentence = late ? 'Not available right now' : 'Not found';
+      return reply.code(late ? 503 : 404).send(isCode ? `/* ${sentence} */` : sentence);
     }
     const coding = chooseCoding(request.headers['accept-encoding']);
     const body = (coding === 'br' && found.br) || (coding === 'gzip' && found.gz) || found.plain;
