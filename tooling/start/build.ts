@@ -21,10 +21,14 @@ export function build(root: string, parts?: readonly string[]): Promise<void> {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
+    // A command that is stopped while it builds leaves no build behind.
+    const end = () => nx.kill();
+    process.once('exit', end);
     nx.stdout.on('data', (data: Buffer) => output.push(data));
     nx.stderr.on('data', (data: Buffer) => output.push(data));
     nx.on('error', reject);
     nx.on('exit', (code) => {
+      process.off('exit', end);
       if (code === 0) resolve();
       else reject(new Error(`The build failed.\n${Buffer.concat(output).toString('utf8')}`));
     });

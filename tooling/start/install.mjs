@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { run } from './run.mjs';
 
 /** How often progress is printed, in milliseconds. */
 const PROGRESS_INTERVAL = 5_000;
@@ -24,21 +24,20 @@ function packageFolders(root) {
 export function installPackages(root) {
   const folders = packageFolders(root);
   const started = Date.now();
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
   const progress = setInterval(() => {
     const installed = folders.filter((folder) => existsSync(path.join(folder, 'package.json'))).length;
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`  ${installed} of ${folders.length} packages after ${seconds} s`);
   }, PROGRESS_INTERVAL);
-  return new Promise((resolve) => {
-    npm.on('error', (error) => {
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  };
+  return run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
+    .catch((error) => {
       console.error(error.message);
-      resolve(1);
-    });
-    npm.on('exit', (code) => resolve(code ?? 1));
-  }).finally(() => clearInterval(progress));
+      return 1;
+    })
+    .finally(() => clearInterval(progress));
 }

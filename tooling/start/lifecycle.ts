@@ -1,5 +1,6 @@
 /**
- * Runs a command that stays: `start` brings it up, and Ctrl-C, the end of the terminal or an error take it down again.
+ * Runs a command that stays: `start` brings it up, and Ctrl-C, the end of the terminal or of the process that started it,
+ * or an error take it down again.
  * @param stop is called once; nothing may run after it
  */
 export function runUntilStopped(
@@ -17,6 +18,8 @@ export function runUntilStopped(
     if (!stopping) console.error(sentence);
     void end(1);
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(event, () => void end(0));
+  }
   start(fail).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 }

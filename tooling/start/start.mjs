@@ -1,15 +1,13 @@
-/** `npm start`: everything from a fresh clone to the filled site. */
-import { spawn } from 'node:child_process';
+/** `npm start`: everything from a fresh clone to the filled site. Process managers run this file without npm. */
 import path from 'node:path';
 import { makeReady, root } from './ready.mjs';
+import { run } from './run.mjs';
 
 await makeReady();
-const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tooling/start/serve.ts')], {
+const code = await run(process.execPath, ['--import', 'tsx', path.join(root, 'tooling/start/serve.ts')], {
   cwd: root,
-  stdio: 'inherit',
+  // By the channel the other side learns that this process is gone, however it ends.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 });
-// The terminal sends Ctrl-C to the child as well; this process only waits for it to finish.
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+process.exit(code);
