@@ -55,8 +55,8 @@ export async function inspectServerFile({
 
 function runIn(folder: string): Promise<{ found: Inspection; fault: string | null }> {
   return new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'inspect-server.ts'), [folder], {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(path.join(import.meta.dirname, 'inspect-server.cjs'), [folder], {
+      execArgv: [],
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
