@@ -40,6 +40,7 @@ const openInterest = (now: number | undefined, more: TestAnswers = {}) => {
 
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 describe('Invitation', () => {
@@ -103,13 +104,13 @@ describe('Event registration', () => {
 
   it('sends the seven fields, says thanks, and leads home after two seconds (AC-240, AC-241)', async () => {
     const sent: unknown[] = [];
-    const { router } = openInterest(BEFORE, {
+    jest.useFakeTimers({ now: BEFORE });
+    const { router } = openInterest(undefined, {
       registerForEvent: (args) => {
         sent.push(args);
         return { detail: messages.events.registered };
       },
     });
-    const timers = jest.spyOn(globalThis, 'setTimeout');
     await fillIn();
     expect(await screen.findByText(messages.events.registered)).toBeVisible();
     expect(sent).toEqual([
@@ -121,9 +122,8 @@ describe('Event registration', () => {
         },
       },
     ]);
-    const leave = timers.mock.calls.find(([, wait]) => wait === 2_000)?.[0];
-    timers.mockRestore();
-    await act(async () => leave?.());
+    expect(router.state.location.pathname).toBe('/register-your-interest');
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(router.state.location.pathname).toBe('/');
   });
 

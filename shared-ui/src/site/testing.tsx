@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { type AnswerOf, type ArgsOf, apiUrl, type Call, type RouteName } from '@unitbase/contracts/client';
 import type { Session } from '@unitbase/contracts/remote';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { PageModule } from './remote';
 import { createSessionStore } from './session';
@@ -86,11 +86,12 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
         path: pattern,
         Component: module.Page,
         hydrateFallbackElement: <></>,
+        errorElement: <PageError />,
         loader: async (routerArgs) => (await module.load?.(args(routerArgs))) ?? null,
         action: async (routerArgs) =>
           (await module.action?.({ ...args(routerArgs), form: await routerArgs.request.formData() })) ?? null,
       },
-      { path: '*', element: <p>elsewhere</p> },
+      { path: '*', element: <p>elsewhere</p>, action: () => null },
     ],
     { initialEntries: [at] },
   );
@@ -101,6 +102,12 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
     </>
   );
   return { router, site, ...render(withSite(site, page)) };
+}
+
+/** Shows what the page threw: the status of an error response, or the message. */
+function PageError() {
+  const error = useRouteError();
+  return <p>{isRouteErrorResponse(error) ? error.status : String(error)}</p>;
 }
 
 interface Cache {

@@ -12,7 +12,7 @@ import {
 } from '@unitbase/shared-ui/site';
 import { testSite } from '@unitbase/shared-ui/site/testing';
 import Cookies from 'js-cookie';
-import { createMemoryRouter, RouterProvider, useMatches } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider, useMatches } from 'react-router-dom';
 import type { PageReleases } from './boot';
 import { ownerOf, type PageHost, routeId } from './pages';
 import { siteRoutes } from './routes';
@@ -64,7 +64,8 @@ async function openSite({ at, pages, fragment, session }: OpenOptions) {
       return { Page: Plain, ...page };
     },
   };
-  const router = createMemoryRouter(siteRoutes(host), { initialEntries: [at] });
+  const routes = siteRoutes(host).map((route) => ({ ...route, hydrateFallbackElement: <></> }));
+  const router = createMemoryRouter(routes as RouteObject[], { initialEntries: [at] });
   await act(async () => {
     render(
       <SiteProvider site={site}>
