@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { environment, port, serve } from './site';
 
-const port = Number(process.env.E2E_PORT || 31_200);
 /** What the servers say: look here when the site does not start. */
 const LOG = 'test-results/site.log';
 const baseURL = `http://localhost:${port}`;
@@ -48,21 +48,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `mkdir -p test-results && exec node --import tsx tooling/start/serve.ts >${LOG} 2>&1`,
+    command: `mkdir -p test-results && exec node ${serve.join(' ')} >${LOG} 2>&1`,
     cwd: '..',
     url: `${baseURL}/healthz`,
     timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      // Every answer has a line, which the last journey reads.
-      LOG_LEVEL: 'info',
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: '.data/e2e',
-      RELEASE_STORE: '.data/e2e/releases',
-      // Tests that send forms visit from addresses of their own (support/test.ts).
-      TRUST_PROXY: 'loopback',
-    },
+    env: environment,
   },
 });

@@ -47,18 +47,19 @@ const build: TestStep = {
   command: 'npm run build',
 };
 
-const unit = (name: string, report: string, args: string[]): TestStep => ({
-  name,
-  args: [
-    'node_modules/jest/bin/jest.js',
-    ...args,
-    '--json',
-    `--outputFile=test-results/${report}`,
-    '--silent',
-  ],
-  command: `npm run unit -- ${args.join(' ')}`,
-  read: () => readJest(readJson(report), root),
-});
+/** Fills the database of the site under test and releases its remotes, on the core that `check` leaves. */
+const prepare: TestStep = {
+  name: 'e2e data',
+  args: ['--import', 'tsx', 'e2e/prepare.ts'],
+  command: 'npm run e2e',
+};
+
+const unit: TestStep = {
+  name: 'unit',
+  args: ['node_modules/jest/bin/jest.js', '--json', '--outputFile=test-results/unit.json', '--silent'],
+  command: 'npm run unit',
+  read: () => readJest(readJson('unit.json'), root),
+};
 
 const e2e = (): TestStep => ({
   name: 'e2e',
@@ -71,12 +72,22 @@ const e2e = (): TestStep => ({
   read: () => readPlaywright(readJson('e2e.json')),
 });
 
-/** The steps in their order. `check` and `build` use one core each, the test runners use all. */
+/** Runs steps in their order, until one fails. */
+async function inOrder(steps: readonly TestStep[]): Promise<FinishedStep[]> {
+  const finished: FinishedStep[] = [];
+  for (const step of steps) {
+    finished.push(await finish(step));
+    if (!finished.at(-1)?.result.isOk) break;
+  }
+  return finished;
+}
+
+/** The site under test comes up while `check` runs: each uses one core. The test runners use all. */
 async function runSteps(): Promise<FinishedStep[]> {
-  const [checked, built] = await Promise.all([finish(check), finish(build)]);
-  const tested = await finish(unit('unit', 'unit.json', []));
-  const driven = built.result.isOk ? [await finish(e2e())] : [];
-  return [checked, built, tested, ...driven];
+  const [checked, site] = await Promise.all([inOrder([check]), inOrder([build, prepare])]);
+  const tested = await inOrder([unit]);
+  const driven = site.every(({ result }) => result.isOk) ? await inOrder([e2e()]) : [];
+  return [...checked, ...site, ...tested, ...driven];
 }
 
 async function run({ isFull, seed }: TestOptions): Promise<boolean> {

@@ -1,0 +1,17 @@
+/** Port of the site under test. */
+export const port = Number(process.env.E2E_PORT || 31_200);
+
+/** Command that serves the site under test, from the root of the repository. */
+export const serve = ['--import', 'tsx', 'tooling/start/serve.ts'] as const;
+
+/** Environment of the site under test: data and a release store of its own. */
+export const environment = {
+  // One line for each response: logs.e2e.ts reads them.
+  LOG_LEVEL: 'info',
+  NODE_ENV: 'production',
+  PORT: String(port),
+  DATA_DIR: '.data/e2e',
+  RELEASE_STORE: '.data/e2e/releases',
+  // Tests that send forms visit from addresses of their own (support/test.ts).
+  TRUST_PROXY: 'loopback',
+};
