@@ -56,6 +56,7 @@ const browser = {
     sharedModules({ onServer: false }),
     ...federationRuntime.plugins,
     compiledOnArrival(['main', ...Object.keys(cacheGroups)]),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
     new ShellAssetsPlugin({ entry: 'main', file: 'dist/assets.json', budget: 135 * 1_024 }),
   ],
 };
