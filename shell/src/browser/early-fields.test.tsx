@@ -117,6 +117,19 @@ test.each(['before the scripts have come', 'while React takes the page over'])(
   },
 );
 
+test('a field whose part comes later is filled in then', async () => {
+  document.body.innerHTML = '<main><input name="search"></main>';
+  const fields = keepEarlyFields();
+  find('input').focus();
+  find('input').value = 'camera';
+  find('main').textContent = '';
+  fields.restore();
+  find('main').innerHTML = '<input name="search">';
+  await Promise.resolve();
+  expect(find('input')).toHaveValue('camera');
+  expect(find('input')).toHaveFocus();
+});
+
 test('a field of another page is left alone', async () => {
   document.body.innerHTML = '<input name="search">';
   const fields = keepEarlyFields();

@@ -3,7 +3,7 @@ import { currentOf, placesOf } from './redrawn';
 
 /** The page's fields, kept over the drawing that replaces them. */
 export interface EarlyFields {
-  /** Fills in the new fields as the old ones were, and gives the focus back. */
+  /** Fills in the new fields as the old ones were, and gives the focus back, now and as more of them appear. */
   restore(): void;
   /** For a page that the visitor leaves. */
   forget(): void;
@@ -22,22 +22,36 @@ export function keepEarlyFields(): EarlyFields {
   };
   document.addEventListener('focusin', onFocus, true);
 
+  /** Returns whether a field has no successor yet: its part's code may be on its way. */
+  function restoreSome(): boolean {
+    let isWaiting = false;
+    for (const [field, place] of places) {
+      const isTyped = isField(field) && isFilledIn(field);
+      if (field.isConnected || !(isTyped || field === focused)) continue;
+      const current = currentOf(field, place);
+      if (!current) {
+        isWaiting = true;
+        continue;
+      }
+      places.delete(field);
+      places.set(current, place);
+      if (isTyped) fill(current as Field, field);
+      if (field === focused) focus(current as HTMLElement, field);
+    }
+    return isWaiting;
+  }
+  const later = new MutationObserver(() => {
+    if (!restoreSome()) later.disconnect();
+  });
+
   return {
     restore() {
-      for (const [field, place] of places) {
-        const isTyped = isField(field) && isFilledIn(field);
-        if (field.isConnected || !(isTyped || field === focused)) continue;
-        const current = currentOf(field, place);
-        if (!current) continue;
-        places.delete(field);
-        places.set(current, place);
-        if (isTyped) fill(current as Field, field);
-        if (field === focused) focus(current as HTMLElement, field);
-      }
+      if (restoreSome()) later.observe(document, { childList: true, subtree: true });
     },
     forget() {
       places.clear();
       texts.clear();
+      later.disconnect();
     },
   };
 }
