@@ -17,7 +17,7 @@ for (const remote of remotes) MAY_IMPORT[remote] = ['contracts', 'shared-ui', 'e
 
 const parts = Object.keys(MAY_IMPORT);
 const folder = (names) => names.map((name) => (name === 'tooling' ? '^tooling/(?!rspack/)' : `^${name}/`));
-const BUILD_CONFIGURATION = '^[^/]+/[^/]+\\.config\\.(mjs|ts)$';
+const BUILD_CONFIGURATION = '^[^/]+/(rspack|jest)\\.config\\.mjs$';
 const TESTS = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/test-app\\.ts$', 'fixtures?\\.tsx?$'];
 
 /** Features must not import each other: they meet in app.tsx (app.ts), and share through these folders. */
