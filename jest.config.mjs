@@ -30,7 +30,7 @@ export default {
       testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tooling/jest/browser-setup.ts'],
       testMatch: [
-        '<rootDir>/{shared-ui,directory-mf,news-mf,account-mf,embed}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{shared-ui,embed,*-mf}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/{app,browser}/**/*.test.{ts,tsx}',
       ],
     },

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { partsOf, typedPartsOf } from './parts.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** The project that npm runs in. */
+const root = process.cwd();
 const only = process.argv.slice(2);
 
 function run(command, args) {

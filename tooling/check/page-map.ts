@@ -1,24 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownershipConflict } from '@unitbase/shell/releases/gates';
 import { readPlacements } from '../rspack/uses.mjs';
 import { remotesOf } from './parts.mjs';
 
 const BEGIN = '<!-- map:begin -->';
 const END = '<!-- map:end -->';
 
-export interface OwnedParts {
+interface OwnedParts {
   pages: Record<string, { chunk: string }>;
   fragments: Record<string, { chunk: string }>;
 }
 
 /** What each remote of a project owns, by its folder, as its own `src/app.tsx` says. */
-export async function ownedByRemotes(project: string): Promise<Map<string, OwnedParts>> {
+async function ownedByRemotes(project: string): Promise<Map<string, OwnedParts>> {
   const owned = new Map<string, OwnedParts>();
   for (const remote of remotesOf(project)) {
     const { app } = await import(path.join(project, remote, 'src/app.tsx'));
     owned.set(remote, app);
   }
   return owned;
+}
+
+/** Sentences for the pages and fragments that several remotes claim. */
+export async function ownershipConflicts(project: string): Promise<string[]> {
+  const claims = [...(await ownedByRemotes(project))].map(([name, parts]) => ({ name, ...parts }));
+  return claims.flatMap((claim, at) => ownershipConflict(claim, claims.slice(at + 1)) ?? []);
 }
 
 /** Which parts place each fragment: `directory/search-hero` → `news-mf`. */

@@ -1,5 +1,6 @@
 /** `npm run new-remote -- <name>`: a remote that passes every gate, to be changed into what its team wants. */
 import path from 'node:path';
+import { writeMap } from '../check/page-map';
 import { createRemote } from './create-remote';
 
 const [name, ...rest] = process.argv.slice(2);
@@ -15,7 +16,12 @@ if (name === undefined || name.startsWith('-') || rest.length > 0) {
     console.log(
       `${path.relative(folder, made)} is made: see its README.md, and docs/teams.md for the way to the site.`,
     );
-    if (isPartOfProject) console.log('It is a workspace of this project now: run npm install once.');
+    if (isPartOfProject) {
+      await writeMap(folder);
+      console.log(
+        'It is a workspace of this project now, and in the map of README.md: run npm install once.',
+      );
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

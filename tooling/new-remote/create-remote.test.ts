@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ownershipConflicts } from '../check/page-map';
 import { createRemote } from './create-remote';
 
 const root = path.resolve(__dirname, '../..');
@@ -11,16 +12,19 @@ let project: string;
 /** A project with nothing but what makes it the whole one. */
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'unitbase-project-'));
-  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+  for (const name of ['node_modules', 'tooling'])
+    symlinkSync(path.join(root, name), path.join(project, name));
+  for (const name of ['jest.config.mjs', 'tsconfig.base.json'])
+    cpSync(path.join(root, name), path.join(project, name));
   const biome = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
   const plugins = biome.plugins?.map((plugin: string) => path.resolve(root, plugin));
-  const files = {
-    'package.json': { workspaces: ['news-mf', 'api'] },
-    'tsconfig.base.json': {},
-    'biome.json': { ...biome, vcs: {}, plugins },
-  };
-  for (const [name, content] of Object.entries(files))
-    writeFileSync(path.join(project, name), JSON.stringify(content, null, 2));
+  const settings = { ...biome, vcs: {}, plugins };
+  writeFileSync(path.join(project, 'biome.json'), JSON.stringify(settings, null, 2));
+});
+
+beforeEach(() => {
+  const manifest = { workspaces: ['news-mf', 'api'] };
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest, null, 2));
 });
 
 afterAll(() => rmSync(project, { recursive: true }));
@@ -36,3 +40,49 @@ test.each(['weather', 'wx', 'a-name-as-long-as-there-may-be'])(
     expect(stdout + stderr).toMatch(/Checked 1\d files/);
   },
 );
+
+/** Runs a command of the project in the small one. Resolves with its exit code and output. */
+async function runIn(...args: string[]): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: project });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+/** Changes a file of the project. */
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(path.join(project, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(project, file), text.replace(from, to));
+}
+
+test('a type error of a new remote fails npm run check', async () => {
+  createRemote('typed', project);
+  edit('typed-mf/src/page/typed-page.tsx', "const TITLE = 'Typed'", "const TITLE: number = 'Typed'");
+  const { code, output } = await runIn('tooling/check/check.mjs', 'types');
+  expect(output).toMatch(/typed-mf\/src\/page\/typed-page\.tsx.* error TS2322/);
+  expect(code).toBe(1);
+}, 180_000);
+
+test('a failing test of a new remote fails npm run unit', async () => {
+  createRemote('tested', project);
+  edit('tested-mf/src/card/tested-card.tsx', '>Tested</Link>', '>Other</Link>');
+  const { code, output } = await runIn('node_modules/jest/bin/jest.js', 'tested-mf');
+  expect(output).toMatch(/FAIL browser tested-mf\/src\/card\/tested-card\.test\.tsx/);
+  expect(output).toContain('Tests:       1 failed, 1 passed, 2 total');
+  expect(code).toBe(1);
+}, 180_000);
+
+test('an address that a new remote takes from another one fails npm run unit', async () => {
+  createRemote('first', project);
+  createRemote('second', project);
+  edit('package.json', '"news-mf",', '');
+  edit('second-mf/src/app.tsx', "'/second'", "'/first/'");
+  expect(await ownershipConflicts(project)).toEqual([
+    'first-mf claims the page /first, which belongs to second-mf (/first/): drop it from first-mf, or release second-mf ' +
+      'without it first.',
+  ]);
+});
