@@ -18,7 +18,7 @@ test('proxies are said as to the shell, so that both read one environment', () =
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, ::1' }).trustProxy).toBe('10.0.0.1, ::1');
 });
 
-test("a database of one's own asks for SITE_URL, and for SMTP_URL or MAIL=mailbox [operations 2, 14]", () => {
+test("a database of one's own requires SITE_URL, and SMTP_URL or MAIL [operations 2, 14]", () => {
   const DATABASE_URL = 'postgres://db.example/unitbase';
   const SITE_URL = 'https://x.example';
   expect(() => readConfig({ DATABASE_URL })).toThrow('SITE_URL: must be set with DATABASE_URL');

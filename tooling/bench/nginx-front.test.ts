@@ -103,7 +103,7 @@ test.each([
   expect(locations.find(({ pattern }) => pattern.test(path))?.block).toContain('error_log /dev/null');
 });
 
-test('the supplied nginx logs paths without queries and without where visitors come from [operations 8]', () => {
+test('the supplied nginx logs paths without queries and referrers [operations 8]', () => {
   const [, format = ''] = /log_format plain ([^;]+);/.exec(configuration) ?? [];
   expect(format).toContain('$logged_uri');
   expect(format).not.toMatch(/\$(request|request_uri|args|http_referer|http_cookie)\b/);

@@ -147,7 +147,7 @@ test('all addresses of one IPv6 network are one for the limits of forms [operati
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a node whose clock is ten minutes ahead gives out forms that all others take [operations 15]', async () => {
+test('forms of a node whose clock is ten minutes ahead count on all others [operations 15]', async () => {
   const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
   const stamp = await issueStamp(pool(), 10_000);
   ahead.mockRestore();

@@ -280,7 +280,7 @@ test('health names the live releases', async () => {
 });
 
 test.each(['/web_api/login', '/auth/login'])(
-  'a body too large for %s is refused, read to its end, and its connection goes on [operations 15]',
+  'refuses a body too large for %s, and its connection goes on [operations 15]',
   async (path) => {
     site = await openSite();
     await site.server.listen({ port: 0, host: '127.0.0.1' });
@@ -313,7 +313,7 @@ test.each([
   expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test("no line of the log holds a secret of an address, errors and browsers' reports included [operations 8]", async () => {
+test('no line of the log holds a secret of an address, those of errors included [operations 8]', async () => {
   site = await openSite();
   const version = await site.release({ name: 'news' });
   const path = '/password/reset/SECRETTOKEN1234567890';

@@ -128,7 +128,7 @@ test('all addresses of one IPv6 network are one for the limit of logins [operati
   expect((await visitorAt('2001:db8:1:3::1').logIn('six@lisboa.example')).status).toBe(200);
 });
 
-test('guesses from many addresses lock no owner out, who is elsewhere or at the same address [operations 6]', async () => {
+test("guesses lock no owner out, from many addresses or from the owner's own [operations 6]", async () => {
   const email = 'wanted@lisboa.example';
   await addUser(pool(), email);
   const owner = visitor();
@@ -147,7 +147,7 @@ test('guesses from many addresses lock no owner out, who is elsewhere or at the 
   expect((await visitor().logIn(email)).status).toBe(200);
 });
 
-test('a browser is known for the accounts that it signed in to alone, and has five guesses too [operations 6]', async () => {
+test('a browser is known for accounts that it signed in to, and has five guesses [operations 6]', async () => {
   const [mine, other] = ['known@lisboa.example', 'unknown@lisboa.example'];
   for (const email of [mine, other]) await addUser(pool(), email);
   const browser = visitor();

@@ -33,7 +33,7 @@ test('one that is too old, or does not run, is left alone, and the log says so [
   });
 });
 
-test('it runs with limits of time and memory, at a low priority, and reads files alone [operations 4]', async () => {
+test('runs ffmpeg with limits, at a low priority, and on files alone [operations 4]', async () => {
   const tells = program('tells', 'echo "$(ulimit -t) $(ulimit -v) $(nice) $*" >&2; exit 3');
   const { code, log } = await runFfmpeg(tells, ['-i', 'file:a b'], { seconds: 30, signal: never });
   const [seconds, kibibytes, niceness] = log.split(' ').map(Number);
