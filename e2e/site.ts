@@ -12,6 +12,7 @@ export const environment = {
   PORT: String(port),
   DATA_DIR: '.data/e2e',
   RELEASE_STORE: '.data/e2e/releases',
+  SITE_URL: `http://localhost:${port}`,
   // Tests that send forms visit from addresses of their own (support/test.ts).
   TRUST_PROXY: 'loopback',
 };
