@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
+import * as messages from '@unitbase/contracts/messages';
 import { renderPage } from '@unitbase/shared-ui/site/testing';
 import Cookies from 'js-cookie';
 import { DRAFTS, useDrafts } from '../shared/drafts/drafts';
+import { user } from '../shared/testing';
 import * as page from './logout-page';
 
 const open = (logout: () => undefined) =>
@@ -28,10 +30,32 @@ describe('Logout', () => {
     expect(localStorage.getItem(DRAFTS)).not.toContain('Lyon');
   });
 
-  it('goes there also when the call fails (AC-078)', async () => {
-    const { router } = open(() => {
-      throw new ApiError(403, { detail: 'no' });
+  it.each([
+    ['a failure of the server', new ApiError(503, {}), 'Something went wrong. Please try again.'],
+    ['too many calls', new ApiError(429, { detail: 'Too many requests.' }), 'Too many requests.'],
+    ['no network', new TypeError('Failed to fetch'), 'Something went wrong. Please try again.'],
+  ])('says that it did not succeed and can be repeated: %s [runtime 3]', async (_what, failure, reason) => {
+    Cookies.set('token', 'kept');
+    const logout = jest.fn<undefined, []>().mockImplementationOnce(() => {
+      throw failure;
     });
+    const { router } = open(logout);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`The logout did not succeed: you are still logged in.${reason}`);
+    expect(Cookies.get('token')).toBe('kept');
+    expect(logout).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(Cookies.get('token')).toBeUndefined();
+  });
+
+  it('asks for the page again where it is of another login than the browser’s [runtime 2, 3]', async () => {
+    open(() => {
+      throw new ApiError(403, { detail: messages.common.badToken });
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.common.badToken);
+    const form = screen.getByRole('button', { name: 'Logout' }).closest('form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/auth/logout');
   });
 });

@@ -2,57 +2,64 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form, redirect, useSubmit } from '@unitbase/shared-ui/site';
+import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Form, redirect, useActionData, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
-import { isApiError } from '../shared/api-error';
 import { useDrafts } from '../shared/drafts/drafts';
+import { answerForm, isForLogin, type Refusal } from '../shared/form/answer-form';
 import { Thanks } from '../shared/layout/thanks';
 import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 
 export const searchBar = false;
 
 /**
- * Ends the session, clears the cookies and what owners typed and did not save, and goes to the login page, also when the call fails (AC-078): a session that
- * the server no longer knows is over as well.
+ * Ends the session; only then clears the cookies and what owners typed and did not save, and goes to the login page
+ * (AC-075). A logout that fails says so and can be repeated: the session and its cookies are still there.
  */
-export async function action({ call }: ActionArgs) {
-  try {
+export function action({ form, call }: ActionArgs) {
+  return answerForm(form, async () => {
     await call('logout');
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
-  if (typeof document !== 'undefined') {
-    clearCookiesAtLogout();
-    useDrafts.getState().dropAll();
-  }
-  return redirect(urls.login(), 303);
+    if (typeof document !== 'undefined') {
+      clearCookiesAtLogout();
+      useDrafts.getState().dropAll();
+    }
+    return redirect(urls.login(), 303);
+  });
 }
 
 /** `/auth/logout`: a POST, never a plain GET that a prefetch could trigger (decision D58). With scripts it posts at once. */
 export function Page() {
   const submit = useSubmit();
   const hydrated = useHydrated();
-  const sent = useRef(false);
+  const refusal = useActionData() as Refusal | undefined;
+  const isSending = useNavigation().formMethod === 'POST';
+  const sent = useRef(refusal !== undefined);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
-    void submit(null, { method: 'post' });
+    // Back leads to the page before, not to a second logout.
+    void submit(null, { method: 'post', replace: true });
   }, [submit]);
   const { logout } = messages.navigation;
+  // The page is of another login than the cookies: only a new one can log that out.
+  const isOther = refusal !== undefined && isForLogin(refusal.detail);
   return (
     <Thanks
       title={logout}
       heading={logout}
       action={
-        <Form method="post">
-          <Button type="submit" look="signal" busy={hydrated}>
+        <Form method={isOther ? 'get' : 'post'} reloadDocument={isOther} replace>
+          <Button type="submit" look="signal" busy={hydrated && (isSending || !refusal)}>
             {logout}
           </Button>
         </Form>
       }
     >
-      {hydrated ? 'You are being logged out.' : 'Press the button to log out.'}
+      <FormStatus kind={refusal && 'error'} title={refusal && messages.login.stillLoggedIn}>
+        {refusal?.detail}
+      </FormStatus>
+      {!refusal && (hydrated ? 'You are being logged out.' : 'Press the button to log out.')}
     </Thanks>
   );
 }
