@@ -64,7 +64,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   registerParsers(app);
   registerOpenApi(app);
 
-  const readSession = sessionReader(pool);
+  const readSession = sessionReader({ pool, config });
   /** Every feature of the api. `.dependency-cruiser.cjs` says which of them build on another one. */
   const features: readonly Feature[] = [
     changes,

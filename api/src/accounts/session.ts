@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { cookies, lifetimes } from '@unitbase/contracts/cookies';
+import { cookies, lifetimes, sessionSecrets } from '@unitbase/contracts/cookies';
 import type { FastifyRequest } from 'fastify';
-import { type Pool, row, rows } from '../db/query';
+import { row, rows } from '../db/query';
 import type { ReadSession, SessionUser } from '../http/session';
+import type { Services } from '../services';
 
 /** What the database keeps of a session's secret. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
+
+/** Whether the site is on https: its cookies are then `Secure`. */
+export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+
+/** Returns the name of the session's cookie: `__Host-` keeps other applications of the domain from setting it. */
+export const sessionCookie = (siteUrl: string): string =>
+  isSecure(siteUrl) ? cookies.secureSession : cookies.session;
 
 export interface AccountUser extends SessionUser {
   email: string;
@@ -19,6 +27,7 @@ export interface AccountUser extends SessionUser {
 }
 
 interface SessionRow {
+  token_hash: string;
   user_id: number;
   csrf_token: string;
   organisation_id: number | null;
@@ -29,24 +38,25 @@ interface SessionRow {
 }
 
 const FIND = `
-  SELECT s.user_id, s.csrf_token, s.organisation_id, u.email, u.role, u.email_verified_at IS NOT NULL AS verified,
+  SELECT s.token_hash, s.user_id, s.csrf_token, s.organisation_id, u.email, u.role, u.email_verified_at IS NOT NULL AS verified,
     s.last_used_at < now() - interval '1 minute' AS stale
   FROM sessions s JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
-  WHERE s.token_hash = $1 AND s.expires_at > now()
-    AND (s.keep OR s.last_used_at > now() - make_interval(secs => $2))`;
+  WHERE s.token_hash = ANY($1) AND s.expires_at > now()
+    AND (s.keep OR s.last_used_at > now() - make_interval(secs => $2))
+  ORDER BY array_position($1, s.token_hash) LIMIT 1`;
 
 /**
- * Finds the live session of a request by its `sid` cookie, or by `Authorization: Bearer` for integrators (decisions
- * C10, C11, D57), and notes that it was used.
+ * Finds the live session of a request by its cookie, or by `Authorization: Bearer` for integrators (decisions C10, C11,
+ * D57), and notes that it was used. Of several cookies of that name the one counts that is a live session.
  */
-export function sessionReader(pool: Pool): ReadSession<AccountUser> {
+export function sessionReader({ pool, config }: Pick<Services, 'pool' | 'config'>): ReadSession<AccountUser> {
   return async (request: FastifyRequest) => {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const secret = bearer ?? request.cookies[cookies.session];
-    if (!secret) return null;
-    const tokenHash = hashSecret(secret);
-    const found = await row<SessionRow>(pool, FIND, [tokenHash, lifetimes.sessionIdle]);
+    const secrets = bearer ? [bearer] : sessionSecrets(request.headers.cookie, sessionCookie(config.siteUrl));
+    if (secrets.length === 0) return null;
+    const found = await row<SessionRow>(pool, FIND, [secrets.map(hashSecret), lifetimes.sessionIdle]);
     if (!found) return null;
+    const tokenHash = found.token_hash;
     if (found.stale)
       await rows(pool, 'UPDATE sessions SET last_used_at = now() WHERE token_hash = $1', [tokenHash]);
     return {

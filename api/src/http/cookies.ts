@@ -12,39 +12,10 @@ export interface CookieOptions {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Cookies of the request, decoded; a name sent twice counts as sent first. */
-    cookies: Record<string, string | undefined>;
-  }
   interface FastifyReply {
     setCookie(name: string, value: string, options?: CookieOptions): FastifyReply;
     clearCookie(name: string, options?: CookieOptions): FastifyReply;
   }
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
-/** What a `Cookie` header holds, by name; of two of one name the first. */
-export function readCookies(header: string | undefined): Record<string, string | undefined> {
-  const found: Record<string, string | undefined> = Object.create(null);
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=');
-    const name = pair.slice(0, equals).trim();
-    if (equals > 0 && found[name] === undefined)
-      found[name] = decode(
-        pair
-          .slice(equals + 1)
-          .trim()
-          .replace(/^"(.*)"$/, '$1'),
-      );
-  }
-  return found;
 }
 
 const SAME_SITE = { lax: 'Lax', strict: 'Strict', none: 'None' } as const;
@@ -65,9 +36,8 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   return parts.join('; ');
 }
 
-/** Puts `request.cookies`, `reply.setCookie` and `reply.clearCookie` on the app. */
+/** Puts `reply.setCookie` and `reply.clearCookie` on the app; `contracts/cookies` reads a request's. */
 export function registerCookies(app: FastifyInstance): void {
-  app.decorateRequest('cookies');
   app.decorateReply(
     'setCookie',
     function setCookie(this: FastifyReply, name: string, value: string, options?: CookieOptions) {
@@ -80,7 +50,4 @@ export function registerCookies(app: FastifyInstance): void {
       return this.header('set-cookie', writeCookie(name, '', { ...options, maxAge: 0 }));
     },
   );
-  app.addHook('onRequest', async (request) => {
-    request.cookies = readCookies(request.headers.cookie);
-  });
 }

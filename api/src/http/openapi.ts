@@ -51,7 +51,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'sid',
-    description: 'The session of somebody who signed in.',
+    description: 'The session of somebody who signed in; on https its name is __Host-sid.',
   },
   partnerKey: {
     type: 'apiKey',

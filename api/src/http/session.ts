@@ -37,9 +37,13 @@ export const isPlainForm = (request: FastifyRequest): boolean =>
   request.headers[CSRF_HEADER] === undefined &&
   (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
 
-/** Refuses 401 without a session, and 403 for a mutating call whose CSRF header is not that session's. */
+/**
+ * Refuses 401 without a session, and 403 where the CSRF header is of another one: a page sends the token that it was
+ * loaded with, so nothing that was loaded for one login is read or written for another. A mutating call must have it.
+ */
 export function checkAccess<User extends SessionUser>(request: FastifyRequest, user: User | null): User {
   if (!user) return refuse(401, messages.common.notSignedIn);
-  if (!SAFE.has(request.method)) checkToken(user, request.headers[CSRF_HEADER]);
+  const sent = request.headers[CSRF_HEADER];
+  if (sent !== undefined || !SAFE.has(request.method)) checkToken(user, sent);
   return user;
 }

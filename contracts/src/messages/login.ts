@@ -6,3 +6,4 @@ export const claimNotSent = 'You are logged in. Your claim was not sent.';
 export const verifyFirst =
   'Please confirm your e-mail address first: open the link in the mail that we sent you.';
 export const stillLoggedIn = 'The logout did not succeed: you are still logged in.';
+export const claimFailed = 'It could not be made just now. Please try again.';

@@ -1,7 +1,6 @@
 /** The only way to the router for remotes: sharing react-router itself would cost 31 KB (measured, DESIGN §2). */
 export {
   data,
-  Form,
   useActionData,
   useBlocker,
   useLoaderData,

@@ -4,6 +4,7 @@
  */
 export { useApi, useCall, useKnownAnswer, useOptionalApi } from './data';
 export { type Alternatives, gone, notFound, redirect } from './errors';
+export { Form } from './form';
 export { Fragment } from './fragment';
 export { Head, JsonLd } from './head';
 export { type AdvertsCall, PageAdvert } from './page-advert';
@@ -11,7 +12,6 @@ export { Region } from './region';
 export type { PageModule, RemoteApp } from './remote';
 export {
   data,
-  Form,
   useActionData,
   useBlocker,
   useLoaderData,
@@ -23,7 +23,7 @@ export {
   useSearchParams,
   useSubmit,
 } from './router';
-export { createSessionStore, readSession, type SessionStore } from './session';
+export { createSessionStore, type PageSession, readSession, type SessionStore } from './session';
 export { type Answers, type Site, SiteProvider, type Stylesheet, useSite } from './site-context';
 export { Stylesheets } from './stylesheets';
 export { useSession } from './use-session';

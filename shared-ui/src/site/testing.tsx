@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { type AnswerOf, type ArgsOf, apiUrl, type Call, type RouteName } from '@unitbase/contracts/client';
+import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import type { Session } from '@unitbase/contracts/remote';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
@@ -89,7 +90,7 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
         errorElement: <PageError />,
         loader: async (routerArgs) => (await module.load?.(args(routerArgs))) ?? null,
         action: async (routerArgs) =>
-          (await module.action?.({ ...args(routerArgs), form: await routerArgs.request.formData() })) ?? null,
+          (await module.action?.({ ...args(routerArgs), form: await formOf(routerArgs.request) })) ?? null,
       },
       { path: '*', element: <p>elsewhere</p>, action: () => null },
     ],
@@ -108,6 +109,13 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
 function PageError() {
   const error = useRouteError();
   return <p>{isRouteErrorResponse(error) ? error.status : String(error)}</p>;
+}
+
+/** A page's action sees its own fields. */
+async function formOf(request: Request): Promise<FormData> {
+  const form = await request.formData();
+  form.delete(CSRF_FIELD);
+  return form;
 }
 
 interface Cache {

@@ -1,5 +1,4 @@
-import type { Session } from '@unitbase/contracts/remote';
-import type { Answers, Stylesheet } from '@unitbase/shared-ui/site';
+import type { Answers, PageSession, Stylesheet } from '@unitbase/shared-ui/site';
 
 /** What a page needs to know of one release: enough to load any page or fragment of it, pinned by hashes. */
 export interface PageRelease {
@@ -63,7 +62,7 @@ export interface Boot {
   previews: string[];
   development?: Development;
   answers: Answers;
-  session: Session;
+  session: PageSession;
   /** The shell's own stylesheets and fonts, as the head names them. */
   assets: { styles: Stylesheet[]; fonts: string[] };
   origin: string;

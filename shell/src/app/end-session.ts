@@ -7,11 +7,11 @@ import Cookies from 'js-cookie';
 /**
  * The caller of the api, which believes the api when it refuses a read for want of a session: the readable cookies go,
  * and the navigation follows (SH-064). A refused mutation says so in its form instead. What another tab did in the
- * meantime holds here too: who logs in again there goes on here.
+ * meantime holds here too: where the same user has logged in again, calls go on by the new session.
  */
 export function endingSession(call: Call, session: SessionStore): Call {
   return async (name, ...args) => {
-    if ((Cookies.get(cookies.token) || null) !== session.getState().token) session.getState().refresh();
+    session.getState().refresh();
     try {
       return await call(name, ...args);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import {
+  data,
   Fragment,
   gone,
   notFound,
@@ -16,6 +17,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider, useMatches } from
 import type { PageReleases } from './boot';
 import { ownerOf, type PageHost, routeId } from './pages';
 import { siteRoutes } from './routes';
+import { tokenOf } from './testing/session-cookies';
 
 const release = (pages: string[]): PageReleases[string] => ({
   version: '1.0.0',
@@ -32,10 +34,11 @@ interface OpenOptions {
   pages: Record<string, Partial<PageModule> | Error>;
   fragment?: () => Promise<React.ComponentType>;
   session?: Partial<{ token: string }>;
+  isOfPast?: () => boolean;
 }
 
 /** A site of one remote, `news`, in the shell's whole route table. */
-async function openSite({ at, pages, fragment, session }: OpenOptions) {
+async function openSite({ at, pages, fragment, session, isOfPast = () => false }: OpenOptions) {
   const failures: string[] = [];
   const report: Site['report'] = (part, error) =>
     failures.push(`${part}: ${error instanceof Error ? error.message : error}`);
@@ -58,6 +61,7 @@ async function openSite({ at, pages, fragment, session }: OpenOptions) {
     site,
     read: site.call,
     report,
+    isOfPast,
     async loadPage(_remote, pattern) {
       const page = pages[pattern];
       if (!page || page instanceof Error) throw page ?? new Error('absent');
@@ -235,7 +239,7 @@ test('an action receives the form, and its answer is the page’s', async () => 
 });
 
 test('an action reads the session again, since it may have changed the cookies', async () => {
-  Cookies.set('token', 'fresh');
+  Cookies.set('token', tokenOf(7));
   const { router } = await openSite({
     at: '/news',
     pages: { '/news': { action: async () => redirect('/news') } },
@@ -245,6 +249,33 @@ test('an action reads the session again, since it may have changed the cookies',
   await act(() => router.navigate('/news', { formMethod: 'post', formData: new FormData() }));
   expect(await screen.findByText('MY ACCOUNT')).toBeInTheDocument();
   Cookies.remove('token');
+});
+
+describe('once another login has come in another tab [runtime 2]', () => {
+  const load = jest.fn(async () => null);
+  const open = () =>
+    openSite({
+      at: '/news',
+      pages: {
+        '/news': { Page: Sent, action: async () => data('refused', { status: 403 }) },
+        '/quiz': { load },
+      },
+      isOfPast: () => true,
+    });
+
+  test('a link loads its page as a document, for who is logged in now', async () => {
+    const { router } = await open();
+    const left = await router.navigate('/quiz').then(() => router.state);
+    expect(load).not.toHaveBeenCalled();
+    expect(left.location.pathname).not.toBe('/quiz');
+  });
+
+  test('a refused form stays with what was typed', async () => {
+    const { router } = await open();
+    const formData = new FormData();
+    await act(() => router.navigate('/news', { formMethod: 'post', formData }));
+    expect(await heading()).toHaveTextContent('refused');
+  });
 });
 
 test('a route’s id names its owner, and the shell’s own routes have none', () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@unitbase/contracts/client';
+import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { type PageModule, Region, type Site, type Stylesheet, Stylesheets } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
@@ -11,6 +12,7 @@ import {
   type NonIndexRouteObject,
   type RouteObject,
   type RouterContextProvider,
+  redirectDocument,
   useLoaderData,
 } from 'react-router-dom';
 import type { PageReleases } from './boot';
@@ -31,6 +33,8 @@ export interface PageHost {
   site: Site;
   /** Whether the server's HTML has the search bar: what stands around a page that fails must agree with it. */
   searchBar?: boolean;
+  /** Whether another login has come since this document was loaded: its pages are those of the one before. @default no */
+  isOfPast?(): boolean;
   /** Keeps the answers of a page's `load` for its components. */
   read: PageArgs['read'];
   report: Site['report'];
@@ -104,11 +108,14 @@ async function loadRoute(host: PageHost, remote: string, pattern: string): Promi
     return {
       element: <PageRegion remote={remote} styles={styles} Page={module.Page} />,
       handle: { searchBar: module.searchBar ?? true, script: module.script ?? true },
-      loader: (args) =>
-        host.asDocument?.(args.request) ??
-        guarded(host, remote, () =>
-          module.load?.({ ...pageArgs(host, args), answered: contextOf(args).get(answerOfAction) }),
-        ),
+      loader: (args) => {
+        const answered = contextOf(args).get(answerOfAction);
+        const document = host.asDocument?.(args.request);
+        if (document) return document;
+        // What answers a form stays, with what was typed; every other page is loaded for who is logged in now.
+        if (answered === null && host.isOfPast?.()) throw redirectDocument(args.request.url);
+        return guarded(host, remote, () => module.load?.({ ...pageArgs(host, args), answered }));
+      },
       ...(module.action ? { action: (args) => runAction(host, module, args) } : {}),
     };
   } catch (error) {
@@ -182,10 +189,14 @@ const contextOf = ({ context }: LoaderFunctionArgs | ActionFunctionArgs): Router
 
 async function runAction(host: PageHost, module: PageModule, args: ActionFunctionArgs) {
   const form = await args.request.formData();
+  // The session has it already (`server/page-session.ts`); a page's action sees its own fields.
+  form.delete(CSRF_FIELD);
   try {
     const answer = (await module.action?.({ ...pageArgs(host, args), form })) ?? null;
     contextOf(args).set(answerOfAction, isRouterData(answer) ? answer.data : answer);
-    return answer;
+    // A login or a logout: nothing of the one before goes along.
+    const location = answer instanceof Response && host.isOfPast?.() && answer.headers.get('location');
+    return location ? redirectDocument(location, answer.status) : answer;
   } finally {
     host.site.session.getState().refresh();
   }

@@ -35,8 +35,8 @@ export function openSite({
   const client = createClient({
     readTimeout: READ_TIMEOUT,
     headers: (): Record<string, string> => {
-      const { token } = session.getState();
-      return token ? { [CSRF_HEADER]: token } : {};
+      const { csrfToken } = session.getState();
+      return csrfToken ? { [CSRF_HEADER]: csrfToken } : {};
     },
   });
   const { prefetch, take, call } = keepPrefetched(endingSession(client, session), session);
@@ -110,6 +110,7 @@ export function openSite({
     read,
     report,
     ...(asDocument ? { asDocument } : {}),
+    isOfPast: () => session.getState().isOfPast(),
     async loadPage(remote, pattern) {
       const module = loadApp(remote).then((app) => {
         const page = app.pages[pattern];

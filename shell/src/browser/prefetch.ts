@@ -20,6 +20,8 @@ export function createPrefetch(routes: RouteObject[], host: PageHost, read: Call
     const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
     if (saving || url.origin !== location.origin || url.pathname === location.pathname || done.has(url.href))
       return;
+    // The link will load a document.
+    if (host.isOfPast?.()) return;
     done.add(url.href);
     setTimeout(() => done.delete(url.href), KEPT_FOR);
     const match = matchRoutes(routes, url)?.at(-1);

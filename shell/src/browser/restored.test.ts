@@ -27,6 +27,13 @@ test('so is one of a visitor who has logged in since', () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
+test("a parent domain's cookie called token hides no login", () => {
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'token=foreign; token=new' });
+  show(true);
+  Reflect.deleteProperty(document, 'cookie');
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
 test('a page of the same visitor stays as it was, and a first view is no return', () => {
   show(true);
   Cookies.remove('token');

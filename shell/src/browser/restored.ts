@@ -1,6 +1,8 @@
 import { cookies } from '@unitbase/contracts/cookies';
 
-const currentToken = () => new RegExp(`(?:^|; )${cookies.token}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
+/** All of that name: a foreign one of a parent domain may come first. */
+const currentToken = () =>
+  document.cookie.match(new RegExp(`(?<=^|; )${cookies.token}=[^;]+`, 'g'))?.join() ?? null;
 
 /**
  * A page that the browser brings back whole, by Back or Forward, is of the visitor as he was then: once he has logged

@@ -1,3 +1,4 @@
+import { sid } from '../app/testing/session-cookies';
 import { inCaseOf } from './address-case';
 import { openSite, type TestSite } from './testing/site';
 
@@ -17,7 +18,7 @@ test.each([
   ['/Password/Reset/AbC-dEf', '/password/reset/AbC-dEf'],
   ['/For-All', '/for-all'],
 ])('%s leads to %s', async (from, to) => {
-  for (const headers of [{}, { cookie: 'sid=1' }] as Record<string, string>[]) {
+  for (const headers of [{}, { cookie: `sid=${sid}` }] as Record<string, string>[]) {
     const { statusCode, headers: sent, body } = await get(from, headers);
     expect({ statusCode, location: sent.location, body }).toEqual({
       statusCode: 301,

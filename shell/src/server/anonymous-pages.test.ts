@@ -1,3 +1,4 @@
+import { sid, tokenOf } from '../app/testing/session-cookies';
 import { openSite, type TestSite } from './testing/site';
 
 let site: TestSite;
@@ -24,17 +25,25 @@ test('a page that everybody may see is rendered once, for shared caches too', as
   });
 });
 
-test.each(['sid', 'token', 'voter'])(
-  'a visitor with the cookie %s gets a page of his own',
+test.each([`sid=${sid}`, `__Host-sid=${sid}`, `token=${tokenOf(7)}`, 'voter=1'])(
+  'a visitor with the cookie %s gets a page of their own',
   async (cookie) => {
     await get('/for-all');
-    const own = await get('/for-all', { cookie: `${cookie}=1` });
-    expect(input(own.body).headers.cookie).toBe(`${cookie}=1`);
+    const own = await get('/for-all', { cookie });
+    expect(input(own.body).headers.cookie).toBe(cookie);
     expect(own.headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'cache-status': 'unitbase; fwd=bypass',
     });
     expect(own.headers.etag).toBeUndefined();
+  },
+);
+
+test.each(['sid=s%3Aabc.def', 'token=eyJhbGciOiJIUzI1NiJ9.e30.x', `sid=${sid}z`, `token=${tokenOf(7)}.x`])(
+  "a visitor with another application's cookie %s gets everybody's page [runtime 6]",
+  async (cookie) => {
+    await get('/for-all');
+    expect((await get('/for-all', { cookie })).headers['cache-status']).toBe('unitbase; hit');
   },
 );
 
@@ -51,7 +60,7 @@ test('what everybody sees cannot depend on who asked first', async () => {
 
 test('answers that are kept go into pages for everybody, and into nobody’s own', async () => {
   expect(input((await get('/for-all?kept')).body).changes).toEqual(expect.any(Number));
-  expect(input((await get('/for-all?kept', { cookie: 'sid=1' })).body)).not.toHaveProperty('changes');
+  expect(input((await get('/for-all?kept', { cookie: `sid=${sid}` })).body)).not.toHaveProperty('changes');
 });
 
 const CLICK_IDS =

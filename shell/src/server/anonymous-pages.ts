@@ -1,7 +1,6 @@
-import { personalCookies } from '@unitbase/contracts/cookies';
+import { PERSONAL_COOKIE } from '@unitbase/contracts/cookies';
 import { isSecretAddress } from '@unitbase/contracts/page-views';
 import type { Registry } from '@unitbase/contracts/release';
-import { readCookies } from './cookies';
 import type { PageCache, StoredPage } from './page-cache';
 import type { PagePlan, PageRequest, PageService } from './page-service';
 import type { RenderOutput } from './render-contract';
@@ -50,10 +49,7 @@ export function isPersonal({ method, headers }: PageRequest): boolean {
 }
 
 /** @param header the request's cookies */
-export function hasPersonalCookie(header: string | undefined): boolean {
-  const sent = readCookies(header);
-  return personalCookies.some((name) => sent[name]);
-}
+export const hasPersonalCookie = (header: string | undefined): boolean => PERSONAL_COOKIE.test(header ?? '');
 
 function withoutVisitor(request: PageRequest): PageRequest {
   const kept = ['x-forwarded-for', 'x-request-id'];

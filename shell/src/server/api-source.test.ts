@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AnswerMemory } from './answer-memory';
 import { createApiSource } from './api-source';
+import { sessionOf } from './page-session';
+import type { RenderInput } from './render-contract';
 
 /** An api that hears of everything and answers nothing. */
 async function openSilentApi() {
@@ -18,16 +20,13 @@ async function openSilentApi() {
   return { origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, heard, close };
 }
 
-const sourceOf = (apiOrigin: string, left: AbortSignal) =>
-  createApiSource(
-    {
-      ...{ method: 'GET', path: '/', siteOrigin: 'http://site', apiOrigin, headers: {} },
-      ...{ snapshot: {}, broken: {}, disabled: {} },
-    },
-    new AnswerMemory(),
-    () => undefined,
-    left,
-  );
+const sourceOf = (apiOrigin: string, left: AbortSignal) => {
+  const input: RenderInput = {
+    ...{ method: 'GET', path: '/', siteOrigin: 'http://site', apiOrigin, headers: {} },
+    ...{ snapshot: {}, broken: {}, disabled: {} },
+  };
+  return createApiSource(input, sessionOf(input), new AnswerMemory(), () => undefined, left);
+};
 
 test('what is asked for a visitor who leaves is given up, as soon as he does', async () => {
   const { origin, heard, close } = await openSilentApi();

@@ -2,10 +2,9 @@ import { ApiError, type ApiResponse, apiUrl, type Call, createClient } from '@un
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import { paths } from '@unitbase/contracts/paths';
-import type { Answers } from '@unitbase/shared-ui/site';
+import type { Answers, PageSession } from '@unitbase/shared-ui/site';
 import { afterOwnTime, within } from '../releases/own-time';
 import type { AnswerMemory } from './answer-memory';
-import { readCookies } from './cookies';
 import { createFreshness, freshnessIn } from './freshness';
 import { localGet, type TextResponse } from './local-get';
 import { asScriptText } from './page-head';
@@ -18,7 +17,13 @@ const REGION_TIMEOUT = 800;
 /** Headers of the visitor that the api sees too. */
 const PASSED = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-request-id'];
 
-const SESSION_COOKIES = [cookies.session, cookies.token, cookies.organisationId, cookies.userId];
+const SESSION_COOKIES = [
+  cookies.session,
+  cookies.secureSession,
+  cookies.token,
+  cookies.organisationId,
+  cookies.userId,
+];
 
 /**
  * The api for one request, with the visitor's cookies. Answers are kept, so that the loader, the components and the
@@ -26,6 +31,7 @@ const SESSION_COOKIES = [cookies.session, cookies.token, cookies.organisationId,
  */
 export function createApiSource(
   input: RenderInput,
+  { token, csrfToken }: PageSession,
   memory: AnswerMemory,
   onSetCookie: (cookie: string) => void,
   visitorLeft?: AbortSignal,
@@ -36,14 +42,13 @@ export function createApiSource(
   const freshness = createFreshness();
   const pending = new Map<string, Promise<unknown>>();
   let isSessionOver = false;
-  const token = readCookies(input.headers.cookie)[cookies.token];
   const headers = {
     accept: 'application/json',
     ...Object.fromEntries(
       PASSED.flatMap((name) => (input.headers[name] ? [[name, input.headers[name]]] : [])),
     ),
-    // The shell's server has checked the Origin of a form post; the api asks for the token all the same.
-    ...(token && input.method === 'POST' ? { [CSRF_HEADER]: token } : {}),
+    // Reads too: what follows a form of one login must not show another.
+    ...(csrfToken && input.method === 'POST' ? { [CSRF_HEADER]: csrfToken } : {}),
   };
   const isLocal = isOnThisMachine(input.apiOrigin);
   const call: Call = (name, ...args) => {
@@ -65,7 +70,8 @@ export function createApiSource(
       // The cookies say logged in and the api knows better (SH-064).
       if (token && !isSessionOver && isForWantOfSession(error, isGet)) {
         isSessionOver = true;
-        for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0`);
+        const secure = input.siteOrigin.startsWith('https:') ? '; Secure' : '';
+        for (const cookie of SESSION_COOKIES) onSetCookie(`${cookie}=; Path=/; Max-Age=0${secure}`);
       }
       throw error;
     });

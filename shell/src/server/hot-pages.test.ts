@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tokenOf } from '../app/testing/session-cookies';
 import { canary } from '../releases/flips';
 import { publishFake } from '../releases/testing/fake-remote';
 import { openSite, type TestSite } from './testing/site';
@@ -76,7 +77,7 @@ test('a stored page is answered from memory, exactly as the whole way answers it
 
 test('whoever has a page of his own, or asks otherwise, takes the whole way', async () => {
   await getFromMemory('/for-all', { 'accept-encoding': 'gzip' });
-  const own = await get('/for-all', { 'accept-encoding': 'gzip', cookie: 'theme=dark; sid=1' });
+  const own = await get('/for-all', { 'accept-encoding': 'gzip', cookie: `theme=dark; token=${tokenOf(7)}` });
   expect(own.headers['cache-status']).toBe('unitbase; fwd=bypass');
   for (const [headers, method] of [
     [{ 'accept-encoding': 'br' }, 'GET'],

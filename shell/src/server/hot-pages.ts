@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { personalCookies } from '@unitbase/contracts/cookies';
+import { PERSONAL_COOKIE } from '@unitbase/contracts/cookies';
 import type { Registry } from '@unitbase/contracts/release';
 import { endSlowBody, headDeadline } from '@unitbase/contracts/slow-requests';
 import { KnownRequests } from './known-requests';
@@ -30,7 +30,6 @@ export interface HotPagesOptions {
   onTold(pages: number): void;
 }
 
-const IS_PERSONAL = new RegExp(`(?:^|;\\s*)(?:${personalCookies.join('|')})=`);
 /** Headers of one answer alone, or Node's own business. */
 export const OF_ONE_ANSWER: ReadonlySet<string> = new Set([
   'x-request-id',
@@ -166,7 +165,7 @@ export class HotPages {
 
 /** By what requests are told apart; null for one whose answer is a visitor's own, or no page's. */
 function kindOf({ method, url, headers, socket }: IncomingMessage): string | null {
-  if (method !== 'GET' || (headers.cookie !== undefined && IS_PERSONAL.test(headers.cookie))) return null;
+  if (method !== 'GET' || (headers.cookie !== undefined && PERSONAL_COOKIE.test(headers.cookie))) return null;
   const {
     host,
     'accept-encoding': codings,

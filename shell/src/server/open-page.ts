@@ -1,12 +1,12 @@
-import { createSessionStore, type RemoteApp, readSession, type Site } from '@unitbase/shared-ui/site';
+import { createSessionStore, type RemoteApp, type Site } from '@unitbase/shared-ui/site';
 import { nothing } from '../app/gone';
 import type { PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';
 import type { AnswerMemory } from './answer-memory';
 import { createApiSource } from './api-source';
-import { readCookies } from './cookies';
 import { type LastGood, openReleases, type RemoteSource } from './open-releases';
 import { collectFailures, MissingPart } from './page-failures';
+import { loggedOut, sessionOf } from './page-session';
 import type { RenderInput } from './render-contract';
 
 type View = ReturnType<Site['loadFragment']>;
@@ -45,7 +45,8 @@ export async function openPage(
   const running = await openReleases(input, source, lastGood, fail);
   const { releases, disabled, isIncomplete, loadApp, needChunk } = running;
   const setCookies: string[] = [];
-  const api = createApiSource(input, memory, (cookie) => setCookies.push(cookie), signal);
+  const session = sessionOf(input);
+  const api = createApiSource(input, session, memory, (cookie) => setCookies.push(cookie), signal);
 
   const fragments = new Map<string, View>();
   const loadFragment: Site['loadFragment'] = (fullName) => {
@@ -67,7 +68,7 @@ export async function openPage(
     call: api.call,
     answers: api.answers,
     fetchForRender: api.fetchForRender,
-    session: createSessionStore(readSession((name) => readCookies(input.headers.cookie)[name])),
+    session: createSessionStore(session),
     origin: input.siteOrigin,
     now: startOfDay(Date.now()),
     report: (part, error) => fail(error, part.split('/')[0] ?? null, 'load'),
@@ -90,7 +91,7 @@ export async function openPage(
   };
   /** The site as it is shown once the page has been read: nobody is logged in where the api has said so. */
   const shownSite = (): Site =>
-    api.isSessionOver() ? { ...site, session: createSessionStore(readSession(() => undefined)) } : site;
+    api.isSessionOver() ? { ...site, session: createSessionStore(loggedOut(session)) } : site;
   const { freshness, textOf } = api;
   return { host, running, failures, fail, setCookies, freshness, textOf, shownSite };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
-import { cookies, lifetimes } from '@unitbase/contracts/cookies';
+import { cookies, cookieValues, lifetimes } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import { isSecretAddress } from '@unitbase/contracts/page-views';
 import type { Registry } from '@unitbase/contracts/release';
@@ -10,7 +10,6 @@ import { compressPage } from '../releases/compress';
 import { withPreviews } from '../releases/preview';
 import { chooseCoding } from './accept-encoding';
 import { isPersonal, type PageAnswer } from './anonymous-pages';
-import { readCookies } from './cookies';
 import { type DevelopmentOptions, developmentOf } from './development/development-cookie';
 import { failurePage, failurePagePolicy } from './failure-page';
 import type { ChoiceState, HotPages } from './hot-pages';
@@ -150,10 +149,10 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
  * thousand groups are too few to know anybody by.
  */
 function groupOf({ headers }: FastifyRequest): { number: number; isNew: boolean } {
-  const sent = readCookies(headers.cookie)[cookies.releaseGroup] ?? '';
-  return /^\d{1,4}$/.test(sent)
-    ? { number: Number(sent), isNew: false }
-    : { number: randomInt(GROUPS), isNew: true };
+  const sent = cookieValues(headers.cookie, cookies.releaseGroup).find((value) => /^\d{1,4}$/.test(value));
+  return sent === undefined
+    ? { number: randomInt(GROUPS), isNew: true }
+    : { number: Number(sent), isNew: false };
 }
 
 const groupCookie = ({ protocol }: FastifyRequest, group: number) =>

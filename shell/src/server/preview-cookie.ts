@@ -1,7 +1,6 @@
-import { cookies } from '@unitbase/contracts/cookies';
+import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import type { Trust } from '@unitbase/contracts/release';
 import { readTicket, type Ticket } from '../releases/preview';
-import { readCookies } from './cookies';
 
 const BETWEEN = '~';
 /** Of so many remotes at a time. */
@@ -16,7 +15,7 @@ interface Held {
 
 /** The tickets that a visitor holds and that count, the newest first. */
 async function heldIn(cookieHeader: string | undefined, readTrust: ReadTrust): Promise<Held[]> {
-  const sent = readCookies(cookieHeader)[cookies.releasePreview];
+  const sent = cookieValue(cookieHeader, cookies.releasePreview);
   if (!sent) return [];
   const trust = await readTrust();
   return sent

@@ -22,7 +22,7 @@ export async function renderDevelopment(
   { development, assets, deadline }: RenderDevelopmentOptions,
 ): Promise<Pick<RenderOutput, 'status' | 'headers' | 'body' | 'owner'>> {
   const { site } = host;
-  const { token, organisationId, userId } = site.session.getState();
+  const { token, organisationId, userId, csrfToken } = site.session.getState();
   const boot: Boot = {
     releases: running.forBoot(),
     disabled: host.disabled,
@@ -30,7 +30,7 @@ export async function renderDevelopment(
     development,
     assets: { styles: assets.styles, fonts: assets.fonts },
     answers: {},
-    session: { token, organisationId, userId },
+    session: { token, organisationId, userId, csrfToken },
     origin: site.origin,
     now: site.now,
     searchBar: true,

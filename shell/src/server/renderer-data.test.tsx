@@ -1,7 +1,11 @@
 import { data, Form, notFound, type PageModule, redirect, useActionData } from '@unitbase/shared-ui/site';
+import { sid, tokenOf } from '../app/testing/session-cookies';
 import { fakeApi, News, news } from './testing/render-fixture';
 
 const { about, api, render } = fakeApi();
+
+const TOKEN = tokenOf(7);
+const COOKIE = `sid=${sid}; token=${TOKEN}`;
 
 test('a page asks the api once for what its load and its components read', async () => {
   about('x');
@@ -19,12 +23,12 @@ test('the api sees the visitor’s cookies and address, nothing else of the head
   await render(
     { news: news({ Page: News }) },
     {
-      headers: { cookie: 'sid=s; token=t', 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'r', host: 'evil' },
+      headers: { cookie: COOKIE, 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'r', host: 'evil' },
     },
   );
   const { headers } = api.calls.find(({ path }) => path === '/footer/about') ?? {};
   expect(headers).toMatchObject({
-    cookie: 'sid=s; token=t',
+    cookie: COOKIE,
     'x-forwarded-for': '1.2.3.4',
     'x-request-id': 'r',
   });
@@ -39,10 +43,10 @@ test('shows the navigation of who is logged in, and tells the browser', async ()
   about('x');
   const { body, boot } = await render(
     { news: news({ Page: News }) },
-    { headers: { cookie: 'token=t; user_id=7; organisation_id=3' } },
+    { headers: { cookie: `${COOKIE}; user_id=7; organisation_id=3` } },
   );
   expect(body).toContain('MY ACCOUNT');
-  expect(boot().session).toEqual({ token: 't', userId: '7', organisationId: '3' });
+  expect(boot().session).toEqual({ token: TOKEN, userId: '7', organisationId: '3', csrfToken: TOKEN });
 });
 
 test('an unknown address is 404, with the page around it (SH-044)', async () => {
@@ -112,12 +116,9 @@ test('every Set-Cookie of the api reaches the visitor, on pages and on redirects
 
 test('cookies of a session that the api no longer knows are cleared (SH-064)', async () => {
   api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
-  const { header } = await render(
-    { news: news({ Page: News }) },
-    { headers: { cookie: 'token=old; sid=s' } },
-  );
+  const { header } = await render({ news: news({ Page: News }) }, { headers: { cookie: COOKIE } });
   const cleared = header('set-cookie').map((cookie) => cookie.split('=')[0]);
-  expect(cleared.sort()).toEqual(['organisation_id', 'sid', 'token', 'user_id']);
+  expect(cleared.sort()).toEqual(['__Host-sid', 'organisation_id', 'sid', 'token', 'user_id']);
   expect(header('set-cookie').every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 
@@ -136,7 +137,7 @@ const Contact = () => (
 const post = {
   method: 'POST',
   body: 'name=Ada+%26+Co',
-  headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'sid=s; token=t' },
+  headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: COOKIE },
 } as const;
 
 test('a native form post runs the page’s action with the CSRF token, and shows its answer', async () => {
@@ -149,8 +150,41 @@ test('a native form post runs the page’s action with the CSRF token, and shows
   expect(status).toBe(200);
   expect(body).toContain('sent by Ada &amp; Co');
   expect(boot().hydration.actionData).toEqual({ 'news /news': 'sent by Ada & Co' });
-  expect(api.calls.find(({ path }) => path === '/logout')?.headers).toMatchObject({ 'x-csrf-token': 't' });
+  expect(api.calls.find(({ path }) => path === '/logout')?.headers).toMatchObject({ 'x-csrf-token': TOKEN });
   expect(header('set-cookie')).toEqual(['token=; Path=/; Max-Age=0']);
+});
+
+const loggingOut: PageModule['action'] = ({ call }) =>
+  call('logout').then(String, ({ status, detail }) => data(String(detail), { status }));
+
+const sentWith = async (field: string, cookie: string) => {
+  api.answers['POST /logout'] = { status: 403, body: { detail: 'Not of this page.' } };
+  const seen: string[] = [];
+  const action: PageModule['action'] = (args) => {
+    seen.push(...args.form.keys());
+    return loggingOut(args);
+  };
+  const { body, boot } = await render(
+    { news: news({ Page: Contact, action }) },
+    { ...post, body: `csrf_token=${field}&name=Ada`, headers: { ...post.headers, cookie } },
+  );
+  const sent = api.calls.findLast(({ path }) => path === '/logout')?.headers['x-csrf-token'];
+  const form = /name="csrf_token" value="([^"]*)"/.exec(body)?.[1];
+  return { seen, sent, form, userId: boot().session.userId, next: boot().session.csrfToken };
+};
+
+test('a form of another login than the cookies is sent as that one, and its answer is again of that one [runtime 2]', async () => {
+  const of7 = { seen: ['name'], sent: TOKEN, form: TOKEN, userId: '7', next: TOKEN };
+  expect(await sentWith(TOKEN, `sid=${sid}; token=${tokenOf(8)}; user_id=8`)).toEqual(of7);
+  expect(await sentWith(TOKEN, 'theme=dark')).toEqual(of7);
+});
+
+test('a form of a user who has logged in again since goes by the new session', async () => {
+  const newer = tokenOf(7, 'n');
+  expect(await sentWith(TOKEN, `sid=${sid}; token=foreign; token=${newer}`)).toMatchObject({
+    sent: newer,
+    form: newer,
+  });
 });
 
 test('what an action answers is known to the load after it, and to no other', async () => {
@@ -163,21 +197,18 @@ test('what an action answers is known to the load after it, and to no other', as
   expect(boot().hydration.loaderData).toEqual({ 'news /news': 'null' });
 });
 
-const loggingOut: PageModule['action'] = ({ call }) =>
-  call('logout').then(String, ({ status, detail }) => data(String(detail), { status }));
-
 test('after a form that came when the session was over nobody is logged in: not in the header, and not for the browser (SH-064)', async () => {
   const detail = 'You need to log in first.';
   api.answers['POST /logout'] = { status: 401, body: { detail } };
   const { body, boot, header } = await render(
     { news: news({ Page: Contact, action: loggingOut }) },
-    { ...post, headers: { ...post.headers, cookie: 'sid=s; token=t; user_id=7; organisation_id=3' } },
+    { ...post, headers: { ...post.headers, cookie: `${COOKIE}; user_id=7; organisation_id=3` } },
   );
   expect(body).toContain(detail);
   expect(body).not.toContain('MY ACCOUNT');
-  expect(boot().session).toEqual({ token: null, userId: null, organisationId: null });
+  expect(boot().session).toEqual({ token: null, userId: null, organisationId: null, csrfToken: TOKEN });
   const cleared = header('set-cookie').map((cookie) => cookie.split('=')[0]);
-  expect(cleared.sort()).toEqual(['organisation_id', 'sid', 'token', 'user_id']);
+  expect(cleared.sort()).toEqual(['__Host-sid', 'organisation_id', 'sid', 'token', 'user_id']);
 });
 
 test('nor after a load that was refused for want of a session', async () => {
@@ -186,7 +217,7 @@ test('nor after a load that was refused for want of a session', async () => {
     read('getFooterDetail', { params: { slug: 'about' } }).catch(() => null);
   const { body, boot } = await render(
     { news: news({ Page: Contact, load }) },
-    { headers: { cookie: 'sid=s; token=old' } },
+    { headers: { cookie: COOKIE } },
   );
   expect(body).not.toContain('MY ACCOUNT');
   expect(boot().session.token).toBeNull();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tokenOf } from '../app/testing/session-cookies';
 import { fakeSource } from './testing/fake-source';
 import {
   account,
@@ -124,7 +125,7 @@ test('a page that is read brings a few lines, which know the rest and may load i
     `script-src ${sources} 'inline-speculation-rules' 'strict-dynamic';`,
   );
   // Who is logged in has business of his own there.
-  const own = await render(reading, { headers: { cookie: 'token=abc' } });
+  const own = await render(reading, { headers: { cookie: `token=${tokenOf(7)}` } });
   expect(own.body).toContain('src="/assets/main.js"');
   expect(own.waiting()).toBeNull();
 });
@@ -134,7 +135,7 @@ test('a form waits for its first touch, also of who is logged in, and has its fi
   const form = {
     news: news({ Page: News, script: 'on-interaction', action: async () => ({ wrong: true }) }),
   };
-  const { body, waiting } = await render(form, { headers: { cookie: 'token=abc' } });
+  const { body, waiting } = await render(form, { headers: { cookie: `token=${tokenOf(7)}` } });
   expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
   expect(waiting()).toMatchObject({ run: [{ href: '/assets/main.js' }], isFetchedAtRest: true });
   // What comes of a native POST may lead on by itself, or take the focus to what is wrong.

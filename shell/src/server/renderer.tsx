@@ -91,7 +91,7 @@ export function createRenderer({
     if (owner) page.running.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
     const router = staticRouter(handler.dataRoutes, context);
     const site = page.shownSite();
-    const { token, organisationId, userId } = site.session.getState();
+    const { token, organisationId, userId, csrfToken } = site.session.getState();
     const wanted = whenScripts(context.matches.at(-1)?.route.handle);
     const waits = canWait(wanted, input.method, token);
     const own = wanted === false ? [] : assets.scripts;
@@ -119,7 +119,7 @@ export function createRenderer({
       previews: page.host.previews,
       assets: { styles: assets.styles, fonts: assets.fonts },
       answers: site.answers,
-      session: { token, organisationId, userId },
+      session: { token, organisationId, userId, csrfToken },
       origin: site.origin,
       now: site.now,
       searchBar: wantsSearchBar(context.matches.at(-1)?.route.handle),

@@ -1,12 +1,14 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { tokenOf } from '../app/testing/session-cookies';
 import { openSite, type TestSite } from './testing/site';
 
 let site: TestSite;
 afterEach(() => site.close());
 
 const page = (body: string) => JSON.parse(body).input;
+const COOKIE = `token=${tokenOf(7)}`;
 const sameOrigin = { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' };
 const form = { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -15,7 +17,7 @@ test('gives the renderer the address, the releases and who is asking', async () 
   const version = await site.release({ name: 'news' });
   const response = await site.server.inject({
     url: '/news?page=2',
-    headers: { cookie: 'token=1', 'x-forwarded-for': '203.0.113.7', 'x-secret': 'no' },
+    headers: { cookie: COOKIE, 'x-forwarded-for': '203.0.113.7', 'x-secret': 'no' },
   });
   expect(response.statusCode).toBe(200);
   const input = page(response.body);
@@ -27,7 +29,7 @@ test('gives the renderer the address, the releases and who is asking', async () 
     disabled: {},
   });
   expect(input.snapshot.news.version).toBe(version);
-  expect(input.headers).toMatchObject({ cookie: 'token=1', 'x-forwarded-for': '203.0.113.7' });
+  expect(input.headers).toMatchObject({ cookie: COOKIE, 'x-forwarded-for': '203.0.113.7' });
   expect(input.headers).not.toHaveProperty('x-secret');
 });
 
@@ -95,6 +97,13 @@ test.each([
   expect(response.statusCode).toBe(403);
   expect(response.body).toContain('This form was sent from another site.');
   expect(response.body).not.toContain('Error: 500');
+});
+
+test('takes a form of this site whose Origin a privacy setting hides [runtime 11]', async () => {
+  site = await openSite();
+  const headers = { ...form, origin: 'null' };
+  const response = await site.server.inject({ method: 'POST', url: '/auth/login', headers, payload: 'a=b' });
+  expect(page(response.body)).toMatchObject({ method: 'POST', body: 'a=b' });
 });
 
 test('refuses posts that are too large, no form, or of another method', async () => {

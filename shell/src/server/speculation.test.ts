@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { sid, tokenOf } from '../app/testing/session-cookies';
 import { canary, setDisabled } from '../releases/flips';
 import { publishFake } from '../releases/testing/fake-remote';
 import { openSite, type TestSite } from './testing/site';
@@ -54,7 +55,7 @@ test('a remote that is switched off has no pages to fetch', async () => {
   await setDisabled(site.store, 'news', false, { by: 'tester' });
 });
 
-test.each(['sid=1', 'token=1', 'voter=1', 'release_preview=1'])(
+test.each([`sid=${sid}`, `token=${tokenOf(7)}`, 'voter=1', 'release_preview=1'])(
   'who carries %s gets no rules, and nothing in advance that could outlive a logout',
   async (cookie) => {
     const rules = await ask('/speculation-rules.json', { cookie });

@@ -3,6 +3,7 @@ import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { Button } from '@unitbase/shared-ui/button';
 import { Picture } from '@unitbase/shared-ui/picture';
+import { Form } from '@unitbase/shared-ui/site';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
@@ -57,7 +58,7 @@ export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: Ph
               Edit<VisuallyHidden> the title of {name}</VisuallyHidden>
             </span>
           </summary>
-          <form method="post" className={css.form} onSubmit={save} onKeyDown={onKeyDown}>
+          <Form method="post" className={css.form} onSubmit={save} onKeyDown={onKeyDown}>
             <input type="hidden" name="intent" value={mediaIntents.titlePhoto} />
             <input type="hidden" name="id" value={image.id} />
             <TextField
@@ -72,7 +73,7 @@ export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: Ph
             <Button type="submit" look="line">
               Save title
             </Button>
-          </form>
+          </Form>
         </details>
         <DeleteForm
           label={`Delete ${name}`}

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@unitbase/shared-ui/dialog';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { BinIcon } from '@unitbase/shared-ui/icons';
+import { Form } from '@unitbase/shared-ui/site';
 import { type FormEvent, useState } from 'react';
 import type { MediaIntent } from '../media-intents';
 
@@ -29,7 +30,7 @@ export function DeleteForm({ label, question, intent, values, onDelete }: Delete
     setOpen(false);
   };
   return (
-    <form method="post" onSubmit={ask}>
+    <Form method="post" onSubmit={ask}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -46,6 +47,6 @@ export function DeleteForm({ label, question, intent, values, onDelete }: Delete
         busy={busy}
         onConfirm={() => void confirm()}
       />
-    </form>
+    </Form>
   );
 }

@@ -42,7 +42,7 @@ export function UploadForm(props: UploadFormProps) {
     onFiles,
     children,
   } = props;
-  const { token } = useSession();
+  const { csrfToken } = useSession();
   const hydrated = useHydrated();
   const id = useId();
   const input = useEarlyInput<HTMLInputElement>(undefined, '', (field) => take(field.files));
@@ -61,7 +61,7 @@ export function UploadForm(props: UploadFormProps) {
 
   return (
     <form method="post" action={apiUrl(route)} encType="multipart/form-data" className={css.form}>
-      <input type="hidden" name="token" value={token ?? ''} />
+      <input type="hidden" name="token" value={csrfToken ?? ''} />
       <input type="hidden" name={orgField} value={orgId} />
       {children}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same by keyboard. */}

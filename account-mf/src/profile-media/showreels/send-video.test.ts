@@ -1,4 +1,5 @@
 import { uploadLimits } from '@unitbase/contracts/limits';
+import { createSessionStore } from '@unitbase/shared-ui/site';
 import Cookies from 'js-cookie';
 import { fileOf } from '../media-fixtures';
 import { SendFailure, sendVideo } from './send-video';
@@ -30,11 +31,14 @@ jest.mock('tus-js-client', () => ({
   },
 }));
 
+const tokenOf = (userId: number, letter: string) => `${userId}.${letter.repeat(32)}`;
+const session = createSessionStore({ token: tokenOf(7, 'a'), userId: '7', organisationId: null });
 const abort = new AbortController();
 const send = (signal = abort.signal) => {
   const progress: number[] = [];
   const sent = sendVideo(fileOf('Été 1.mp4', 900), {
     orgId: 31,
+    session,
     onProgress: (bytes) => progress.push(bytes),
     signal,
   });
@@ -67,12 +71,15 @@ it('sends in parts to the specified call, with the token and a sanitised name (A
     endpoint: '/web_api/upload-video',
     metadata: { filename: 'Été_1.mp4', org_id: '31' },
   });
-  // Each part carries the token of its moment: another tab may have logged in anew.
-  for (const token of ['first', 'second']) {
+  // Each part carries the newest token of the page's login: the user may have logged in anew in another tab.
+  for (const [token, sentToken] of [
+    [tokenOf(7, 'b'), tokenOf(7, 'b')],
+    [tokenOf(8, 'c'), tokenOf(7, 'b')],
+  ] as const) {
     Cookies.set('token', token);
     const setHeader = jest.fn();
     options.onBeforeRequest({ setHeader });
-    expect(setHeader).toHaveBeenCalledWith('x-csrf-token', token);
+    expect(setHeader).toHaveBeenCalledWith('x-csrf-token', sentToken);
   }
   options.onProgress(450);
   options.onSuccess();
@@ -80,12 +87,12 @@ it('sends in parts to the specified call, with the token and a sanitised name (A
   expect(progress).toEqual([450]);
 });
 
-it('goes on with what was begun before, for the same profile only', async () => {
+it('goes on with what was begun before, for the same login and profile only', async () => {
   earlier = [{}];
   const { sent } = send();
   const { options, calls } = await last();
   expect(calls).toEqual(['resume', 'start']);
-  expect(await options.fingerprint()).toContain('unitbase-31-');
+  expect(await options.fingerprint()).toContain('unitbase-7-31-');
   options.onSuccess();
   await sent;
 });

@@ -1,9 +1,9 @@
 import { apiUrl } from '@unitbase/contracts/client';
-import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
+import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
-import Cookies from 'js-cookie';
+import type { SessionStore } from '@unitbase/shared-ui/site';
 import type { HttpResponse, Upload } from 'tus-js-client';
 
 /** Bytes of one part: what is lost at most when a connection is cut, and what a refusal lets go by. */
@@ -13,6 +13,7 @@ const RETRIES = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 export interface SendOptions {
   orgId: number;
+  session: SessionStore;
   onProgress: (sent: number) => void;
   /** Aborted: the upload is given up, and the api forgets it. */
   signal: AbortSignal;
@@ -44,7 +45,8 @@ function reasonOf(status: number, body: string): string {
  * again (decision D67). Its sender is loaded with the first video. Rejects with `SendFailure`; an abort resolves.
  */
 export async function sendVideo(file: File, options: SendOptions): Promise<void> {
-  const { orgId, onProgress, signal } = options;
+  const { orgId, session, onProgress, signal } = options;
+  const { userId } = session.getState();
   const tus = await import(/* webpackChunkName: "tus" */ 'tus-js-client').catch(() => null);
   if (!tus) throw new SendFailure(messages.uploads.networkError);
   await new Promise<void>((resolve, reject) => {
@@ -65,11 +67,14 @@ export async function sendVideo(file: File, options: SendOptions): Promise<void>
       endpoint: apiUrl('uploadVideo'),
       chunkSize: PART,
       retryDelays: RETRIES,
-      // Asked for each part: another tab may have logged in anew since the last one.
-      onBeforeRequest: (request) => request.setHeader(CSRF_HEADER, Cookies.get(cookies.token) ?? ''),
+      // Asked for each part: the same user may have logged in anew in another tab since the last one.
+      onBeforeRequest: (request) => {
+        session.getState().refresh();
+        request.setHeader(CSRF_HEADER, session.getState().csrfToken ?? '');
+      },
       metadata: { filename: sanitiseFileName(file.name), filetype: file.type, org_id: String(orgId) },
       removeFingerprintOnSuccess: true,
-      fingerprint: async () => `unitbase-${orgId}-${file.name}-${file.size}-${file.lastModified}`,
+      fingerprint: async () => `unitbase-${userId}-${orgId}-${file.name}-${file.size}-${file.lastModified}`,
       onShouldRetry: (error) => isWorthAnotherTry(error.originalResponse),
       onProgress: (sent) => {
         wait();

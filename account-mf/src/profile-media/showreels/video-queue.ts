@@ -1,6 +1,7 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { batchProblem, choiceProblem, videoProblem } from '@unitbase/contracts/upload-rules';
+import type { SessionStore } from '@unitbase/shared-ui/site';
 import type { UploadState } from '../shared/upload-row';
 import { SendFailure, type SendOptions, sendVideo } from './send-video';
 
@@ -35,14 +36,16 @@ type Send = typeof sendVideo;
  */
 export class VideoQueue {
   readonly #orgId: number;
+  readonly #session: SessionStore;
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
   #state = EMPTY;
   #keys = 0;
 
-  constructor(orgId: number, send: Send = sendVideo) {
+  constructor(orgId: number, session: SessionStore, send: Send = sendVideo) {
     this.#orgId = orgId;
+    this.#session = session;
     this.#send = send;
   }
 
@@ -107,6 +110,7 @@ export class VideoQueue {
     this.#change(key, { state: 'uploading', sent: 0 });
     const options: SendOptions = {
       orgId: this.#orgId,
+      session: this.#session,
       signal: abort.signal,
       onProgress: (sent) => this.#change(key, { sent }),
     };
@@ -146,10 +150,10 @@ export class VideoQueue {
 const queues = new Map<number, VideoQueue>();
 
 /** The queue of a profile; the same for as long as the page is open. The server's is empty and kept by nobody. */
-export function videoQueueOf(orgId: number): VideoQueue {
+export function videoQueueOf(orgId: number, session: SessionStore): VideoQueue {
   const known = queues.get(orgId);
   if (known) return known;
-  const queue = new VideoQueue(orgId);
+  const queue = new VideoQueue(orgId, session);
   if (typeof window !== 'undefined') queues.set(orgId, queue);
   return queue;
 }

@@ -3,6 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
+import { useSite } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Refused } from '../../shared/form/refused';
@@ -26,7 +27,8 @@ function detailOf(video: QueuedVideo): string {
 
 /** Where videos are chosen and sent, one at a time (spec accounts §4, §5). */
 export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
-  const queue = useMemo(() => videoQueueOf(orgId), [orgId]);
+  const { session } = useSite();
+  const queue = useMemo(() => videoQueueOf(orgId, session), [orgId, session]);
   const { videos, running, problem, summary } = useSyncExternalStore(
     queue.subscribe,
     queue.getState,

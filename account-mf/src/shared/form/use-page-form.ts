@@ -1,3 +1,4 @@
+import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { useActionData, useLocation, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
@@ -140,6 +141,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       failed();
       return;
     }
+    // A field of the document's form: the call names the login itself.
+    if (options.send) body.delete(CSRF_FIELD);
     if (options.send) setOwnAnswer(await options.send(body));
     else await submit(body, { method: 'post', ...(action ? { action } : {}) });
   }, failed);

@@ -3,8 +3,8 @@ import type { Feature } from '../../http/feature';
 import { sessionReader } from '../session';
 import { claimListing, claimProblem, findListing } from './claim-listing';
 
-export const claims: Feature = ({ pool }) => {
-  const readSession = sessionReader(pool);
+export const claims: Feature = ({ pool, config }) => {
+  const readSession = sessionReader({ pool, config });
   return {
     claimOrg: async ({ params, body, user, reply }) => {
       const { claim, created } = await claimListing(pool, user.id, params.claimID, body?.evidence ?? '');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deviceCookie, lifetimes } from '@unitbase/contracts/cookies';
+import { cookieValue, deviceCookie, lifetimes } from '@unitbase/contracts/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '../../db/query';
 import { isSigned, sign } from '../../signing';
@@ -9,8 +9,8 @@ const MOST_ACCOUNTS = 5;
 const ENTRY = /^[\w-]{16}\.[\w-]{43}$/;
 
 /** One `id.signature` for each account: the signature names the account, the cookie does not. */
-const entriesOf = ({ cookies }: FastifyRequest): string[] =>
-  (cookies[deviceCookie] ?? '').split('~').filter((entry) => ENTRY.test(entry));
+const entriesOf = ({ headers }: FastifyRequest): string[] =>
+  (cookieValue(headers.cookie, deviceCookie) ?? '').split('~').filter((entry) => ENTRY.test(entry));
 
 const textOf = (email: string, id: string) => `${email} ${id}`;
 

@@ -1,4 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
+import { buildApp } from '../../app';
+import { readConfig } from '../../config';
 import { row, rows } from '../../db/query';
 import { accountsSite, addOrg, addUser, PASSWORD, Visitor } from '../accounts-fixture';
 
@@ -196,6 +198,49 @@ test('a mutating call without the CSRF header, or with that of another session, 
   expect(await person.call('selectOrganisation', { body }, stolen)).toMatchObject(refused);
   expect(await person.call('logout', {}, { 'x-csrf-token': 'x' })).toMatchObject(refused);
   expect((await person.call('selectOrganisation', { body })).status).toBe(200);
+});
+
+test('of several session cookies the live one counts [runtime 6]', async () => {
+  const person = visitor();
+  await person.logIn('reader@lisboa.example');
+  const sid = person.cookies.get('sid') ?? '';
+  const readAs = async (cookie: string) =>
+    (await site.app.inject({ url: '/web_api/users/me', headers: { cookie } })).statusCode;
+  const foreign = ['sid=s%3Aforeign.signed', `sid=${'f'.repeat(43)}`];
+  expect(await readAs([...foreign, `sid=${sid}`].join('; '))).toBe(200);
+  expect(await readAs([`sid=${sid}`, ...foreign].join('; '))).toBe(200);
+  expect(await readAs(foreign.join('; '))).toBe(401);
+});
+
+test('on https the session is a __Host- cookie, and no other name is read [runtime 6]', async () => {
+  const config = readConfig({ LOG_LEVEL: 'silent', SITE_URL: 'https://unitbase.example' });
+  const app = await buildApp({ pool: pool(), config });
+  try {
+    const person = new Visitor(app);
+    const { setCookies } = await person.logIn('reader@lisboa.example');
+    const cookie = setCookies.find((one) => one.startsWith('__Host-sid=')) ?? '';
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await person.call('getOrgProfiles')).status).toBe(200);
+    const planted = new Visitor(app);
+    planted.cookies.set('sid', person.cookies.get('__Host-sid') ?? '');
+    expect((await planted.call('getOrgProfiles')).status).toBe(401);
+    const left = await person.call('logout');
+    expect(left.setCookies.find((one) => one.startsWith('__Host-sid='))).toMatch(/Max-Age=0.*; Secure/);
+  } finally {
+    await app.close();
+  }
+});
+
+test('a claim that breaks leaves the login as one without a claim (E1) [accounts 3]', async () => {
+  const listing = await addOrg(pool(), 'Broken Claims', {});
+  await rows(pool(), `ALTER TABLE claims ADD CONSTRAINT broken CHECK (org_id <> ${listing})`);
+  const person = visitor();
+  const { status, body } = await person.logIn('reader@lisboa.example', { claimID: listing });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { claim: null, claim_refusal: messages.login.claimFailed, redirect_to: '/' },
+  });
+  expect((await person.call('getUser', { params: { id: 'me' } })).status).toBe(200);
 });
 
 test('an integrator sends the secret as a bearer token, and needs no CSRF header (C11, AP-013)', async () => {

@@ -1,12 +1,14 @@
 import type { LoggedIn } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
 import { safePath, urls } from '@unitbase/contracts/urls';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { Refusal, refuse } from '../../http/refusal';
 import { claimListing } from '../claims/claim-listing';
 import { hashPassword, isOutdated, isPassword } from '../password/hash';
-import { isSecure, setSessionCookies } from '../sessions/session-cookies';
+import { isSecure } from '../session';
+import { setSessionCookies } from '../sessions/session-cookies';
 import { startSession } from '../sessions/start-session';
 import { rememberDevice } from './devices';
 import { beginAttempt } from './throttle';
@@ -18,15 +20,21 @@ interface UserRow {
 
 type ClaimOfLogin = Pick<LoggedIn, 'claim' | 'claim_refusal'>;
 
-/** The claim that a login carries; refused ones leave the login as it is, and are told (spec accounts §4, decision C12). */
-async function claimAlong(pool: Pool, userId: number, claimID: number | null): Promise<ClaimOfLogin> {
+/** Makes the claim that a login carries; one that fails leaves the login as it is, and is told (decisions C12, E1). */
+async function claimAlong(
+  pool: Pool,
+  userId: number,
+  claimID: number | null,
+  log: FastifyBaseLogger,
+): Promise<ClaimOfLogin> {
   if (claimID === null) return { claim: null, claim_refusal: null };
   try {
     return { claim: (await claimListing(pool, userId, claimID, '')).claim, claim_refusal: null };
   } catch (error) {
     if (error instanceof Refusal)
       return { claim: null, claim_refusal: (error.body as { detail: string }).detail };
-    throw error;
+    log.error({ err: error }, 'the claim of a login could not be made');
+    return { claim: null, claim_refusal: messages.login.claimFailed };
   }
 }
 
@@ -49,12 +57,12 @@ export const login: Feature = ({ pool, config }) => ({
         user.id,
         newHash,
       ]);
-      return startSession(client, request, { id: user.id, keep: body.keep_signed_in });
+      return startSession(client, request, { id: user.id, keep: body.keep_signed_in }, config.siteUrl);
     });
-    setSessionCookies(reply, session, isSecure(config.siteUrl));
+    setSessionCookies(reply, session, config.siteUrl);
     await rememberDevice(pool, request, reply, { email: emailKey, secure: isSecure(config.siteUrl) });
 
-    const claimed = await claimAlong(pool, user.id, body.claimID);
+    const claimed = await claimAlong(pool, user.id, body.claimID, request.log);
     // Claim, then a safe redirectUrl, then the organisation, then '/' (decision D48).
     const usual = session.organisationId === null ? urls.home() : urls.profileEditor();
     return {

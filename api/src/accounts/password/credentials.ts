@@ -31,7 +31,7 @@ async function limitNewAddresses(pool: Pool, userId: number, email: string): Pro
 
 /** Change of e-mail address or password by a signed-in user, and its end before it counts (decision D55). */
 export const credentials: Feature = ({ pool, config }) => {
-  const readSession = sessionReader(pool);
+  const readSession = sessionReader({ pool, config });
   return {
     changeCredentials: async ({ body, user, request }) => {
       const known = await row<UserRow>(pool, 'SELECT email, password_hash FROM users WHERE id = $1', [

@@ -66,7 +66,7 @@ async function cancel(client: PoolClient, userId: number): Promise<boolean> {
 
 /** Leaving: the request, where it stands, and how it is taken back (spec accounts §5, decision D56). */
 export const deletion: Feature = ({ pool, config }) => {
-  const readSession = sessionReader(pool);
+  const readSession = sessionReader({ pool, config });
   return {
     getDeletion: async ({ user }) =>
       (await row<{ status: 'open' | 'confirmed'; asked_at: string; due_at: string }>(

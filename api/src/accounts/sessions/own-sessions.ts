@@ -28,8 +28,8 @@ export function readSessions(
 }
 
 /** The list of one's own sessions, and how they are ended from afar (decision D57). */
-export const ownSessions: Feature = ({ pool }) => {
-  const readSession = sessionReader(pool);
+export const ownSessions: Feature = ({ pool, config }) => {
+  const readSession = sessionReader({ pool, config });
   return {
     getSessions: async ({ user, request }) =>
       readSessions(pool, user.id, (await readSession(request))?.tokenHash ?? ''),

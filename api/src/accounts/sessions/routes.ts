@@ -1,12 +1,12 @@
-import { cookies, lifetimes } from '@unitbase/contracts/cookies';
+import { cookies, csrfTokens, lifetimes } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';
 import { checkAccess } from '../../http/session';
-import { sessionReader } from '../session';
+import { isSecure, sessionReader } from '../session';
 import { readOrganisations } from './organisations';
-import { clearSessionCookies, isSecure } from './session-cookies';
+import { clearSessionCookies } from './session-cookies';
 
 interface Name {
   firstname: string;
@@ -14,14 +14,14 @@ interface Name {
 }
 
 export const sessions: Feature = ({ pool, config }) => {
-  const readSession = sessionReader(pool);
+  const readSession = sessionReader({ pool, config });
 
   return {
     getSession: async ({ request, reply }) => {
       const session = await readSession(request);
       if (!session) {
         // Hints of a session that is over would keep the page's header signed in.
-        if (request.cookies[cookies.session] || request.cookies[cookies.token]) clearSessionCookies(reply);
+        if (csrfTokens(request.headers.cookie).length > 0) clearSessionCookies(reply, config.siteUrl);
         return { token: null, user: null, organisation_id: null, organisations: [] };
       }
       const name = await row<Name>(pool, 'SELECT firstname, lastname FROM users WHERE id = $1', [session.id]);
@@ -45,7 +45,7 @@ export const sessions: Feature = ({ pool, config }) => {
         checkAccess(request, session);
         await rows(pool, 'DELETE FROM sessions WHERE token_hash = $1', [session.tokenHash]);
       }
-      clearSessionCookies(reply);
+      clearSessionCookies(reply, config.siteUrl);
     },
 
     getOrgProfiles: async ({ user, request }) => {

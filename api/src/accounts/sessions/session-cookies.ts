@@ -1,5 +1,6 @@
 import { cookies, lifetimes } from '@unitbase/contracts/cookies';
 import type { FastifyReply } from 'fastify';
+import { isSecure, sessionCookie } from '../session';
 
 export interface SessionCookies {
   secret: string;
@@ -10,24 +11,23 @@ export interface SessionCookies {
   keep: boolean;
 }
 
-/** Whether the site is on https: cookies are then `Secure`. */
-export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
-
-/** `sid` for no script; `token`, `organisation_id`, `user_id` readable beside it (decision C10). */
-export function setSessionCookies(reply: FastifyReply, session: SessionCookies, secure: boolean): void {
+/** The session for no script; `token`, `organisation_id`, `user_id` readable beside it (decision C10). */
+export function setSessionCookies(reply: FastifyReply, session: SessionCookies, siteUrl: string): void {
   const common = {
     path: '/',
     sameSite: 'lax',
-    secure,
+    secure: isSecure(siteUrl),
     ...(session.keep ? { maxAge: lifetimes.sessionAbsolute } : {}),
   } as const;
-  reply.setCookie(cookies.session, session.secret, { ...common, httpOnly: true });
+  reply.setCookie(sessionCookie(siteUrl), session.secret, { ...common, httpOnly: true });
   reply.setCookie(cookies.token, session.csrfToken, common);
   reply.setCookie(cookies.userId, String(session.userId), common);
   if (session.organisationId === null) reply.clearCookie(cookies.organisationId, { path: '/' });
   else reply.setCookie(cookies.organisationId, String(session.organisationId), common);
 }
 
-export function clearSessionCookies(reply: FastifyReply): void {
-  for (const name of Object.values(cookies)) reply.clearCookie(name, { path: '/' });
+export function clearSessionCookies(reply: FastifyReply, siteUrl: string): void {
+  // Browsers take a `__Host-` cookie, and its end, only with `Secure`.
+  const secure = isSecure(siteUrl);
+  for (const name of Object.values(cookies)) reply.clearCookie(name, { path: '/', secure });
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cookies, lifetimes } from '@unitbase/contracts/cookies';
+import { lifetimes, sessionSecrets } from '@unitbase/contracts/cookies';
 import type { FastifyRequest } from 'fastify';
 import { type Connection, row, rows } from '../../db/query';
-import { hashSecret } from '../session';
+import { hashSecret, sessionCookie } from '../session';
 import type { SessionCookies } from './session-cookies';
 
 /** The organisation to begin with: the one last selected, else the first by name (decision D42). */
@@ -27,12 +27,14 @@ export async function startSession(
   connection: Connection,
   request: FastifyRequest,
   user: { id: number; keep: boolean },
+  siteUrl: string,
 ): Promise<SessionCookies> {
   const organisationId = await firstOrganisation(connection, user.id);
-  const before = request.cookies[cookies.session];
-  if (before) await rows(connection, 'DELETE FROM sessions WHERE token_hash = $1', [hashSecret(before)]);
+  const previous = sessionSecrets(request.headers.cookie, sessionCookie(siteUrl)).map(hashSecret);
+  await rows(connection, 'DELETE FROM sessions WHERE token_hash = ANY($1)', [previous]);
   const secret = randomBytes(32).toString('base64url');
-  const csrfToken = randomBytes(24).toString('base64url');
+  // The user's id tells a page whose login it was loaded for: the token of another login is refused.
+  const csrfToken = `${user.id}.${randomBytes(24).toString('base64url')}`;
   await rows(
     connection,
     `INSERT INTO sessions (token_hash, csrf_token, user_id, organisation_id, keep, user_agent, ip, expires_at)

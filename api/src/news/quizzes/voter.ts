@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cookies, lifetimes } from '@unitbase/contracts/cookies';
+import { cookies, cookieValues, lifetimes } from '@unitbase/contracts/cookies';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/rate-limit';
+
+const VOTER = /^[\w-]{20,64}$/;
 
 /**
  * The visitor's voting number from its cookie; a visitor without one gets one. A widget on a page of others has no
@@ -11,8 +13,8 @@ import { callerOf } from '../../http/rate-limit';
 export function readVoter(request: FastifyRequest, reply: FastifyReply): string {
   if (request.headers[WIDGET_HEADER])
     return `widget ${callerOf(request)} ${request.headers['user-agent'] ?? ''}`;
-  const known = request.cookies[cookies.voter];
-  if (known && /^[\w-]{20,64}$/.test(known)) return known;
+  const known = cookieValues(request.headers.cookie, cookies.voter).find((value) => VOTER.test(value));
+  if (known) return known;
   const made = randomBytes(18).toString('base64url');
   reply.setCookie(cookies.voter, made, {
     maxAge: lifetimes.voter,

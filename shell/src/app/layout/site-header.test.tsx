@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { openShell } from '../testing/open-shell';
+import { tokenOf } from '../testing/session-cookies';
 import { SiteHeader } from './site-header';
 
 const loggedIn = { token: 't', userId: '7' };
@@ -63,7 +64,7 @@ test('only the token counts as logged in: the other two cookies are hints (SH-00
 test('after a login and after a logout the header follows at once, without a reload (SH-006, SH-014, CO-045)', async () => {
   const { site } = await openShell(<SiteHeader />);
   expect(linkTo('Login')).toBeVisible();
-  Cookies.set('token', 't');
+  Cookies.set('token', tokenOf(7));
   act(() => site.session.getState().refresh());
   expect(header().getByText('MY ACCOUNT')).toBeVisible();
   Cookies.remove('token');

@@ -1,8 +1,7 @@
-import { chaosCookie } from '@unitbase/contracts/cookies';
+import { chaosCookie, cookieValue } from '@unitbase/contracts/cookies';
 import type { Trust } from '@unitbase/contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readStaffTicket } from '../../releases/staff-ticket';
-import { readCookies } from '../cookies';
 
 /**
  * Who may see the page and press its buttons: who came by a link that the platform's key signed (`npm run chaos`). The
@@ -22,7 +21,7 @@ export function staffOnly({ path, readTrust }: { path: string; readTrust: () => 
     },
 
     async isStaff({ headers }: FastifyRequest): Promise<boolean> {
-      const ticket = readCookies(headers.cookie)[chaosCookie];
+      const ticket = cookieValue(headers.cookie, chaosCookie);
       return ticket !== undefined && readStaffTicket(ticket, await readTrust(), Date.now()) !== null;
     },
   };

@@ -1,4 +1,4 @@
-import { cookies } from '@unitbase/contracts/cookies';
+import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import type { FastifyRequest } from 'fastify';
 import {
   type DevelopmentLinks,
@@ -6,7 +6,6 @@ import {
   type Refusal,
   readDevelopmentTicket,
 } from '../../releases/development';
-import { readCookies } from '../cookies';
 import type { ReadTrust } from '../preview-cookie';
 
 export interface DevelopmentOptions {
@@ -32,7 +31,7 @@ export async function developmentOf(
   request: FastifyRequest,
   options: DevelopmentOptions,
 ): Promise<DevelopmentTicket | null> {
-  const text = readCookies(request.headers.cookie)[cookies.development];
+  const text = cookieValue(request.headers.cookie, cookies.development);
   if (!text) return null;
   const ticket = await judgeTicket(text, request, options);
   return typeof ticket === 'string' ? null : ticket;

@@ -23,8 +23,8 @@ const ORIGIN = 'https://trial.invalid';
 /** Milliseconds: four times a shell's, since a team's machine may have other things to do. */
 const DEADLINE = 8_000;
 const LOGGED_IN = Object.entries({
-  [cookies.session]: 'trial',
-  [cookies.token]: 'trial',
+  [cookies.session]: 's'.repeat(43),
+  [cookies.token]: `3.${'t'.repeat(32)}`,
   [cookies.organisationId]: '3',
   [cookies.userId]: '3',
 })
