@@ -97,6 +97,18 @@ export async function uploadVideo(visit: Visit, file: string) {
   await hands.press(page, play);
   const player = page.frameLocator('iframe[src^="/media/player/"]').locator('video');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  // As wide as the window says, also of one that is turned meanwhile (AC-179) [accounts 5].
+  const screen = page.viewportSize();
+  const shown = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().width);
+  for (const [window, width] of [
+    [500, 475],
+    [1024, 870.4],
+    [1920, 800],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 });
+    await expect.poll(shown).toBeCloseTo(width, 0);
+  }
+  if (screen) await page.setViewportSize(screen);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }

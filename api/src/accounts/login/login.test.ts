@@ -288,7 +288,7 @@ test('only an organisation of the login can be selected, and the next login begi
   ]);
 });
 
-test('a login that carries a claim posts it, and goes to the listing; a refused one is told (AC-071, AC-072, AC-074, C12, E1) [accounts 2]', async () => {
+test('a login that carries a claim posts it, and goes to the listing; a refused one is told (AC-071 to AC-074, C12) [accounts 2]', async () => {
   const free = await addOrg(pool(), 'Livre Luz');
   const claimed = await visitor().logIn('reader@lisboa.example', { claimID: free });
   expect(claimed.body).toMatchObject({
