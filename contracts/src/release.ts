@@ -173,7 +173,7 @@ export const Change = z.object({
   at: z.iso.datetime(),
   /** The account that ran the command, or `shell` for what the site did by itself. */
   by: z.string(),
-  command: z.enum(['promote', 'canary', 'rollback', 'disable', 'enable']),
+  command: z.enum(['promote', 'canary', 'rollback', 'disable', 'enable', 'adopt']),
   remote: z.string(),
   from: ReleaseVersion.optional(),
   to: ReleaseVersion.optional(),

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '@unitbase/shell/releases/flips';
 import { folderStore } from '@unitbase/shell/releases/folder-store';
-import { trust, writeTrust } from '@unitbase/shell/releases/testing/fake-remote';
+import { signedStore } from '@unitbase/shell/releases/signed-registry';
+import { signing, trust, writeTrust } from '@unitbase/shell/releases/testing/fake-remote';
 import { storeRelease } from '@unitbase/shell/releases/testing/store-release';
 import { build } from '../start/build';
 import { freePort } from '../start/config';
@@ -64,7 +65,7 @@ export interface FaultySite {
 export async function openFaultySite(root: string): Promise<FaultySite> {
   await build(root);
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-faults-'));
-  const store = folderStore(path.join(folder, 'releases'));
+  const store = signedStore(folderStore(path.join(folder, 'releases')), signing);
   await writeTrust(path.join(folder, 'trust'));
   let versions = 0;
   async function release(name: string, fault = ''): Promise<string> {

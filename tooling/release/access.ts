@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import {
 } from '@unitbase/shell/releases/open-store';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
 import type { Signer } from '@unitbase/shell/releases/signature';
+import { type Signing, signedStore } from '@unitbase/shell/releases/signed-registry';
 import type { ReleaseStore } from '@unitbase/shell/releases/store';
 
 interface AccessOptions {
@@ -28,6 +30,9 @@ export interface Access {
   /** Its folder; null for a bucket. */
   folder: string | null;
   store: ReleaseStore;
+  /** The same without a look at the registry's signatures. */
+  plainStore: ReleaseStore;
+  signing: Signing;
   by: string;
   reason: string | undefined;
   /** Undefined where this machine was not told: then the shells judge alone. */
@@ -52,22 +57,26 @@ export function openAccess(project: string, options: AccessOptions): Access {
   const trustFolder = env.RELEASE_TRUST ? path.resolve(project, env.RELEASE_TRUST) : keys;
   const by = options.by ?? (env.RELEASE_BY || accountName());
   const { reason } = options;
+  const file = options.key ?? env.RELEASE_KEY;
+  const keyOf = async (remote: string): Promise<KeyObject> => {
+    if (file) return readKey(path.resolve(project, file));
+    if (keys) return ownKey(keys, remote);
+    throw new ReleaseError(
+      `No key to sign ${remote} with: name the team's private key with --key FILE or RELEASE_KEY.`,
+    );
+  };
+  const trust = async () => (trustFolder ? readTrust(trustFolder) : undefined);
+  const signing: Signing = { readTrust: trust, keyOf };
+  const plainStore = openStore(location);
   return {
     folder: isBucket(location) ? null : location,
-    store: openStore(location),
+    store: signedStore(plainStore, signing),
+    plainStore,
+    signing,
     by,
     reason,
-    trust: async () => (trustFolder ? readTrust(trustFolder) : undefined),
-    async signer(remote) {
-      const file = options.key ?? env.RELEASE_KEY;
-      if (!file && !keys) {
-        throw new ReleaseError(
-          `No key to sign ${remote} with: name the team's private key with --key FILE or RELEASE_KEY.`,
-        );
-      }
-      const key = file ? await readKey(path.resolve(project, file)) : await ownKey(keys ?? '', remote);
-      return { key, by, ...(reason === undefined ? {} : { reason }) };
-    },
+    trust,
+    signer: async (remote) => ({ key: await keyOf(remote), by, ...(reason === undefined ? {} : { reason }) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { prune } from '@unitbase/shell/releases/prune';
 import { signAgain } from '@unitbase/shell/releases/publish';
 import { readRegistry, readRelease } from '@unitbase/shell/releases/registry';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import { adoptRegistry } from '@unitbase/shell/releases/signed-registry';
 import { history } from '@unitbase/shell/releases/status';
 import { verifyStored } from '@unitbase/shell/releases/verify';
 import { UsageError } from '../cli/usage';
@@ -222,7 +223,7 @@ const historyCommand: Command = async (access, options) => {
   const { remote, limit } = options;
   if (limit === 0) throw new UsageError('--limit takes 1 or more');
   await refuseUnknown(access, options);
-  const entries = await history(access.store, { remote, limit });
+  const entries = await history(access.store, { remote, limit, trust: await access.trust() });
   return { data: entries, text: historyText(entries) };
 };
 
@@ -247,6 +248,17 @@ const keyCommand: Command = async (access, options) => {
   return { data: { remote: name, publicKey }, text: publicKey.trim() };
 };
 
+const adoptCommand: Command = async (access, options) => {
+  if (options.remote !== undefined) throw new UsageError(`'adopt' takes no '${options.remote}'`);
+  const adopted = await adoptRegistry(access.plainStore, access.signing, access.by);
+  return {
+    data: { isNew: adopted !== null, revision: adopted?.revision ?? null },
+    text: adopted
+      ? `Revision ${adopted.revision} vouches for what the registry said; 'status' lists it`
+      : 'The registry is signed already.',
+  };
+};
+
 export const commands: Record<string, Command> = {
   publish: publishCommand,
   promote: promoteCommand,
@@ -260,4 +272,5 @@ export const commands: Record<string, Command> = {
   history: historyCommand,
   prune: pruneCommand,
   key: keyCommand,
+  adopt: adoptCommand,
 };

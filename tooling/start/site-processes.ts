@@ -4,6 +4,7 @@ import { PLATFORM } from '@unitbase/contracts/release';
 import { promote } from '@unitbase/shell/releases/flips';
 import { readRegistry } from '@unitbase/shell/releases/registry';
 import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import { adoptRegistry } from '@unitbase/shell/releases/signed-registry';
 import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
 import { publishBuild, releaseOwnPlatform, remotes, root } from '../release/project';
@@ -96,6 +97,7 @@ export class SiteProcesses {
  */
 async function releaseBuilds(folder: string): Promise<void> {
   const access = openAccess(root, { store: folder });
+  await adoptRegistry(access.plainStore, access.signing, access.by);
   await releaseOwnPlatform(access.store, await access.signer(PLATFORM));
   let waiting: string[] = [...remotes];
   for (let refused: { name: string; error: Error }[] = []; waiting.length > 0; refused = []) {

@@ -115,6 +115,8 @@ export function folderStore(root: string): ReleaseStore {
       return existsSync(next.file);
     },
 
+    newestRevision,
+
     revision(number) {
       return orNull(readFile(registryFile(number), 'utf8'));
     },

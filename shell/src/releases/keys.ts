@@ -61,6 +61,12 @@ export async function readKey(file: string): Promise<KeyObject> {
   );
 }
 
+/** The key with which a shell ends a canary by itself. Throws ReleaseError where there is none. */
+export async function readShellKey(file: string | undefined): Promise<KeyObject> {
+  if (file !== undefined) return readKey(file);
+  throw new ReleaseError('This shell has no key to sign with: name one that shell.pub lists with SHELL_KEY.');
+}
+
 /**
  * The key of one team on this machine, `<remote>.pem` in `folder`, with `<remote>.pub` beside it. Made when it is first
  * needed, so that a site of one's own needs no preparation. A site of several teams gives each its own

@@ -151,6 +151,11 @@ export function s3Store(location: string): ReleaseStore {
       return content === null ? null : content.toString();
     },
 
+    async newestRevision() {
+      const [newest = ''] = await list(REGISTRY, { most: 1 });
+      return Number(/-(\d+)\.json$/.exec(newest)?.[1] ?? 0);
+    },
+
     async revision(number) {
       return (await get(revisionKey(number)))?.toString() ?? null;
     },

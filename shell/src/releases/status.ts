@@ -1,6 +1,7 @@
-import { type Change, Registry, type Signature } from '@unitbase/contracts/release';
+import { type Change, Registry, type Signature, type Trust } from '@unitbase/contracts/release';
 import { readRegistry } from './registry';
 import { readSignature } from './signature';
+import { isCounted } from './signed-registry';
 import type { ReleaseStore } from './store';
 
 export interface RemoteStatus {
@@ -40,24 +41,32 @@ export async function status(store: ReleaseStore): Promise<{
 
 /** One line of the audit trail: a change of what is live, with its revision, or a publication. */
 export type HistoryEntry =
-  | (Change & { revision: number })
+  | (Change & {
+      revision: number /** False: nobody signed it who may, so it changed nothing. */;
+      isCounted?: boolean;
+    })
   | ({ command: 'publish'; remote: string; to: string } & Pick<Signature, 'at' | 'by' | 'reason' | 'key'>);
 
 /**
  * Who published, promoted, rolled back or switched what, when and why; the latest first.
- * @param options `remote`: of this one only
+ * @param options `remote`: of this one only; `trust`: left out, signatures are not judged
  */
 export async function history(
   store: ReleaseStore,
-  { remote, limit = 50 }: { remote?: string | undefined; limit?: number | undefined } = {},
+  {
+    remote,
+    limit = 50,
+    trust,
+  }: { remote?: string | undefined; limit?: number | undefined; trust?: Trust | undefined } = {},
 ): Promise<HistoryEntry[]> {
   const now = await readRegistry(store);
   const changes: HistoryEntry[] = [];
   for (let number = now.revision; number > 0 && changes.length < limit; number -= 1) {
-    const content = number === now.revision ? null : await store.revision(number);
-    const { change } = content === null ? now : Registry.parse(JSON.parse(content));
-    if (change && (remote === undefined || change.remote === remote))
-      changes.push({ ...change, revision: number });
+    const content = (await store.revision(number)) ?? '{}';
+    const { change } = Registry.pick({ change: true }).parse(JSON.parse(content));
+    if (!change || (remote !== undefined && change.remote !== remote)) continue;
+    const judged = trust ? { isCounted: isCounted(content, number, trust) } : {};
+    changes.push({ ...change, revision: number, ...judged });
   }
   const names = remote === undefined ? ['shell', ...Object.keys(now.remotes)] : [remote];
   const publications = await Promise.all(names.map((name) => publicationsOf(store, name)));

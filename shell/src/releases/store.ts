@@ -18,6 +18,8 @@ export interface ReleaseStore {
   registry(known?: number): Promise<string | null>;
   /** Whether there is a newer one, where that can be told at once. Left out: the store must be asked. */
   hasNewerRegistry?(known: number): boolean;
+  /** Number of the newest revision; 0 when there is none. */
+  newestRevision(): Promise<number>;
   /** An earlier revision of the registry as text; null when there is none. */
   revision(number: number): Promise<string | null>;
   /** Makes `content` the registry of `revision`; false when somebody else already did: read again and redo. */

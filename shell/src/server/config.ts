@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Origin } from '@unitbase/contracts/origin';
+import { PLATFORM } from '@unitbase/contracts/release';
 import { requestSeconds } from '@unitbase/contracts/slow-requests';
 import { TrustProxy } from '@unitbase/contracts/trust-proxy';
 import * as z from 'zod';
@@ -26,6 +27,8 @@ export const Environment = z.object({
   RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').optional(),
   /** The trust folder, `<remote>.pub`: whose signatures count. Left out: the keys beside a folder store. */
   RELEASE_TRUST: z.string().optional(),
+  /** Private key with which the shell signs what it changes by itself. Left out: `shell.pem` beside a folder store. */
+  SHELL_KEY: z.string().optional(),
   /** Folder of the shell's own build. */
   SHELL_BUILD: z.string().min(1, 'must name a folder').default('shell/dist'),
   /** `pool`: in child processes; `inline`: in the server itself, for development. */
@@ -70,6 +73,8 @@ export interface Config {
   releaseStore: string;
   /** The trust folder. */
   releaseTrust: string;
+  /** File of the shell's private key; undefined where none is named. */
+  shellKey: string | undefined;
   shellBuild: string;
   render: 'pool' | 'inline';
   renderers: number | undefined;
@@ -108,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteOrigin: env.SITE_URL,
     releaseStore: absoluteLocation(env.RELEASE_STORE),
     releaseTrust: trustFolder(env),
+    shellKey: shellKey(env),
     shellBuild: path.resolve(env.SHELL_BUILD),
     render: env.RENDER,
     renderers: env.RENDERERS,
@@ -151,6 +157,13 @@ function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: Settings):
   if (isBucket(RELEASE_STORE)) refuse('where shells share a bucket (RELEASE_STORE)');
   if (RENDER === 'inline') refuse('without renderer processes (RENDER)');
   return true;
+}
+
+function shellKey(env: Settings): string | undefined {
+  if (env.SHELL_KEY) return path.resolve(env.SHELL_KEY);
+  return isBucket(env.RELEASE_STORE)
+    ? undefined
+    : path.join(keysBeside(env.RELEASE_STORE), `${PLATFORM}.pem`);
 }
 
 /** A bucket has no place beside it: there the trust folder must be named. */

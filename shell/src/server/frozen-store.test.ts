@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '../releases/flips';
 import { openStore } from '../releases/open-store';
+import { signedStore } from '../releases/signed-registry';
 import { openFakeBucket } from '../releases/testing/fake-bucket';
-import { publishFake, trust } from '../releases/testing/fake-remote';
+import { publishFake, signing, trust } from '../releases/testing/fake-remote';
 import { openSite, type TestSite } from './testing/site';
 
 const LOCATION = 's3://releases/site';
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 async function release(marker: string): Promise<string> {
-  const store = openStore(LOCATION);
+  const store = signedStore(openStore(LOCATION), signing);
   const { version } = await publishFake(store, folder, { name: 'news', marker });
   await promote(store, 'news', version, { by: 'tester', trust });
   return version;

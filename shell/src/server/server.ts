@@ -10,10 +10,11 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { readTrust } from '../releases/keys';
+import { readShellKey, readTrust } from '../releases/keys';
 import { createReleaseLoader } from '../releases/loader';
 import { isBucket, openStore } from '../releases/open-store';
 import { readPlatform } from '../releases/registry';
+import { signedStore } from '../releases/signed-registry';
 import { redirectCapitals } from './address-case';
 import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
@@ -145,7 +146,13 @@ export function createServer({
     },
   });
   const { log } = server;
-  const store = openStore(config.releaseStore);
+  const trust = () => readTrust(config.releaseTrust);
+  const store = signedStore(openStore(config.releaseStore), {
+    readTrust: trust,
+    keyOf: () => readShellKey(config.shellKey),
+    onIgnored: (revision) =>
+      log.error({ revision }, 'a revision of the registry is not signed; it is ignored'),
+  });
   const askRegistry = createRegistryReader(store, log, {
     restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
   });
@@ -157,7 +164,6 @@ export function createServer({
     telemetry.see(registry);
     return registry;
   };
-  const trust = () => readTrust(config.releaseTrust);
   const { loadRelease, loadFile } = createReleaseLoader({
     store,
     readTrust: trust,

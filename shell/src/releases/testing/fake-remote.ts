@@ -5,6 +5,7 @@ import type { RouteShape, Trust, Uses } from '@unitbase/contracts/release';
 import { type PlatformOffer, promotePlatform, publishPlatform } from '../platform';
 import { type PublishOptions, publish } from '../publish';
 import { publicKeyText, type Signer } from '../signature';
+import type { Signing } from '../signed-registry';
 import type { ReleaseStore } from '../store';
 
 /** A remote's build as `publish` finds it, with what a test wants to be different. */
@@ -85,11 +86,16 @@ export const trust: Trust = Object.fromEntries(
   ['shell', 'directory', 'news', 'account'].map((name) => [name, [publicKeyText(privateKey)]]),
 );
 
-/** Writes the trust folder of the tests. */
-export async function writeTrust(folder: string): Promise<void> {
+export const signing: Signing = { readTrust: async () => trust, keyOf: async () => privateKey };
+
+/** Writes the trust folder of the tests. Resolves with the file of their private key. */
+export async function writeTrust(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
   for (const name of Object.keys(trust)) await writeFile(path.join(folder, `${name}.pub`), pem);
+  const file = path.join(folder, 'private.pem');
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return file;
 }
 
 /** A shell that shares a React by name. */

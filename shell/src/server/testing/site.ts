@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '../../releases/flips';
 import { folderStore } from '../../releases/folder-store';
+import { signedStore } from '../../releases/signed-registry';
 import type { ReleaseStore } from '../../releases/store';
-import { type FakeRemote, publishFake, trust, writeTrust } from '../../releases/testing/fake-remote';
+import { type FakeRemote, publishFake, signing, trust, writeTrust } from '../../releases/testing/fake-remote';
 import { readConfig } from '../config';
 import { RendererPool } from '../pool';
 import { createServer } from '../server';
@@ -44,7 +45,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   await writeFile(path.join(folder, 'shell/secret.txt'), 'secret');
 
   const trustFolder = path.join(folder, 'trust');
-  await writeTrust(trustFolder);
+  const shellKey = await writeTrust(trustFolder);
 
   const log: Record<string, unknown>[] = [];
   const pool = new RendererPool({
@@ -57,6 +58,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const config = readConfig({
     RELEASE_STORE: storeFolder,
     RELEASE_TRUST: trustFolder,
+    SHELL_KEY: shellKey,
     SHELL_BUILD: shellBuild,
     SITE_URL: 'http://site.example',
     // Nothing listens there.
@@ -74,7 +76,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     render: (input, options) => pool.render(input, options),
     readyRenderers: () => pool.ready,
   });
-  const store = folderStore(storeFolder);
+  const store = signedStore(folderStore(storeFolder), signing);
   return {
     server,
     store,
