@@ -16,6 +16,8 @@ export const cookies = {
   voter: 'voter',
   /** One of ten thousand groups: which releases on trial a visitor gets. Only while there is such a trial. HttpOnly. */
   releaseGroup: 'release_group',
+  /** Which releases on trial the visitor's last page had, signed: a report counts with it. HttpOnly, for reports only. */
+  releaseView: 'release_view',
   /** Signed tickets of teams: releases that this visitor sees before they are live. HttpOnly. */
   releasePreview: 'release_preview',
   /** Signed ticket of a team: its remote comes from where it is being worked on (decision 0011). HttpOnly. */

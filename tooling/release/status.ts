@@ -1,4 +1,4 @@
-import { percentile75, readNotes, sumNotes, VITALS } from '@unitbase/shell/releases/observed';
+import { failuresOf, percentile75, readNotes, sumNotes, VITALS } from '@unitbase/shell/releases/observed';
 import { type RemoteStatus, status } from '@unitbase/shell/releases/status';
 import type { ReleaseStore } from '@unitbase/shell/releases/store';
 
@@ -45,7 +45,7 @@ export async function readStatus(
               const histogram = found.vitals[name];
               return histogram ? [{ name, ...percentile75(name, histogram) }] : [];
             });
-            return [{ version, views: found.views, failed: found.failed, vitals }];
+            return [{ version, views: found.views, failed: failuresOf(found), vitals }];
           }),
       };
     }),

@@ -12,8 +12,10 @@ type Histogram = z.infer<typeof Histogram>;
 const Observed = z.object({
   /** Pages answered in which the release had a part. */
   views: z.int().nonnegative(),
-  /** Of them, those in which it failed, on the server or in the browser. */
+  /** Of them, those in which it failed on the server. */
   failed: z.int().nonnegative(),
+  /** Networks in whose browsers it failed, as keyed hashes: each counts once, whatever it reports. */
+  failedIn: z.array(z.string().max(64)).max(1_000).default([]),
   vitals: z.partialRecord(z.enum(VITALS), Histogram),
 });
 export type Observed = z.infer<typeof Observed>;
@@ -35,7 +37,10 @@ const GROWTH = Math.log(1.1);
 /** CLS lies between 0 and 1, most of it below 0.1. */
 const SCALE: Partial<Record<Vital, number>> = { CLS: 1_000 };
 
-export const emptyObserved = (): Observed => ({ views: 0, failed: 0, vitals: {} });
+export const emptyObserved = (): Observed => ({ views: 0, failed: 0, failedIn: [], vitals: {} });
+
+/** Failures on the server and in browsers. */
+export const failuresOf = ({ failed, failedIn }: Observed): number => failed + failedIn.length;
 
 /** Counts a value in its bucket. */
 export function addVital(observed: Observed, name: Vital, value: number): void {
@@ -78,6 +83,7 @@ export function countWorse(histogram: Histogram, others: Histogram): number {
 function add(sum: Observed, more: Observed): void {
   sum.views += more.views;
   sum.failed += more.failed;
+  sum.failedIn = [...new Set([...sum.failedIn, ...more.failedIn])];
   for (const name of VITALS) {
     const histogram = more.vitals[name];
     if (!histogram) continue;

@@ -28,6 +28,12 @@ test.each([
     '10 of its 50 pages failed (20.0 %), against 0.0 %',
   ],
   ['a page failed on the server and in the browser', seen(5, 9), undefined, '9 of its 9 pages failed'],
+  [
+    'it fails in browsers',
+    { ...seen(50, 2), failedIn: ['a', 'b', 'c', 'd', 'e', 'f'] },
+    seen(1_000, 0),
+    '8 of its 50 pages failed (16.0 %)',
+  ],
 ])('a canary must go: %s', (_title, canary, live, reason) => {
   expect(canaryVerdict(canary, live)).toContain(reason);
 });

@@ -1,4 +1,4 @@
-import { countWorse, type Observed, percentile75, type Vital } from './observed';
+import { countWorse, failuresOf, type Observed, percentile75, type Vital } from './observed';
 
 /** Fewer failures than this may be chance, whatever their share. */
 const LEAST_FAILURES = 5;
@@ -32,12 +32,13 @@ export function canaryVerdict(canary: Observed | undefined, live: Observed | und
 }
 
 function failureVerdict(canary: Observed, live: Observed | undefined): string | null {
-  if (canary.failed < LEAST_FAILURES) return null;
-  const views = Math.max(canary.views, canary.failed);
-  const usual = live && live.views > 0 ? Math.min(1, live.failed / live.views) : 0;
-  if (leastShare(canary.failed, views) <= usual + MARGIN) return null;
+  const failed = failuresOf(canary);
+  if (failed < LEAST_FAILURES) return null;
+  const views = Math.max(canary.views, failed);
+  const usual = live && live.views > 0 ? Math.min(1, failuresOf(live) / live.views) : 0;
+  if (leastShare(failed, views) <= usual + MARGIN) return null;
   return (
-    `${canary.failed} of its ${views} pages failed (${percent(canary.failed / views)}), ` +
+    `${failed} of its ${views} pages failed (${percent(failed / views)}), ` +
     `against ${percent(usual)} with the live release`
   );
 }

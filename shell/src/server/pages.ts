@@ -17,6 +17,7 @@ import type { PageRequest } from './page-service';
 import { previewsOf, type ReadTrust } from './preview-cookie';
 import type { RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';
+import type { SignedViews } from './signed-views';
 import { isSpeculative } from './speculation';
 
 export interface PagesOptions {
@@ -25,6 +26,7 @@ export interface PagesOptions {
   hotPages: HotPages;
   /** Which links to remotes under work count. */
   developmentLinks: DevelopmentOptions['links'];
+  signedViews: Promise<SignedViews>;
   /** Whose tickets count for a preview. */
   readTrust: ReadTrust;
   apiOrigin: string;
@@ -75,6 +77,10 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
 
   const originOf = (request: FastifyRequest) => options.siteOrigin ?? `${request.protocol}://${request.host}`;
 
+  const viewCookie = async (request: FastifyRequest, registry: Registry) =>
+    (await options.signedViews).cookieFor(registry, request.ip) +
+    (request.protocol === 'https' ? '; Secure' : '');
+
   server.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/')) return sendFailure(request, reply, 400, messages.common.badRequest);
     // A URL parser takes what follows two slashes for a host.
@@ -115,18 +121,20 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
             ? null
             : await developmentOf(request, { ...options, links: options.developmentLinks });
         const isEverybodys = group === null && tickets.length === 0 && !development;
+        const own = withPreviews(group ? registryFor(registry, group.number) : registry, tickets);
         const answer = await options.answerPage(
           {
             ...asked,
             previews: tickets.map(({ remote, release }) => `${remote}@${release.version}`),
             ...(development ? { development } : {}),
           },
-          withPreviews(group ? registryFor(registry, group.number) : registry, tickets),
+          own,
           left.signal,
         );
         const { owner, failures, releases } = answer.output;
         request.page = { owner, failures, releases, again: null };
         if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
+        if (group) reply.header('set-cookie', await viewCookie(request, own));
         // While a canary runs, pages are those of the visitor's group: no cache in front may hand them on.
         await sendPage(request, reply, answer, isEverybodys ? state : null, isEverybodys);
         return reply;

@@ -125,23 +125,3 @@ test('a good canary goes on, and what the api owes does not count against it', a
   const [note] = await readNotes(site.store);
   expect(note?.releases[label]).toMatchObject({ views: 100, failed: 0 });
 });
-
-test('browsers report errors and vitals by release; what nobody released, and too much at once, is not counted', async () => {
-  const version = await site.release({ name: 'news' });
-  const owner = `news@${version}`;
-  await site.server.inject('/news');
-  const post = (payload: object, headers: Record<string, string> = {}) =>
-    site.server.inject({ method: 'POST', url: '/_report', payload, headers });
-  const error = { release: owner, message: 'x is undefined', page: '/news' };
-  expect((await post({ owner, errors: [error, error], vitals: { LCP: 1_200 } })).statusCode).toBe(204);
-  expect((await post({ errors: [{ ...error, release: 'news@9.9.9' }] })).statusCode).toBe(204);
-  expect((await post({ errors: [error] }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(204);
-  expect((await post({ errors: 'all of them' })).statusCode).toBe(204);
-  expect(site.log).toContainEqual(expect.objectContaining({ ...error, msg: `${owner} failed in a browser` }));
-  for (let more = 0; more < 60; more += 1) await post({ errors: [error] });
-  const counted = (await site.server.inject('/healthz')).json().observed[owner];
-  // The first, and of the rest no more than an address may have counted within a minute.
-  expect(counted.failed).toBeGreaterThan(1);
-  expect(counted.failed).toBeLessThanOrEqual(20);
-  expect(Object.values(counted.vitals.LCP)).toEqual([1]);
-});

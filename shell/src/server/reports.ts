@@ -1,8 +1,8 @@
-import { clientNetwork } from '@unitbase/contracts/client-network';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { VITALS } from '../releases/observed';
+import type { SignedViews } from './signed-views';
 import type { Telemetry } from './telemetry';
 
 const Label = z.string().regex(/^[a-z][a-z0-9-]{1,30}@[\w.-]{1,60}$/);
@@ -19,34 +19,55 @@ const Report = z.object({
 });
 
 const REPORT_BYTES = 8_192;
-/** Reports of one address that count within a minute: one visitor must not decide over a release. */
+/** Reports that are read of one network within a minute. */
 const PER_MINUTE = 20;
 const MINUTE = 60_000;
+/** Of one network, release and vital within an hour: one visitor must not decide over a release. */
+const VITALS_PER_HOUR = 5;
+const HOUR = 3_600_000;
 
 /**
- * `POST /_report`: errors and web vitals of browsers, by remote@version. Always answered by 204: a report is a
- * courtesy, and its sender is gone.
+ * `POST /_report`: errors and web vitals of browsers, by remote@version. Of a release on trial a report counts only with
+ * the signed view that the page brought (decision 0019). Always answered by 204: a report is a courtesy, and its sender is
+ * gone.
  */
-export function reports(server: FastifyInstance, telemetry: Telemetry): void {
-  const counted = new LRUCache<string, number>({ max: 10_000, ttl: MINUTE, noUpdateTTL: true });
+export function reports(
+  server: FastifyInstance,
+  telemetry: Telemetry,
+  signedViews: Promise<SignedViews>,
+): void {
+  const isWithinMinute = createLimit(PER_MINUTE, MINUTE);
+  const isWithinHour = createLimit(VITALS_PER_HOUR, HOUR);
 
   server.post('/_report', { bodyLimit: REPORT_BYTES }, async (request, reply) => {
     reply.code(204).header('cache-control', 'no-store');
     const report = Report.safeParse(request.body);
-    const network = clientNetwork(request.ip);
-    const count = (counted.get(network) ?? 0) + 1;
-    counted.set(network, count);
+    const views = await signedViews;
+    const network = views.nameOf(request.ip);
     const isForeign = (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin';
-    if (!report.success || count > PER_MINUTE || isForeign) return;
+    if (!report.success || isForeign || !isWithinMinute(network)) return;
     const { owner, errors, vitals } = report.data;
-    for (const release of new Set(errors.map((error) => error.release))) telemetry.failedInBrowser(release);
+    const viewed = views.readView(request.headers.cookie, request.ip);
+    const isBelieved = (release: string) => !telemetry.isOnTrial(release) || viewed.includes(release);
+    for (const { release } of errors) if (isBelieved(release)) telemetry.failedInBrowser(release, network);
     for (const error of errors) {
       request.log.warn({ ...error, requestId: request.id }, `${error.release} failed in a browser`);
     }
-    if (!owner) return;
+    if (!owner || !isBelieved(owner)) return;
     for (const name of VITALS) {
       const value = vitals[name];
-      if (value !== undefined) telemetry.vital(owner, name, value);
+      if (value !== undefined && isWithinHour(`${network} ${owner} ${name}`))
+        telemetry.vital(owner, name, value);
     }
   });
+}
+
+/** Says of each call whether it is among the first `most` of its key within so many milliseconds. */
+function createLimit(most: number, ttl: number): (key: string) => boolean {
+  const counted = new LRUCache<string, number>({ max: 50_000, ttl, noUpdateTTL: true });
+  return (key) => {
+    const count = (counted.get(key) ?? 0) + 1;
+    counted.set(key, count);
+    return count <= most;
+  };
 }

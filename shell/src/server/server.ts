@@ -41,6 +41,7 @@ import { reports } from './reports';
 import { isHost, readTarget } from './request-target';
 import { robots } from './robots';
 import { plainSecurityHeaders, securityHeaders } from './security-headers';
+import { createSignedViews, viewKey } from './signed-views';
 import { speculationRules } from './speculation';
 import { staticFiles } from './static-files';
 import { Telemetry } from './telemetry';
@@ -156,6 +157,10 @@ export function createServer({
   const askRegistry = createRegistryReader(store, log, {
     restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
   });
+  // Without the shells' common key a view counts at the shell that gave it.
+  const signedViews = readShellKey(config.shellKey)
+    .then(viewKey, () => randomBytes(32))
+    .then(createSignedViews);
   const quarantine = new Quarantine(log);
   const telemetry = new Telemetry();
   const readRegistry = async () => {
@@ -219,7 +224,7 @@ export function createServer({
   robots(server, { root: path.join(config.shellBuild, '../public'), siteOrigin: config.siteOrigin });
   speculationRules(server, { readRegistry, loadRelease });
   oembed(server, config);
-  reports(server, telemetry);
+  reports(server, telemetry, signedViews);
   watchWhileListening(server, watchReleases({ store, telemetry, quarantine, readRegistry, log }));
   server.register(previews, { readTrust: trust });
   server.register(developmentLinks, {
@@ -271,6 +276,7 @@ export function createServer({
     answerPage: redirectCapitals(createAnonymousPages(service, cache), findOwner),
     readRegistry,
     readTrust: trust,
+    signedViews,
     developmentLinks: config.developmentLinks,
     hotPages,
     apiOrigin: config.apiOrigin,

@@ -4,6 +4,9 @@ import { addVital, emptyObserved, type Note, type Observed, type Vital } from '.
 import { labelOf } from './quarantine';
 import type { RegionFailure } from './render-contract';
 
+/** More networks than these tell nothing new. */
+const MOST_NETWORKS = 1_000;
+
 /** What this shell sees of the releases that it serves, by `remote@version`. */
 export class Telemetry {
   /** Under which its notes lie in the store. */
@@ -13,18 +16,23 @@ export class Telemetry {
   private readonly releases = new Map<string, Observed>();
   private known = new Set<string>();
   private canaries = new Set<string>();
+  private trials = new Set<string>();
 
-  /** Tells which releases there are. One that becomes a canary is counted from then on. */
+  /** Tells which releases there are. A canary, and the release that it is compared with, are counted from its start on. */
   see(registry: Registry): void {
     const canaries = new Set<string>();
     this.known = new Set();
+    this.trials = new Set();
     for (const [remote, { live, canary, previous }] of Object.entries(registry.remotes)) {
       for (const ref of [live, ...previous]) this.known.add(labelOf(remote, ref));
       if (!canary) continue;
       const label = labelOf(remote, canary);
       this.known.add(label);
       canaries.add(label);
-      if (!this.canaries.has(label)) this.releases.delete(label);
+      for (const one of [label, labelOf(remote, live)]) {
+        this.trials.add(one);
+        if (!this.canaries.has(label)) this.releases.delete(one);
+      }
     }
     this.canaries = canaries;
     for (const label of this.releases.keys()) if (!this.known.has(label)) this.releases.delete(label);
@@ -44,10 +52,15 @@ export class Telemetry {
     }
   }
 
-  /** A page whose answer was good failed in its browser. */
-  failedInBrowser(label: string): void {
-    this.change(label, (observed) => {
-      observed.failed += 1;
+  /** Whether the release is compared with another at present. */
+  isOnTrial(label: string): boolean {
+    return this.trials.has(label);
+  }
+
+  /** A page whose answer was good failed in a browser of this network. */
+  failedInBrowser(label: string, network: string): void {
+    this.change(label, ({ failedIn }) => {
+      if (failedIn.length < MOST_NETWORKS && !failedIn.includes(network)) failedIn.push(network);
     });
   }
 
