@@ -14,7 +14,7 @@ process.on('message', ({ type, id }) => {
 });
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => undefined);
-setInterval(() => process.send({ type: 'beat', bytes: 1 }), 50);
+setInterval(() => process.send({ type: 'beat', bytes: 1, next: 50 }), 50);
 process.send({ type: 'up' });`;
 
 let folder: string;
