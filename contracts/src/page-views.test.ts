@@ -1,4 +1,4 @@
-import { countedPath, isSecretAddress } from './page-views';
+import { countedPath } from './page-views';
 import { urls } from './urls';
 
 test.each([
@@ -17,15 +17,4 @@ test.each(
 )('the secret of %s is not counted', (path) => {
   expect(countedPath(path)).not.toContain('s3cret');
   expect(countedPath(path)).toMatch(/\/:token$/);
-  expect(isSecretAddress(path)).toBe(true);
-});
-
-test.each([
-  ['/news/preview/12?signature=abc', true],
-  ['/Password/Reset/abc/', true],
-  ['/password/reset', false],
-  ['/gdpr-preferences?from=mail', false],
-  ['/news/2026-11-26/preview', false],
-])('an address is a secret where it is the right to something: %s', (address, isSecret) => {
-  expect(isSecretAddress(address)).toBe(isSecret);
 });

@@ -1,5 +1,5 @@
 import { apiUrl } from './client';
-import { withoutSecrets } from './secrets';
+import { hasSecret, withoutSecrets } from './secrets';
 import { urls } from './urls';
 
 const params = { token: 's3cret_-token' };
@@ -24,4 +24,14 @@ test('a token by itself is masked, what is no secret stays [operations 8]', () =
   expect(withoutSecrets(`of ${'aB3_-x9'.repeat(7).slice(0, 43)}.`)).toBe('of :token.');
   const plain = '{"path":"/password/reset","requestId":"ac92ed15ac92ed15","release":"news@1.0.0-6dcbfd5f"}';
   expect(withoutSecrets(plain)).toBe(plain);
+});
+
+test.each([
+  ['/news/preview/12?signature=abc', true],
+  ['/Password/Reset/abc/', true],
+  ['/password/reset', false],
+  ['/gdpr-preferences?from=mail', false],
+  ['/news/2026-11-26/preview', false],
+])('tells an address with a secret by itself: %s', (address, isSecret) => {
+  expect(hasSecret(address)).toBe(isSecret);
 });

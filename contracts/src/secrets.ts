@@ -12,3 +12,6 @@ const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g;
 /** An address, or a text that holds some, without the secrets in it: for logs and counts. */
 export const withoutSecrets = (text: string): string =>
   text.replace(PATH, '$1:token').replace(QUERY, '$1:secret').replace(TOKEN, ':token');
+
+/** Whether an address holds a secret: who has it may reset a password or read an unpublished article. */
+export const hasSecret = (address: string): boolean => withoutSecrets(address) !== address;

@@ -1,6 +1,6 @@
 import { PERSONAL_COOKIE } from '@unitbase/contracts/cookies';
-import { isSecretAddress } from '@unitbase/contracts/page-views';
 import type { Registry } from '@unitbase/contracts/release';
+import { hasSecret } from '@unitbase/contracts/secrets';
 import type { PageCache, StoredPage } from './page-cache';
 import type { PagePlan, PageRequest, PageService } from './page-service';
 import type { RenderOutput } from './render-contract';
@@ -27,7 +27,7 @@ const TRACKING =
 export function createAnonymousPages(service: PageService, cache: PageCache | null) {
   return async (request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer> => {
     const plan = await service.plan(request.path, registry);
-    const isKept = cache !== null && !isPersonal(request) && !isSecretAddress(request.path);
+    const isKept = cache !== null && !isPersonal(request) && !hasSecret(request.path);
     if (!isKept || Object.keys(plan.choice.broken).length > 0) {
       const output = await service.renderPage(request, plan, signal);
       return { output, stored: null, key: '', cacheStatus: 'fwd=bypass' };

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import { cookies, cookieValues, lifetimes } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
-import { isSecretAddress } from '@unitbase/contracts/page-views';
 import type { Registry } from '@unitbase/contracts/release';
+import { hasSecret } from '@unitbase/contracts/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dependsOnVisitor, GROUPS, registryFor } from '../releases/choose';
 import { compressPage } from '../releases/compress';
@@ -207,7 +207,7 @@ async function sendPage(
     .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('cache-status', `unitbase; ${cacheStatus}`);
-  if (isSecretAddress(request.url)) {
+  if (hasSecret(request.url)) {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   }
   if (output.status === 503) reply.header('retry-after', RETRY_SECONDS);
