@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Release } from '@unitbase/contracts/release';
+import { release, STORE } from './support/releases';
+import { expect, test } from './support/test';
+
+/** The pages of all live releases that have no parameters: a new remote's are among them. */
+async function livePages(): Promise<string[]> {
+  const { remotes } = await release<{ remotes: { remote: string; live: string | null }[] }>('status');
+  const patterns = remotes.map(async ({ remote, live }) => {
+    if (!live) return [];
+    const text = await readFile(path.join(STORE, remote, live, 'release.json'), 'utf8');
+    return Object.keys(Release.parse(JSON.parse(text)).pages);
+  });
+  return (await Promise.all(patterns)).flat().filter((pattern) => !pattern.includes(':'));
+}
+
+test('every page of every live remote answers with a heading', async ({ request }) => {
+  const pages = await livePages();
+  expect(pages.length).toBeGreaterThan(25);
+  for (const page of pages) {
+    const response = await request.get(page);
+    const headings = (await response.text()).match(/<h1[\s>]/g)?.length;
+    expect({ page, status: response.status(), headings }).toEqual({ page, status: 200, headings: 1 });
+  }
+});
