@@ -1,30 +1,18 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { UsageError } from '../cli/usage';
 import { root } from '../release/project';
-import { ensureChromium } from '../start/chromium.mjs';
 import { installNode, runOnNode } from './node-binary';
 import { readOptions, type TestOptions } from './options';
-import { readJest, readPlaywright, type TestResults } from './results';
-import { runStep, type Step, type StepResult } from './step';
+import type { TestResults } from './results';
+import { runStep, type StepResult } from './step';
+import { build, check, e2e, prepare, reports, type TestStep, unit } from './steps';
 import { failuresOf, summary } from './summary';
-
-const reports = path.join(root, 'test-results');
-
-interface TestStep extends Step {
-  /** Command that runs the step alone. */
-  command: string;
-  /** Reads the runner's report, for a step that runs tests. */
-  read?: () => TestResults;
-}
 
 interface FinishedStep {
   result: StepResult;
   command: string;
   tests?: TestResults | undefined;
 }
-
-const readJson = (file: string) => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
 
 const NO_RESULTS: TestResults = { passed: 0, failed: 0, skipped: 0, files: [], failures: [] };
 
@@ -37,40 +25,6 @@ async function finish({ command, read, ...step }: TestStep): Promise<FinishedSte
     return { result, command, tests: NO_RESULTS };
   }
 }
-
-const check: TestStep = { name: 'check', args: ['tooling/check/check.mjs'], command: 'npm run check' };
-
-const build: TestStep = {
-  name: 'build',
-  args: ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'],
-  env: { NODE_ENV: 'production' },
-  command: 'npm run build',
-};
-
-/** Fills the database of the site under test and releases its remotes, on the core that `check` leaves. */
-const prepare: TestStep = {
-  name: 'e2e data',
-  args: ['--import', 'tsx', 'e2e/prepare.ts'],
-  command: 'npm run e2e',
-};
-
-const unit: TestStep = {
-  name: 'unit',
-  args: ['node_modules/jest/bin/jest.js', '--json', '--outputFile=test-results/unit.json', '--silent'],
-  command: 'npm run unit',
-  read: () => readJest(readJson('unit.json'), root),
-};
-
-const e2e = (): TestStep => ({
-  name: 'e2e',
-  args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-  env: {
-    CHROMIUM_PATH: ensureChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'e2e.json'),
-  },
-  command: 'npm run e2e',
-  read: () => readPlaywright(readJson('e2e.json')),
-});
 
 /** Runs steps in their order, until one fails. */
 async function inOrder(steps: readonly TestStep[]): Promise<FinishedStep[]> {
