@@ -49,7 +49,7 @@ test('every script of the first view starts from the HTML, once, and no manifest
   const html = (await response?.text()) ?? '';
   const named = [...html.matchAll(/"(\/[^"?]+\.js)"/g)].map(([, file]) => file);
   // What measures the page comes a second after everything that the visitor waits for.
-  const scripts = requests.filter((path) => path.endsWith('.js') && !path.startsWith('/assets/vitals.'));
+  const scripts = requests.filter((path) => path.endsWith('.js') && !path.startsWith('/assets/later.'));
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((path) => !named.includes(path))).toEqual([]);
   expect(new Set(scripts).size).toBe(scripts.length);

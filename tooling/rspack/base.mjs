@@ -85,3 +85,9 @@ export const hashedNames = {
   assetModuleFilename: 'asset/[name].[contenthash:8][ext]',
   crossOriginLoading: 'anonymous',
 };
+
+/** Ad blockers refuse files by words in their names, such as `advertise.`: a chunk's file says nothing but its hash. */
+export const namelessChunks = {
+  chunkFilename: '[contenthash:16].js',
+  cssChunkFilename: '[contenthash:16].css',
+};

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { base, hashedNames } from './base.mjs';
+import { base, hashedNames, namelessChunks } from './base.mjs';
 import { BuildManifestPlugin } from './build-manifest.mjs';
 import { containerStart } from './container-start.mjs';
 import { embedBuilds } from './embed.mjs';
@@ -48,6 +48,7 @@ function browser({ name, dirname, uniqueName, common, readUses }) {
     output: {
       ...shared.output,
       ...hashedNames,
+      ...namelessChunks,
       path: path.join(dirname, 'dist/browser'),
       publicPath: 'auto',
     },

@@ -58,7 +58,7 @@ export function createReporter(releases: Boot['releases']): Reporter {
     measure(owner) {
       if (!owner) return;
       const load = () =>
-        import(/* webpackChunkName: "vitals" */ './vitals').then(({ measureVitals }) =>
+        import(/* webpackChunkName: "later" */ './vitals').then(({ measureVitals }) =>
           measureVitals((vitals) => send({ owner: labelOf(owner), vitals })),
         );
       // After everything that the visitor waits for. A measurement that does not come is not missed.
