@@ -3,11 +3,12 @@ import { demoLogin, logIn } from './support/log-in';
 import { png } from './support/media-files';
 import { expect, hydrated, test } from './support/test';
 
-const [user, silver, gold] = [demoLogin('user'), demoLogin('silver'), demoLogin('gold')];
+/** Other files change the reader's account meanwhile: these logins are of this file alone. */
+const [basic, silver, gold] = [demoLogin('basic'), demoLogin('silver'), demoLogin('gold')];
 const EXPIRED = 'Your session has expired. Please log in again.';
 
 /** Logs in in a second tab of the same browser: the cookies are that login's from then on. */
-async function logInBeside(context: BrowserContext, login: typeof user): Promise<Page> {
+async function logInBeside(context: BrowserContext, login: typeof basic): Promise<Page> {
   const other = await context.newPage();
   await logIn(other, login);
   return other;
@@ -34,7 +35,7 @@ test("the account form of one login is never saved into another's account [runti
   await open('/account/user-profile');
   const jobTitle = page.getByLabel('Job role');
   await jobTitle.fill('Typed for Silver');
-  const other = await logInBeside(context, user);
+  const other = await logInBeside(context, basic);
   const before = await me(other);
   await save(page);
   await expect(page.getByText(EXPIRED)).toBeVisible();
@@ -51,10 +52,10 @@ test("the account form of one login is never saved into another's account [runti
 test('a link leads to the page of who is logged in now', async ({ page, context, open }) => {
   await logIn(page, silver);
   await open('/account/saved-articles');
-  await logInBeside(context, user);
+  await logInBeside(context, basic);
   await page.getByText('MY ACCOUNT', { exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Edit Account' }).click();
-  await expect(page.getByText(user.email)).toBeVisible();
+  await expect(page.getByText(basic.email)).toBeVisible();
   await hydrated(page);
   await save(page);
   await expect(page.getByText('Your account has been updated.')).toBeVisible();
@@ -113,7 +114,7 @@ test('a logout that fails says so, stays logged in and can be repeated [runtime 
   open,
   complaints,
 }) => {
-  await logIn(page, user);
+  await logIn(page, basic);
   await page.route('**/web_api/logout', (route) => route.fulfill({ status: 503, json: {} }));
   await open('/auth/logout');
   await expect(page.getByRole('alert')).toContainText('The logout did not succeed: you are still logged in.');
@@ -140,8 +141,8 @@ test("another application's cookies of the same names keep nobody out [runtime 6
     );
   await open('/auth/login?redirectUrl=%2Faccount%2Fuser-profile');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  await page.getByLabel('Email').fill(user.email);
-  await page.locator('input[name=password]').fill(user.password);
+  await page.getByLabel('Email').fill(basic.email);
+  await page.locator('input[name=password]').fill(basic.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/account/user-profile');
   await save(page);
@@ -163,7 +164,7 @@ test.describe('without scripts', () => {
     await page.goto('/account/user-profile');
     const company = `Typed for Silver ${Date.now()}`;
     await page.getByLabel('Company name').fill(company);
-    const other = await logInBeside(context, user);
+    const other = await logInBeside(context, basic);
     const before = await me(other);
     await save(page);
     for (let times = 0; times < 2; times += 1) {
@@ -173,7 +174,7 @@ test.describe('without scripts', () => {
     expect(await me(other)).toEqual(before);
     await context.clearCookies();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await logIn(other, user);
+    await logIn(other, basic);
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You need to log in first.' })).toBeVisible();
     expect(await me(other)).toEqual(before);
