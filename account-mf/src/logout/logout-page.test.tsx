@@ -34,7 +34,7 @@ describe('Logout', () => {
     ['a failure of the server', new ApiError(503, {}), 'Something went wrong. Please try again.'],
     ['too many calls', new ApiError(429, { detail: 'Too many requests.' }), 'Too many requests.'],
     ['no network', new TypeError('Failed to fetch'), 'Something went wrong. Please try again.'],
-  ])('says that it did not succeed and can be repeated: %s [runtime 3]', async (_what, failure, reason) => {
+  ])('says that it did not succeed and can be repeated: %s [runtime 3] (AC-078)', async (_what, failure, reason) => {
     Cookies.set('token', 'kept');
     const logout = jest.fn<undefined, []>().mockImplementationOnce(() => {
       throw failure;
