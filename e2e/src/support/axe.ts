@@ -32,5 +32,7 @@ export async function violations(page: Page, rule?: 'color-contrast' | 'target-s
     rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
   );
   expect(found.passes, 'rules that found something to check').toBeGreaterThan(rule ? 0 : 5);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
 }
