@@ -34,20 +34,23 @@ describe('Logout', () => {
     ['a failure of the server', new ApiError(503, {}), 'Something went wrong. Please try again.'],
     ['too many calls', new ApiError(429, { detail: 'Too many requests.' }), 'Too many requests.'],
     ['no network', new TypeError('Failed to fetch'), 'Something went wrong. Please try again.'],
-  ])('says that it did not succeed and can be repeated: %s [runtime 3] (AC-078)', async (_what, failure, reason) => {
-    Cookies.set('token', 'kept');
-    const logout = jest.fn<undefined, []>().mockImplementationOnce(() => {
-      throw failure;
-    });
-    const { router } = open(logout);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(`The logout did not succeed: you are still logged in.${reason}`);
-    expect(Cookies.get('token')).toBe('kept');
-    expect(logout).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
-    expect(Cookies.get('token')).toBeUndefined();
-  });
+  ])(
+    'says that it did not succeed and can be repeated: %s [runtime 3] (AC-078)',
+    async (_what, failure, reason) => {
+      Cookies.set('token', 'kept');
+      const logout = jest.fn<undefined, []>().mockImplementationOnce(() => {
+        throw failure;
+      });
+      const { router } = open(logout);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(`The logout did not succeed: you are still logged in.${reason}`);
+      expect(Cookies.get('token')).toBe('kept');
+      expect(logout).toHaveBeenCalledTimes(1);
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+      expect(Cookies.get('token')).toBeUndefined();
+    },
+  );
 
   it('asks for the page again where it is of another login than the browser’s [runtime 2, 3]', async () => {
     open(() => {
