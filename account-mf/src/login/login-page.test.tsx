@@ -119,9 +119,9 @@ describe('Login', () => {
       '?claimID=12&country=france&url_slug=atelier',
     );
     await logIn();
-    const told = (await screen.findByText(messages.login.verifyFirst)).closest('[tabindex]');
-    expect(told).toHaveFocus();
-    expect(told).toHaveTextContent(messages.login.claimNotSent);
+    const notice = (await screen.findByText(messages.login.verifyFirst)).closest('[tabindex]');
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent(messages.login.claimNotSent);
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Try again from the profile' })).toHaveAttribute(
       'href',

@@ -23,9 +23,9 @@ describe('Submission for approval', () => {
       },
     });
     await user.click(await key());
-    const told = await screen.findByText(account.submitted);
-    expect(told.closest('[role=status]')).not.toBeNull();
-    expect(told.closest('[tabindex]')).toHaveFocus();
+    const notice = await screen.findByText(account.submitted);
+    expect(notice.closest('[role=status]')).not.toBeNull();
+    expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(sent).toEqual([{ id: 31 }]);
     expect(screen.getByText(/They decide by 23rd November 2026 at 10:00 in London\./)).toBeVisible();
   });

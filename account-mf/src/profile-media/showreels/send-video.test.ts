@@ -71,7 +71,7 @@ it('sends in parts to the specified call, with the token and a sanitised name (A
     endpoint: '/web_api/upload-video',
     metadata: { filename: 'Été_1.mp4', org_id: '31' },
   });
-  // Each part carries the newest token of the page's login: the user may have logged in anew in another tab.
+  // Each part carries the newest token of the page's login: the user may have logged in again in another tab.
   for (const [token, sentToken] of [
     [tokenOf(7, 'b'), tokenOf(7, 'b')],
     [tokenOf(8, 'c'), tokenOf(7, 'b')],

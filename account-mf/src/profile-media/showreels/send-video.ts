@@ -67,7 +67,7 @@ export async function sendVideo(file: File, options: SendOptions): Promise<void>
       endpoint: apiUrl('uploadVideo'),
       chunkSize: PART,
       retryDelays: RETRIES,
-      // Asked for each part: the same user may have logged in anew in another tab since the last one.
+      // Asked for each part: the same user may have logged in again in another tab since the last one.
       onBeforeRequest: (request) => {
         session.getState().refresh();
         request.setHeader(CSRF_HEADER, session.getState().csrfToken ?? '');
