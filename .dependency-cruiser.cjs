@@ -6,17 +6,17 @@ const MAY_IMPORT = {
   shell: ['contracts', 'shared-ui', 'embed'],
   api: ['contracts'],
   e2e: ['contracts'],
-  // Presets of builds. Build configurations import them, and nothing else of the project.
-  'tooling/rspack': ['contracts'],
+  // Build configurations import these presets and nothing else of the project.
+  'build-presets': ['contracts'],
   // The command line brings the parts together.
-  tooling: ['contracts', 'shared-ui', 'embed', 'shell', 'api', 'tooling/rspack'],
+  tooling: ['contracts', 'shared-ui', 'embed', 'shell', 'api', 'build-presets'],
 };
 
 const remotes = require('./package.json').workspaces.filter((part) => part.endsWith('-mf'));
 for (const remote of remotes) MAY_IMPORT[remote] = ['contracts', 'shared-ui', 'embed'];
 
 const parts = Object.keys(MAY_IMPORT);
-const folder = (names) => names.map((name) => (name === 'tooling' ? '^tooling/(?!rspack/)' : `^${name}/`));
+const folder = (names) => names.map((name) => `^${name}/`);
 const BUILD_CONFIGURATION = '^[^/]+/(rspack|jest)\\.config\\.mjs$';
 const TESTS = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/test-app\\.ts$', 'fixtures?\\.tsx?$'];
 
@@ -79,7 +79,7 @@ module.exports = {
       comment: 'What a part is built with must not need another part.',
       severity: 'error',
       from: { path: BUILD_CONFIGURATION },
-      to: { path: folder(parts.filter((part) => part !== 'tooling/rspack')), pathNot: '^tooling/jest/' },
+      to: { path: folder(parts.filter((part) => part !== 'build-presets')) },
     },
     {
       name: 'no-deep-import-into-the-kit',

@@ -1,4 +1,4 @@
-import { transform } from './tooling/jest/transform.mjs';
+import { transform } from './build-presets/jest/transform.mjs';
 
 /** Components and hooks run in jsdom, servers and tools in node. Tests lie beside the code. */
 const shared = {
@@ -9,7 +9,7 @@ const shared = {
   extensionsToTreatAsEsm: [],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|svg|woff2)$': '<rootDir>/tooling/jest/file.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/build-presets/jest/file.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/types/', '<rootDir>/.data/'],
   rootDir: '.',
@@ -27,8 +27,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/tooling/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tooling/jest/browser-setup.ts'],
+      testEnvironment: '<rootDir>/build-presets/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/build-presets/jest/browser-setup.ts'],
       testMatch: [
         '<rootDir>/{shared-ui,embed,*-mf}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/{app,browser}/**/*.test.{ts,tsx}',
@@ -41,7 +41,7 @@ export default {
       testMatch: [
         '<rootDir>/{contracts,api}/src/**/*.test.ts',
         '<rootDir>/shell/src/{server,releases}/**/*.test.{ts,tsx}',
-        '<rootDir>/tooling/**/*.test.ts',
+        '<rootDir>/{build-presets,tooling}/**/*.test.ts',
         ...parallel,
       ],
     },
@@ -49,7 +49,7 @@ export default {
       ...shared,
       displayName: 'serial',
       testEnvironment: 'node',
-      runner: '<rootDir>/tooling/jest/serial-runner.cjs',
+      runner: '<rootDir>/build-presets/jest/serial-runner.cjs',
       testMatch: serial,
     },
   ],

@@ -1,4 +1,4 @@
-import { nodeBuild } from '../tooling/rspack/node.mjs';
+import { nodeBuild } from '@unitbase/build-presets/rspack/node.mjs';
 
 export default nodeBuild({
   dirname: import.meta.dirname,

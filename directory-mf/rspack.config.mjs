@@ -1,4 +1,4 @@
-import { remote } from '@unitbase/tooling/rspack/remote.mjs';
+import { remote } from '@unitbase/build-presets/rspack/remote.mjs';
 
 export default remote({
   name: 'directory',

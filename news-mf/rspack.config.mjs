@@ -1,3 +1,3 @@
-import { remote } from '@unitbase/tooling/rspack/remote.mjs';
+import { remote } from '@unitbase/build-presets/rspack/remote.mjs';
 
 export default remote({ name: 'news', dirname: import.meta.dirname });

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { base, hashedNames } from '../tooling/rspack/base.mjs';
-import { compiledOnArrival } from '../tooling/rspack/compiled-on-arrival.mjs';
-import { leanFederationRuntime } from '../tooling/rspack/federation-runtime.mjs';
-import { loaderBuild } from '../tooling/rspack/loader.mjs';
-import { nodeBuild } from '../tooling/rspack/node.mjs';
-import { sharedModulesSource, sharedVersions } from '../tooling/rspack/shared-libraries.mjs';
-import { ShellAssetsPlugin } from '../tooling/rspack/shell-assets.mjs';
+import { base, hashedNames } from '@unitbase/build-presets/rspack/base.mjs';
+import { loaderBuild } from '@unitbase/build-presets/rspack/loader.mjs';
+import { nodeBuild } from '@unitbase/build-presets/rspack/node.mjs';
+import { compiledOnArrival } from '@unitbase/build-presets/rspack/plugins/compiled-on-arrival.mjs';
+import { leanFederationRuntime } from '@unitbase/build-presets/rspack/plugins/federation-runtime.mjs';
+import { ShellAssetsPlugin } from '@unitbase/build-presets/rspack/plugins/shell-assets.mjs';
+import { sharedModulesSource, sharedVersions } from '@unitbase/build-presets/rspack/shared-libraries.mjs';
 
 const dirname = import.meta.dirname;
 const uniqueName = 'unitbase_shell';

@@ -26,8 +26,8 @@ const HOUSE: Record<string, string> = {
   'api/src/directory/routes.ts': 'export const routes = 1;',
   'api/src/accounts/accounts.ts': 'export const accounts = 1;',
   'api/src/desk/desk.ts': "import { accounts } from '../accounts/accounts';\nexport const desk = accounts;",
-  'shell/rspack.config.mjs': "import { base } from '../tooling/rspack/base.mjs';\nexport default base;",
-  'tooling/rspack/base.mjs': 'export const base = 1;',
+  'shell/rspack.config.mjs': "import { base } from '../build-presets/rspack/base.mjs';\nexport default base;",
+  'build-presets/rspack/base.mjs': 'export const base = 1;',
   'tooling/release/cli.ts': "import { a } from '../../shell/src/app/document';\nexport const cli = a;",
 };
 const PARTS = [...new Set(Object.keys(HOUSE).map((file) => file.split('/')[0] as string))];
@@ -120,9 +120,9 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
   ],
   [
     'a preset of builds importing the shell',
-    'tooling/rspack/imports-shell.mjs',
+    'build-presets/rspack/imports-shell.mjs',
     "export * from '../../shell/src/app/document';",
-    'tooling/rspack-imports-only-its-own',
+    'build-presets-imports-only-its-own',
   ],
   [
     'a feature of the api importing its sibling',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readUses } from '@unitbase/build-presets/rspack/uses/uses.mjs';
 import { routes } from '@unitbase/contracts/routes';
-import { readUses } from '../rspack/uses.mjs';
 import { ownershipConflicts, pageMap, writeMap, writtenMap } from './page-map';
 import { remotesOf } from './parts.mjs';
 

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** What the remote's page hears of a build (`rspack/hot-client.js`). */
+/** What the remote's page hears of a build (`build-presets/rspack/injected/hot-client.js`). */
 interface Build {
   hash: string | null;
   errors: string | null;

@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { base } from '../rspack/base.mjs';
+import { base } from '@unitbase/build-presets/rspack/base.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.data/gallery');

@@ -14,7 +14,7 @@ const CLOSE_MILLISECONDS = 3_000;
 
 async function configuration() {
   if (!output) return (await import(pathToFileURL(path.join(folder, 'rspack.config.mjs')).href)).default;
-  const { developmentBuild } = await import('../rspack/development.mjs');
+  const { developmentBuild } = await import('@unitbase/build-presets/rspack/development.mjs');
   const { unitbase } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return developmentBuild({ name: unitbase.remote, dirname: folder, output });
 }

@@ -12,7 +12,7 @@ let project: string;
 /** A project with nothing but what makes it the whole one. */
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'unitbase-project-'));
-  for (const name of ['node_modules', 'tooling'])
+  for (const name of ['node_modules', 'build-presets', 'tooling'])
     symlinkSync(path.join(root, name), path.join(project, name));
   for (const name of ['jest.config.mjs', 'tsconfig.base.json'])
     cpSync(path.join(root, name), path.join(project, name));

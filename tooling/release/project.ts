@@ -130,7 +130,7 @@ export async function publishOwnPlatform(
 
 async function placedBy(source: string) {
   // Loaded here: it brings the TypeScript compiler, which no other command needs.
-  const { readPlacements } = await import('../rspack/uses.mjs');
+  const { readPlacements } = await import('@unitbase/build-presets/rspack/uses/uses.mjs');
   const { uses, faults } = readPlacements(source);
   if (faults.length > 0) throw new ReleaseError(faults.join('\n'));
   return uses;

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readUses, type SourceUses } from '@unitbase/build-presets/rspack/uses/uses.mjs';
 import { routes } from '@unitbase/contracts/routes';
 import { shapesOf } from '@unitbase/shell/releases/contract-shape';
 import { promote } from '@unitbase/shell/releases/flips';
@@ -12,7 +13,6 @@ import {
   releaseFakePlatform,
   signer,
 } from '@unitbase/shell/releases/testing/fake-remote';
-import { readUses, type SourceUses } from '../rspack/uses.mjs';
 
 const root = path.resolve(__dirname, '../..');
 /** Stands above every source of the tables below. */

@@ -55,7 +55,7 @@ export async function publishChanged(remote: string, name: string, change: Chang
   const before = await readFile(file, 'utf8');
   if (!before.includes(change.from)) throw new Error(`${change.file} does not contain ${change.from}`);
   await writeFile(file, before.replace(change.from, change.to));
-  const preset = path.join(root, 'tooling/rspack/remote.mjs');
+  const preset = path.join(root, 'build-presets/rspack/remote.mjs');
   await writeFile(
     path.join(copy, 'rspack.config.mjs'),
     `import { remote } from ${JSON.stringify(preset)};\n` +

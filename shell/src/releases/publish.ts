@@ -178,7 +178,7 @@ async function readBuild(name: string, dist: string): Promise<BuildManifest> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
     throw new ReleaseError(
-      `build.json of ${name} is not a build manifest (${reason}); build it with tooling/rspack.`,
+      `build.json of ${name} is not a build manifest (${reason}); build it with build-presets/rspack.`,
     );
   }
   if (build.name !== name) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { base, hashedNames } from '../../rspack/base.mjs';
+import { base, hashedNames } from '@unitbase/build-presets/rspack/base.mjs';
 
 const REMOTES = ['directory', 'news', 'account'];
 /** Where the reference is served. */

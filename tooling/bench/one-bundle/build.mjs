@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { base, hashedNames } from '../../rspack/base.mjs';
-import { compiledOnArrival } from '../../rspack/compiled-on-arrival.mjs';
+import { base, hashedNames } from '@unitbase/build-presets/rspack/base.mjs';
+import { compiledOnArrival } from '@unitbase/build-presets/rspack/plugins/compiled-on-arrival.mjs';
 
 const REMOTES = ['directory', 'news', 'account'];
 

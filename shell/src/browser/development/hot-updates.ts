@@ -5,7 +5,7 @@ import {
   register,
 } from './refresh';
 
-/** What a remote's development build finds here (`tooling/rspack/hot-client.js`, `refresh-boundary.js`). */
+/** What a remote's development build finds here (`build-presets/rspack/injected/hot-client.js`, `refresh-boundary.js`). */
 interface DevelopmentShell {
   register: typeof register;
   createSignatureFunctionForTransform: typeof createSignatureFunctionForTransform;

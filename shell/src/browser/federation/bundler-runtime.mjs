@@ -11,7 +11,7 @@ export const bundlerRuntime = {
   I: initializeSharing,
   // A remote's container opens itself by it.
   initContainerEntry,
-  // Asked for by releases from before `tooling/rspack/container.js`; a container needs no library before it opens.
+  // Asked for by releases from before `build-presets/rspack/injected/container.js`; a container needs no library before it opens.
   installInitialConsumes: () => undefined,
   init: ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions),
 };

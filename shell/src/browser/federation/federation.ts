@@ -11,7 +11,7 @@ interface BundlerRuntime {
 }
 
 declare global {
-  /** Read once by each remote's entry, in place of a copy of its own (`tooling/rspack/remote.mjs`). */
+  /** Read once by each remote's entry, in place of a copy of its own (`build-presets/rspack/remote.mjs`). */
   var __unitbase_federation__: BundlerRuntime;
 }
 

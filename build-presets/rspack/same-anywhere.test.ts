@@ -12,7 +12,7 @@ async function build(parent: string, name: string): Promise<Map<string, string>>
   await cp(path.join(root, 'tooling/new-remote/template/src'), path.join(folder, 'src'), { recursive: true });
   await writeFile(
     path.join(folder, 'rspack.config.mjs'),
-    "import { remote } from '@unitbase/tooling/rspack/remote.mjs';\n" +
+    "import { remote } from '@unitbase/build-presets/rspack/remote.mjs';\n" +
       "export default remote({ name: 'sample', dirname: import.meta.dirname });\n",
   );
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base } from './base.mjs';
-import { containerStart } from './container-start.mjs';
+import { containerStart } from './plugins/container-start.mjs';
 import { sharedConfig } from './shared-libraries.mjs';
 
-const here = (file) => path.join(import.meta.dirname, file);
+const here = (file) => path.join(import.meta.dirname, 'injected', file);
 
 /**
  * The browser build of a remote that is being worked on: the same container, with hot updates and React Refresh in place

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, hashedNames, namelessChunks } from './base.mjs';
-import { BuildManifestPlugin } from './build-manifest.mjs';
-import { containerStart } from './container-start.mjs';
 import { embedBuilds } from './embed.mjs';
+import { BuildManifestPlugin } from './plugins/build-manifest.mjs';
+import { containerStart } from './plugins/container-start.mjs';
+import { SortedHashesPlugin } from './plugins/sorted-hashes.mjs';
 import { acceptedRange, serverExternals, sharedConfig, sharedVersions } from './shared-libraries.mjs';
-import { SortedHashesPlugin } from './sorted-hashes.mjs';
-import { readUses as readUsesOf } from './uses.mjs';
+import { readUses as readUsesOf } from './uses/uses.mjs';
 
 const require = createRequire(import.meta.url);
 const contracts = JSON.parse(
@@ -104,7 +104,7 @@ function server({ dirname, uniqueName }) {
   return {
     ...shared,
     name: 'server',
-    entry: { index: [path.join(import.meta.dirname, 'server-public-path.js'), './src/app.tsx'] },
+    entry: { index: [path.join(import.meta.dirname, 'injected/server-public-path.js'), './src/app.tsx'] },
     output: {
       ...shared.output,
       path: path.join(dirname, 'dist/server'),

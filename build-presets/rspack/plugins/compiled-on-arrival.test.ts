@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 
-const CONFIG = `import { base, hashedNames } from '@unitbase/tooling/rspack/base.mjs';
-import { compiledOnArrival } from '@unitbase/tooling/rspack/compiled-on-arrival.mjs';
+const CONFIG = `import { base, hashedNames } from '@unitbase/build-presets/rspack/base.mjs';
+import { compiledOnArrival } from '@unitbase/build-presets/rspack/plugins/compiled-on-arrival.mjs';
 const shared = base({ context: import.meta.dirname, target: ['web', 'es2022'], uniqueName: 'sample' });
 export default {
   ...shared,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
 
-const CONFIG = `import { base } from '@unitbase/tooling/rspack/base.mjs';
+const CONFIG = `import { base } from '@unitbase/build-presets/rspack/base.mjs';
 export default {
   ...base({ context: import.meta.dirname, target: ['web', 'es2022'], uniqueName: 'sample' }),
   entry: { links: './links.js', hooks: './hooks.js' },

@@ -5,5 +5,5 @@ import { rspack } from '@rspack/core';
 export const containerStart = () =>
   new rspack.NormalModuleReplacementPlugin(
     /^@module-federation\/runtime\/rspack\.js!=!data:/,
-    path.join(import.meta.dirname, 'container.js'),
+    path.join(import.meta.dirname, '../injected/container.js'),
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { isProduction } from './base.mjs';
+import { isProduction } from '../base.mjs';
 
 /**
  * The faces of the first paint; the others come by unicode-range when a page needs them. One after the other, for Chromium
