@@ -1,4 +1,4 @@
-import { type Readable, Transform } from 'node:stream';
+import { finished, type Readable, Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type/core';
 
 /** How much of a file tells its type, in bytes. */
@@ -77,8 +77,11 @@ export function typeGate(isRight: (head: Uint8Array) => Promise<boolean>, refuse
   });
 }
 
-/** A stream seen through a gate; the source is not ended by a gate that refuses, so that the rest of it can go by. */
+/**
+ * Pipes a stream through a gate. A source that fails, or that has failed before, fails the gate; a gate that refuses leaves
+ * the source open, so that its rest can be read.
+ */
 export function through(source: Readable, gate: Transform): Transform {
-  source.once('error', (error) => gate.destroy(error));
+  finished(source, { writable: false }, (error) => error && gate.destroy(error));
   return source.pipe(gate);
 }
