@@ -17,8 +17,11 @@ writeFileSync('begun', '');
 setTimeout(() => {}, 60_000);
 `;
 const files = ['start.mjs', 'ready.mjs', 'install.mjs', 'run.mjs'].map((file) => `tooling/start/${file}`);
-/** The real npm: on the PATH of the copy is one that only stays. */
-const npm = path.join(path.dirname(process.execPath), 'npm');
+/** The real npm: on the PATH of the copy is one that only stays. A Node from the package `node` has no npm beside it. */
+const npm = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .map((directory) => path.join(directory, 'npm'))
+  .find((file) => existsSync(file)) as string;
 
 let folder: string;
 let started: ChildProcess;
