@@ -2,18 +2,19 @@
 const MAY_IMPORT = {
   contracts: [],
   'shared-ui': ['contracts'],
+  'remote-kit': ['contracts', 'shared-ui'],
   embed: ['contracts'],
-  shell: ['contracts', 'shared-ui', 'embed'],
+  shell: ['contracts', 'shared-ui', 'remote-kit', 'embed'],
   api: ['contracts'],
   e2e: ['contracts'],
   // Build configurations import these presets and nothing else of the project.
   'build-presets': ['contracts'],
   // The command line brings the parts together.
-  tooling: ['contracts', 'shared-ui', 'embed', 'shell', 'api', 'build-presets'],
+  tooling: ['contracts', 'shared-ui', 'remote-kit', 'embed', 'shell', 'api', 'build-presets'],
 };
 
 const remotes = require('./package.json').workspaces.filter((part) => part.endsWith('-mf'));
-for (const remote of remotes) MAY_IMPORT[remote] = ['contracts', 'shared-ui', 'embed'];
+for (const remote of remotes) MAY_IMPORT[remote] = ['contracts', 'shared-ui', 'remote-kit', 'embed'];
 
 const parts = Object.keys(MAY_IMPORT);
 const folder = (names) => names.map((name) => `^${name}/`);
@@ -82,11 +83,11 @@ module.exports = {
       to: { path: folder(parts.filter((part) => part !== 'build-presets')) },
     },
     {
-      name: 'no-deep-import-into-the-kit',
-      comment: "The kit's face is its exports map: import @unitbase/shared-ui/<component>.",
+      name: 'no-deep-import-into-the-kits',
+      comment: 'Import what the exports map names: @unitbase/shared-ui/<component>, @unitbase/remote-kit.',
       severity: 'error',
       from: { path: '^(shell|[a-z]+-mf)/src/' },
-      to: { path: '^shared-ui/', dependencyTypes: ['local'] },
+      to: { path: '^(shared-ui|remote-kit)/', dependencyTypes: ['local'] },
     },
     ...Object.keys(SHARED_FOLDERS).flatMap(featureRules),
     {
@@ -100,16 +101,15 @@ module.exports = {
       to: { path: '/testing(/|\\.tsx?$)', pathNot: 'node_modules' },
     },
     {
-      name: 'kit-components-know-no-site',
-      comment: 'Kit components are generic; site/ is what the shell gives to remotes.',
+      name: 'shared-ui-is-generic',
+      comment: 'Components know neither router nor data; remote-kit has what knows the site.',
       severity: 'error',
-      from: { path: '^shared-ui/src/(?!site/)' },
-      to: { path: '^shared-ui/src/site/' },
+      from: { path: '^shared-ui/src/', pathNot: TESTS },
+      to: { path: 'node_modules/(react-router|swr|zustand)' },
     },
     {
-      name: 'remotes-take-the-router-from-the-site',
-      comment:
-        'Sharing react-router itself costs 31 KB (DESIGN §2): import it from @unitbase/shared-ui/site.',
+      name: 'remotes-take-the-router-from-remote-kit',
+      comment: 'Sharing react-router itself costs 31 KB: import it from @unitbase/remote-kit.',
       severity: 'error',
       from: { path: '^[a-z]+-mf/src/' },
       to: { path: 'node_modules/react-router' },
@@ -124,7 +124,7 @@ module.exports = {
       name: 'browser-code-is-node-free',
       severity: 'error',
       from: {
-        path: '^(contracts|shared-ui|embed|[a-z]+-mf|shell/src/(app|browser))/',
+        path: '^(contracts|shared-ui|remote-kit|embed|[a-z]+-mf|shell/src/(app|browser))/',
         pathNot: '\\.test\\.tsx?$|rspack\\.config\\.mjs$',
       },
       to: { dependencyTypes: ['core'] },
@@ -133,7 +133,10 @@ module.exports = {
       name: 'browser-code-takes-zod-mini',
       comment: "`zod` costs 92 KB in a browser; forms validate with the contracts' zod/mini schemas.",
       severity: 'error',
-      from: { path: '^(shared-ui|embed|[a-z]+-mf|shell/src/(app|browser))/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(shared-ui|remote-kit|embed|[a-z]+-mf|shell/src/(app|browser))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: 'node_modules/zod/(index|v4/classic)' },
     },
     {

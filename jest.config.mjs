@@ -30,7 +30,7 @@ export default {
       testEnvironment: '<rootDir>/build-presets/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/build-presets/jest/browser-setup.ts'],
       testMatch: [
-        '<rootDir>/{shared-ui,embed,*-mf}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{shared-ui,remote-kit,embed,*-mf}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/{app,browser}/**/*.test.{ts,tsx}',
       ],
     },

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const kit = JSON.parse(readFileSync(new URL('../../shared-ui/package.json', import.meta.url), 'utf8'));
+const manifestOf = (part) =>
+  JSON.parse(readFileSync(new URL(`../../${part}/package.json`, import.meta.url), 'utf8'));
 
-const contracts = JSON.parse(readFileSync(new URL('../../contracts/package.json', import.meta.url), 'utf8'));
+const contracts = manifestOf('contracts');
 
-/** In the catalogue for tests and tools only. */
-const NOT_SHIPPED = new Set(['./site/testing', './gallery']);
+/** Exports for tests and tools only. */
+const NOT_SHIPPED = new Set(['./testing', './gallery']);
 
 /**
  * Kit modules that bring the headless library along (150 KB): the shell gives them as chunks of their own, fetched when
@@ -17,10 +18,13 @@ const ON_DEMAND = ['dialog', 'menu', 'picture-viewer', 'tab-panels'].map(
   (name) => `@unitbase/shared-ui/${name}`,
 );
 
-/** Every script of the kit's catalogue, as remotes import it: `@unitbase/shared-ui/button`. */
-const kitModules = Object.entries(kit.exports)
-  .filter(([key, file]) => /\.tsx?$/.test(file) && !NOT_SHIPPED.has(key))
-  .map(([key]) => key.replace('.', '@unitbase/shared-ui'));
+/** Versions of the scripts that a package exports, as remotes import them: `@unitbase/shared-ui/button`. */
+function modulesOf(part) {
+  const { name, version, exports } = manifestOf(part);
+  return Object.entries(exports)
+    .filter(([key, file]) => /\.tsx?$/.test(file) && !NOT_SHIPPED.has(key))
+    .map(([key]) => [key.replace('.', name), version]);
+}
 
 const versionOf = (name) => require(`${name}/package.json`).version;
 const caret = (version) => `^${version.split('.')[0]}.0.0`;
@@ -36,7 +40,7 @@ export const sharedVersions = {
   'react-dom': versionOf('react-dom'),
   zustand: versionOf('zustand'),
   swr: versionOf('swr'),
-  ...Object.fromEntries(kitModules.map((name) => [name, kit.version])),
+  ...Object.fromEntries([...modulesOf('shared-ui'), ...modulesOf('remote-kit')]),
 };
 
 /** `shared` of a remote's ModuleFederationPlugin: it has no copy of its own to fall back on. */

@@ -41,7 +41,7 @@ export interface PageModule<View> {
   script?: boolean | 'on-intent' | 'on-interaction';
   /**
    * Reads what the page shows and decides its status: throw `notFound()`, `gone()` or `redirect()` of
-   * `shared-ui/site`. What it reads is in the HTML.
+   * `remote-kit`. What it reads is in the HTML.
    */
   load?(args: PageArgs): Promise<unknown>;
   /** Answers a native POST to the page's own address (JavaScript off), and the same form's submit in the browser. */

@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import { listingPatterns } from './listing/listing-patterns';
 
 const listing = {

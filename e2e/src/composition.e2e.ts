@@ -30,7 +30,7 @@ test('one React, router, zustand, swr and kit for all remotes', async ({ page, o
     expect.arrayContaining(['unitbase_shell', 'unitbase_directory', 'unitbase_news', 'unitbase_account']),
   );
   expect(scope.shared.map(({ library }) => library)).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'zustand', 'swr', '@unitbase/shared-ui/site']),
+    expect.arrayContaining(['react', 'react-dom', 'zustand', 'swr', '@unitbase/remote-kit']),
   );
   for (const { library, versions, from } of scope.shared) {
     expect({ library, versions, from }).toEqual({ library, versions: 1, from: ['unitbase_shell'] });

@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 
 /** The newsroom's pages and fragments, introduced to the shell. */
 export const app: RemoteApp = {

@@ -28,7 +28,7 @@ export const faults: Record<string, string> = {
  */
 const serverFile = (name: string, fragments: string[], fault = '') => `
 const { createElement: h } = require('react');
-const { Fragment } = require('@unitbase/shared-ui/site');
+const { Fragment } = require('@unitbase/remote-kit');
 const cards = Array.from({ length: 60 }, (_, n) => n);
 const Page = () => h('article', null, h('h1', null, 'page of ${name}'),
   h('ul', null, cards.map((n) => h('li', { key: n }, h('a', { href: '/company/' + n }, h('h2', null, 'Company ' + n)),

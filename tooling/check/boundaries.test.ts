@@ -11,8 +11,10 @@ const HOUSE: Record<string, string> = {
   'contracts/package.json': '{"name":"@unitbase/contracts","exports":{"./*":"./src/*.ts"}}',
   'shared-ui/src/button/button.ts': 'export const Button = 1;',
   'shared-ui/src/button/press.ts': 'export const press = 1;',
-  'shared-ui/src/site/site.ts': 'export const useSite = 1;',
+  'remote-kit/src/data.ts': 'export const useApi = 1;',
   'shared-ui/package.json': '{"name":"@unitbase/shared-ui","exports":{"./button":"./src/button/button.ts"}}',
+  'remote-kit/src/index.ts': 'export const useSite = 1;',
+  'remote-kit/package.json': '{"name":"@unitbase/remote-kit","exports":{".":"./src/index.ts"}}',
   'shell/src/app/document.ts':
     "import { limit } from '../../../contracts/src/limits';\nexport const a = limit;",
   'directory-mf/src/app.ts': "import { search } from './search/search';\nexport const app = search;",
@@ -50,7 +52,7 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
     'a deep import into the kit',
     'news-mf/src/deep-import.ts',
     "export * from '../../shared-ui/src/button/press';",
-    'no-deep-import-into-the-kit',
+    'no-deep-import-into-the-kits',
   ],
   [
     'a deep import by name',
@@ -86,13 +88,25 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
     'the router in a remote',
     'news-mf/src/imports-router.ts',
     "export { Link } from 'react-router-dom';",
-    'remotes-take-the-router-from-the-site',
+    'remotes-take-the-router-from-remote-kit',
   ],
   [
-    'the kit knowing the site',
-    'shared-ui/src/button/imports-site.ts',
-    "export * from '../site/site';",
-    'kit-components-know-no-site',
+    'a generic component importing the kit of the remotes',
+    'shared-ui/src/button/imports-remote-kit.ts',
+    "export * from '../../../remote-kit/src/index';",
+    'shared-ui-imports-only-its-own',
+  ],
+  [
+    'a generic component importing the router',
+    'shared-ui/src/button/imports-router.ts',
+    "export { Link } from 'react-router-dom';",
+    'shared-ui-is-generic',
+  ],
+  [
+    'a deep import into the kit of the remotes',
+    'news-mf/src/deep-import-into-remote-kit.ts',
+    "export * from '../../remote-kit/src/data';",
+    'no-deep-import-into-the-kits',
   ],
   [
     'a widget taking the kit of the site',
@@ -169,7 +183,7 @@ function broken(planted: Record<string, string>): Map<string, string[]> {
     for (const name of ['pg', 'typescript', 'react-router-dom', 'zod']) {
       symlinkSync(path.join(root, 'node_modules', name), path.join(house, 'node_modules', name));
     }
-    for (const part of ['contracts', 'shared-ui']) {
+    for (const part of ['contracts', 'shared-ui', 'remote-kit']) {
       symlinkSync(path.join(house, part), path.join(house, 'node_modules/@unitbase', part));
     }
     const { stdout, stderr } = spawnSync(

@@ -1,9 +1,10 @@
 import '@unitbase/shared-ui/styles/global.css';
 import '@unitbase/shared-ui/styles/tokens.css';
 import '@unitbase/shared-ui/styles/fonts.css';
-import { Gallery } from '@unitbase/shared-ui/gallery';
+import { gallery as siteParts } from '@unitbase/remote-kit/gallery';
+import { Gallery, gallery as kit } from '@unitbase/shared-ui/gallery';
 import { createRoot } from 'react-dom/client';
 
 const place = document.createElement('div');
 document.body.append(place);
-createRoot(place).render(<Gallery />);
+createRoot(place).render(<Gallery examples={{ ...kit, ...siteParts }} />);

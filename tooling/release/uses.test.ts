@@ -16,7 +16,7 @@ import {
 
 const root = path.resolve(__dirname, '../..');
 /** Stands above every source of the tables below. */
-const PREAMBLE = `import { Fragment, useApi, useCall, useKnownAnswer, useOptionalApi } from '@unitbase/shared-ui/site';
+const PREAMBLE = `import { Fragment, useApi, useCall, useKnownAnswer, useOptionalApi } from '@unitbase/remote-kit';
 import { apiUrl, type Call, createClient, type RouteName } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
 declare const args: PageArgs, call: Call, words: string, saved: boolean, found: URL | null, props: { title: string };
@@ -36,7 +36,7 @@ const CALLS: [form: string, source: string, routes: string[]][] = [
   ['a destructured function with another name', `const { read: get } = args;\nget('getUser')`, ['getUser']],
   [
     'an imported function with another name',
-    `import { useApi as useAnswer } from '@unitbase/shared-ui/site';\nuseAnswer('getQuizzes')`,
+    `import { useApi as useAnswer } from '@unitbase/remote-kit';\nuseAnswer('getQuizzes')`,
     ['getQuizzes'],
   ],
   ['the function that a hook gives', `const send = useCall();\nsend('claimOrg')`, ['claimOrg']],
@@ -170,7 +170,7 @@ const FRAGMENTS: [form: string, source: string, placed: [name: string, place: ob
   ],
   [
     'under another name of the component',
-    `import { Fragment as Part } from '@unitbase/shared-ui/site';\n<Part name="a/renamed" />`,
+    `import { Fragment as Part } from '@unitbase/remote-kit';\n<Part name="a/renamed" />`,
     [['a/renamed', CARD]],
   ],
   ['in a variable', `const Part = Fragment;\n<Part name="a/variable"></Part>`, [['a/variable', CARD]]],

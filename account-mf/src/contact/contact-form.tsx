@@ -1,7 +1,7 @@
 import { Contact } from '@unitbase/contracts/forms/contact';
+import { useActionData } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
-import { useActionData } from '@unitbase/shared-ui/site';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';

@@ -4,10 +4,6 @@ import type { DeletionRequest } from '@unitbase/contracts/forms/rights';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
-import { Button } from '@unitbase/shared-ui/button';
-import { Wrap } from '@unitbase/shared-ui/layout';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import {
   Form,
   Head,
@@ -17,7 +13,11 @@ import {
   useOptionalApi,
   useSession,
   useSite,
-} from '@unitbase/shared-ui/site';
+} from '@unitbase/remote-kit';
+import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Button } from '@unitbase/shared-ui/button';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';

@@ -1,5 +1,5 @@
 import type { SiteEvent } from '@unitbase/contracts/entities/audience';
-import { CompanyMark } from '@unitbase/shared-ui/company-mark';
+import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './events.module.css';

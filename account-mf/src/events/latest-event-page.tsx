@@ -1,6 +1,6 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { notFound, redirect } from '@unitbase/shared-ui/site';
+import { notFound, redirect } from '@unitbase/remote-kit';
 
 /** `/event-invitation`: leads to the latest event, whose own address is the one to keep (AC-237, decision D63). */
 export async function load({ call }: PageArgs): Promise<never> {

@@ -1,10 +1,10 @@
 import { EventRegistration } from '@unitbase/contracts/forms/audience';
 import { fieldLimits, timings } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
+import { useNavigate } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { useNavigate } from '@unitbase/shared-ui/site';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
 import { DRAFTS, useDrafts } from '../shared/drafts/drafts';
 import { user } from '../shared/testing';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { refused, user } from '../shared/testing';
 import * as page from './verify-email-page';
 

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
+import { Form, useActionData, useNavigation, useSubmit } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { Form, useActionData, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FormAnswer, isRefusal } from '../shared/form/answer-form';
 import { Thanks } from '../shared/layout/thanks';

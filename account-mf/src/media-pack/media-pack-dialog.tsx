@@ -1,8 +1,8 @@
 import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
+import { useCall } from '@unitbase/remote-kit';
 import { Dialog } from '@unitbase/shared-ui/dialog';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { useCall } from '@unitbase/shared-ui/site';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useState } from 'react';
 import { type FormAnswer, refusalOf } from '../shared/form/answer-form';

@@ -1,9 +1,9 @@
 import { MediaPackRequest } from '@unitbase/contracts/forms/audience';
 import { urls } from '@unitbase/contracts/urls';
+import { useSite } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
-import { useSite } from '@unitbase/shared-ui/site';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { CountryField } from '../shared/form/country-field';
 import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';

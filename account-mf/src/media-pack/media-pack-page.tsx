@@ -1,9 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
+import { Head, redirect } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head, redirect } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { answerForm } from '../shared/form/answer-form';
 import css from './media-pack.module.css';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderInSite, renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderInSite, renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { useState } from 'react';
 import { countries, refused, user } from '../shared/testing';
 import { Fragment } from './media-pack-dialog';

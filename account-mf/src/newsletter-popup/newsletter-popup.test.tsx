@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderInSite, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderInSite, type TestAnswers } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
 import { countries, refused, user } from '../shared/testing';
 import { Fragment } from './newsletter-popup';

@@ -1,4 +1,4 @@
-import { useApi, useLocation, useSession } from '@unitbase/shared-ui/site';
+import { useApi, useLocation, useSession } from '@unitbase/remote-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepAway, mayShowNewsletter, newsletterDays } from '../shared/newsletter/newsletter-cookies';
 

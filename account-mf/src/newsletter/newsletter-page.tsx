@@ -2,9 +2,9 @@ import type { NewsletterForm as NewsletterBody } from '@unitbase/contracts/forms
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
+import { Fragment, Head, redirect, useLocation } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Fragment, Head, redirect, useLocation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect } from 'react';
 import { answerForm, textsOf } from '../shared/form/answer-form';

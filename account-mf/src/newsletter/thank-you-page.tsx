@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useNavigate } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { useNavigate } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { Thanks } from '../shared/layout/thanks';
 import { hasPreviousPage } from './previous-page';

@@ -2,8 +2,8 @@ import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { type PackageCode, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
+import { PackagesBlock } from '@unitbase/remote-kit/packages';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { PackagesBlock } from '@unitbase/shared-ui/packages';
 import { formOfPackage } from '../shared/packages/package-features';
 
 /** The offer shows the three that most choose; the comparison has the fourth. */

@@ -1,8 +1,8 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useNavigate } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { useNavigate } from '@unitbase/shared-ui/site';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect } from 'react';
 

@@ -1,6 +1,6 @@
 import { urls } from '@unitbase/contracts/urls';
+import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import css from './preferences.module.css';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import type { MailPreferences } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { user } from '../shared/testing';
 import * as page from './preferences-page';
 import * as requestPage from './request-page';

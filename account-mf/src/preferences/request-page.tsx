@@ -1,11 +1,11 @@
 import { PreferencesRequest } from '@unitbase/contracts/forms/rights';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
+import { Head } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Button } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { Head } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { answerForm, textsOf } from '../shared/form/answer-form';

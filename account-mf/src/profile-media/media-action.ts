@@ -1,7 +1,7 @@
 import type { Call } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
-import { data, redirect, useActionData } from '@unitbase/shared-ui/site';
+import { data, redirect, useActionData } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
 import { isMediaIntent, type MediaIntent, mediaIntents } from './media-intents';
 

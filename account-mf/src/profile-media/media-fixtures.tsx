@@ -1,5 +1,5 @@
 import type { Video } from '@unitbase/contracts/entities/media';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import type { ComponentType } from 'react';
 import { organisation as organisationWith } from '../testing/organisation';
 import { mediaAction } from './media-action';

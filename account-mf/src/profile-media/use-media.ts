@@ -1,6 +1,6 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { pageSizes } from '@unitbase/contracts/limits';
-import { useApi, useOptionalApi } from '@unitbase/shared-ui/site';
+import { useApi, useOptionalApi } from '@unitbase/remote-kit';
 
 /** What every section is given: the profile that is edited. */
 export interface SectionProps {

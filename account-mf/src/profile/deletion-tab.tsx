@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useOptionalApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { useOptionalApi } from '@unitbase/shared-ui/site';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
 
 /** 'Delete account': the form, or where a request that was made already stands (decision D56). */

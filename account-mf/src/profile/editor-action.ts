@@ -3,7 +3,7 @@ import type { Credentials } from '@unitbase/contracts/forms/password';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { data, redirect } from '@unitbase/shared-ui/site';
+import { data, redirect } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
 import { answerForm, refusalOf, textsOf } from '../shared/form/answer-form';
 import { type CreditValues, moved, readCredits, withRow } from './credits/credits-values';

@@ -1,7 +1,7 @@
 import type { OrgProfile, User } from '@unitbase/contracts/entities/account';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import type { Category } from '@unitbase/contracts/entities/search';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { countries } from '../shared/testing';
 import { action, EditorPage, load, searchBar } from './profile-page';
 import type { EditorSections } from './tab-panel';

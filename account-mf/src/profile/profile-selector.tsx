@@ -1,7 +1,7 @@
 import type { OrgProfile } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
+import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form } from '@unitbase/shared-ui/site';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import css from './profile-selector.module.css';
 

@@ -1,7 +1,7 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
+import { useActionData, useSearchParams } from '@unitbase/remote-kit';
 import { AccordionItem } from '@unitbase/shared-ui/accordion';
-import { useActionData, useSearchParams } from '@unitbase/shared-ui/site';
 import { useState } from 'react';
 import { CreditsForm, creditsState } from './credits/credits-form';
 import { DetailsForm, useRequiredState } from './details/details-form';

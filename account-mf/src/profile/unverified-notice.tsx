@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
+import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { Form } from '@unitbase/shared-ui/site';
 
 /** Until the address is confirmed, claims and messages wait (decision D49): the mail can be had again. */
 export function UnverifiedNotice() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { captcha, countries, refused, user } from '../shared/testing';
 import * as page from './register-form-page';
 

@@ -2,19 +2,12 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
+import { Head, notFound, redirect, useLoaderData, useParams, useSearchParams } from '@unitbase/remote-kit';
+import { TierIcon } from '@unitbase/remote-kit/tier';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import {
-  Head,
-  notFound,
-  redirect,
-  useLoaderData,
-  useParams,
-  useSearchParams,
-} from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
-import { TierIcon } from '@unitbase/shared-ui/tier';
 import { ClaimNotice } from '../shared/claim/claim-notice';
 import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';

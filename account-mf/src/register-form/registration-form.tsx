@@ -1,9 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions, jobRoles, type RegistrationFormName } from '@unitbase/contracts/options';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
+import { useActionData, useLocation, useSite } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
-import { useActionData, useLocation, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';

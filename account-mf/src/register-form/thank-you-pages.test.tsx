@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import * as plain from './thank-you-page';
 import * as premium from './thank-you-premium-page';
 

@@ -1,11 +1,11 @@
 import * as messages from '@unitbase/contracts/messages';
 import { type PackageCode, packageCodes, packageLabels } from '@unitbase/contracts/tiers';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
+import { TierIcon } from '@unitbase/remote-kit/tier';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { DoneIcon } from '@unitbase/shared-ui/icons';
 import { join } from '@unitbase/shared-ui/join';
 import { Text } from '@unitbase/shared-ui/text';
-import { TierIcon } from '@unitbase/shared-ui/tier';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import {
   type FeatureGroup,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import * as page from './register-page';
 
 const open = (at = '/register', answers: TestAnswers = {}) => renderPage(page, { at, answers });

@@ -1,6 +1,6 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { redirect } from '@unitbase/shared-ui/site';
+import { redirect } from '@unitbase/remote-kit';
 import { isApiError } from './api-error';
 import type { Refusal, Typed } from './form/answer-form';
 

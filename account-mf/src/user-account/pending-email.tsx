@@ -1,9 +1,9 @@
 import { formatMoment } from '@unitbase/contracts/dates';
 import type { User } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
+import { Form, useNavigation } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
-import { Form, useNavigation } from '@unitbase/shared-ui/site';
 import { useFormAnswer } from '../shared/form/answer-form';
 import { Refused } from '../shared/form/refused';
 import css from './user-account-page.module.css';

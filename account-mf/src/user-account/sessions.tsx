@@ -1,7 +1,7 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { SessionEntry } from '@unitbase/contracts/entities/audience';
+import { Form, useApi } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useFormAnswer } from '../shared/form/answer-form';
 import { Refused } from '../shared/form/refused';

@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { User } from '@unitbase/contracts/entities/account';
 import type { SessionEntry } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { countries, user } from '../shared/testing';
 import * as page from './user-account-page';
 

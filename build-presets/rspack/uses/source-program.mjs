@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const require = createRequire(import.meta.url);
 const CLIENT = require.resolve('@unitbase/contracts/client');
-const SITE = require.resolve('@unitbase/shared-ui/site');
+const REMOTE_KIT = require.resolve('@unitbase/remote-kit');
 
 const options = {
   allowImportingTsExtensions: true,
@@ -30,10 +30,10 @@ const isOurs = (specifier) => /^(\.|@unitbase\/|react$)/.test(specifier);
  *   checker: ts.TypeChecker,
  *   routes: ReadonlySet<string>,
  *   fragment: ts.Symbol,
- * }} `routes`: every route of the api by name; `fragment`: the component `Fragment` of shared-ui/site
+ * }} `routes`: every route of the api by name; `fragment`: the component `Fragment` of remote-kit
  */
 export function openProgram(files) {
-  const program = ts.createProgram([...files, CLIENT, SITE], options, createHost());
+  const program = ts.createProgram([...files, CLIENT, REMOTE_KIT], options, createHost());
   const checker = program.getTypeChecker();
   const exported = (file, name) => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file));
@@ -45,7 +45,7 @@ export function openProgram(files) {
     sources: files.map((file) => program.getSourceFile(path.normalize(file))),
     checker,
     routes: new Set(stringsOf(checker, routeName)),
-    fragment: exported(SITE, 'Fragment'),
+    fragment: exported(REMOTE_KIT, 'Fragment'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { State } from '@unitbase/contracts/entities/places';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { country } from '../testing/fixtures';
 import { guideSections } from './guide-sections';
 import * as incentives from './incentives-page';

@@ -1,9 +1,9 @@
 import type { Country } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { Fragment, PageAdvert } from '@unitbase/remote-kit';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
-import { Fragment, PageAdvert } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';
 import { Text } from '@unitbase/shared-ui/text';
 import { advertLabels } from '../shared/adverts';

@@ -1,6 +1,6 @@
 import type { Country, State } from '@unitbase/contracts/entities/places';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { redirect } from '@unitbase/shared-ui/site';
+import { redirect } from '@unitbase/remote-kit';
 import { advertsCall } from '../shared/adverts';
 import { orNotFound } from '../shared/or-not-found';
 

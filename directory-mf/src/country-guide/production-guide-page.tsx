@@ -1,7 +1,7 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { useApi, useParams } from '@unitbase/shared-ui/site';
+import { useApi, useParams } from '@unitbase/remote-kit';
 import { GuideFrame } from './guide-frame';
 import { GuideText, guideEntries } from './guide-text';
 import { loadCountry } from './load-country';

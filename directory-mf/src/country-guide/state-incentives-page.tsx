@@ -1,6 +1,6 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { useApi, useParams } from '@unitbase/shared-ui/site';
+import { useApi, useParams } from '@unitbase/remote-kit';
 import { GuideFrame } from './guide-frame';
 import { IncentivesText } from './incentives-text';
 import { loadState } from './load-country';

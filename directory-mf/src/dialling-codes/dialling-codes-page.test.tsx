@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import * as diallingCodes from './dialling-codes-page';
 
 const entry = (country: string, slug: string, countryisocode: string, dial_code: string | null) => ({

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { renderInSite } from '@unitbase/remote-kit/testing';
 import { card } from '../testing/fixtures';
 import { Fragment } from './featured-profiles';
 

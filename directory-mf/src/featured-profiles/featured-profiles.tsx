@@ -3,15 +3,15 @@ import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { CompanyMark } from '@unitbase/shared-ui/company-mark';
+import { useApi } from '@unitbase/remote-kit';
+import { CompanyMark } from '@unitbase/remote-kit/company-mark';
 import { Hit, HitLink } from '@unitbase/shared-ui/hit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { ResultList } from '@unitbase/shared-ui/result-list';
 import { Section } from '@unitbase/shared-ui/section';
-import { useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { companyResult, logoOf } from '../shared/company-result';
+import { ResultList } from '../shared/result-list/result-list';
 import css from './featured-profiles.module.css';
 
 interface FeaturedProfilesProps {

@@ -3,7 +3,7 @@ import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { notFound, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
+import { notFound, redirect, useApi, useParams } from '@unitbase/remote-kit';
 import { alphabet, readLetter } from './alphabet';
 import { LetterPage } from './letter-page';
 

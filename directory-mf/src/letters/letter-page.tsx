@@ -1,11 +1,11 @@
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
+import { Head, JsonLd, PageAdvert, useSite } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { type Letter, Letters } from '@unitbase/shared-ui/letters';
 import { Link } from '@unitbase/shared-ui/link';
-import { Head, JsonLd, PageAdvert, useSite } from '@unitbase/shared-ui/site';
 import { Plate, Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import { advertsCall } from '../shared/adverts';

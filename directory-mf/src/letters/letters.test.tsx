@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { showreel } from '../testing/fixtures';
 import * as cities from './cities-page';
 import * as companies from './companies-page';

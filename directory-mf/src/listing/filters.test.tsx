@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { results } from '../testing/fixtures';
 import { france, heading, openListing } from './testing';
 

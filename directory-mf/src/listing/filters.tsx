@@ -1,9 +1,8 @@
+import { PageAdvert, useChosen, useLocation } from '@unitbase/remote-kit';
 import { Facet } from '@unitbase/shared-ui/facet';
 import { FiltersIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
-import { PageAdvert, useLocation } from '@unitbase/shared-ui/site';
-import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import type { ListingAddress } from '../shared/listing-address';
 import { FACET_FIRST, type FacetGroup } from './facet-groups';

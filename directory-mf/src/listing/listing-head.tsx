@@ -1,8 +1,8 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
+import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { CountryHead } from '../shared/country-head/country-head';
 import { CountryTabs } from '../shared/country-tabs/country-tabs';

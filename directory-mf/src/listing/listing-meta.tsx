@@ -1,7 +1,7 @@
 import type { SearchResults } from '@unitbase/contracts/entities/search';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
+import { Head, JsonLd, useSite } from '@unitbase/remote-kit';
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
-import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
 import { crumbsData } from '../shared/crumbs-data';
 import { isFiltered, type ListingAddress, listingHref } from '../shared/listing-address';
 import { headTexts } from './listing-texts';

@@ -1,13 +1,11 @@
 import type { Facets, SearchResults } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
 import { lastOffset, offsetOf, pageOf } from '@unitbase/contracts/urls';
+import { PageAdvert, useApi, useLocation, useNavigation, useResultsTop } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
-import { ResultList } from '@unitbase/shared-ui/result-list';
-import { PageAdvert, useApi, useLocation, useNavigation } from '@unitbase/shared-ui/site';
-import { useResultsTop } from '@unitbase/shared-ui/site/use-results-top';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { companyResult } from '../shared/company-result';
@@ -19,6 +17,7 @@ import {
   searchCall,
 } from '../shared/listing-address';
 import { Packages } from '../shared/packages';
+import { ResultList } from '../shared/result-list/result-list';
 import { ChosenFilters } from './chosen-filters';
 import { DidYouMean } from './did-you-mean';
 import { EmptyResults } from './empty-results';

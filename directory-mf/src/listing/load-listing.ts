@@ -2,7 +2,7 @@ import { OFFSET_CEILING } from '@unitbase/contracts/limits';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { toSlug } from '@unitbase/contracts/slug';
 import { type ListingPlace, lastOffset, listingUrl } from '@unitbase/contracts/urls';
-import { notFound, redirect } from '@unitbase/shared-ui/site';
+import { notFound, redirect } from '@unitbase/remote-kit';
 import {
   flooredOffset,
   isNothing,

@@ -1,9 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { type ListingPlace, urls } from '@unitbase/contracts/urls';
+import { useApi, useOptionalApi } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { useApi, useOptionalApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { ShowreelRow } from '../shared/showreel-row/showreel-row';
 import { showreelsCall } from './listing-reads';

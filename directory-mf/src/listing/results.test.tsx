@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@unitbase/contracts/client';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { card, results, showreel } from '../testing/fixtures';
 import * as listing from './listing-page';
 import { france, heading, openListing } from './testing';

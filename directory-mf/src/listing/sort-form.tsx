@@ -1,8 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { type ListingSort, listingSorts } from '@unitbase/contracts/urls';
+import { useChosen, useNavigate } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { useNavigate } from '@unitbase/shared-ui/site';
-import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import css from './sort-form.module.css';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { AnswerOf } from '@unitbase/contracts/client';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { categories, countryBrief, results } from '../testing/fixtures';
 import * as listing from './listing-page';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AnswerOf } from '@unitbase/contracts/client';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import * as hub from './location-hub-page';
 
 const long = 'Vineyards, a spa town and the high Caucasus lie within four hours. '.repeat(5);

@@ -5,7 +5,7 @@ import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs, PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
-import { data, redirect } from '@unitbase/shared-ui/site';
+import { data, redirect } from '@unitbase/remote-kit';
 import { advertsCall } from '../shared/adverts';
 import { orNotFound } from '../shared/or-not-found';
 

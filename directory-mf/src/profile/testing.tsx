@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { company, results } from '../testing/fixtures';
 import * as profile from './profile-page';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { readListing, searchCall } from '../shared/listing-address';
 import { categories, header, results } from '../testing/fixtures';
 import { Fragment } from './search-bar';

@@ -1,6 +1,6 @@
 import { formatCount } from '@unitbase/contracts/numbers';
+import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { useApi } from '@unitbase/shared-ui/site';
 import { SearchForm } from '../shared/search-form/search-form';
 import css from './search-bar.module.css';
 

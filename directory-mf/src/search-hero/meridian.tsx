@@ -1,7 +1,7 @@
 import { urls } from '@unitbase/contracts/urls';
+import { Region, useApi } from '@unitbase/remote-kit';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
-import { Region, useApi } from '@unitbase/shared-ui/site';
 import { clock, type MeridianCountry, meridianCountries } from './local-time';
 import css from './meridian.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { renderInSite } from '@unitbase/remote-kit/testing';
 import { categories, header } from '../testing/fixtures';
 import { Fragment } from './search-hero';
 

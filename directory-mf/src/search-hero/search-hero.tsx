@@ -1,9 +1,9 @@
 import { formatCount } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
+import { useApi } from '@unitbase/remote-kit';
 import { Neatline, Wrap } from '@unitbase/shared-ui/layout';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { SearchForm } from '../shared/search-form/search-form';
 import { Meridian } from './meridian';

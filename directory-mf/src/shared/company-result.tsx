@@ -2,7 +2,7 @@ import type { CompanyCard } from '@unitbase/contracts/entities/search';
 import { excerpts } from '@unitbase/contracts/limits';
 import { displayCountry, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import type { CompanyCardProps } from '@unitbase/shared-ui/company-card';
+import type { CompanyCardProps } from '@unitbase/remote-kit/company-card';
 import { Marked } from './marked';
 
 interface ResultOptions {

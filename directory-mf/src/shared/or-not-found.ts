@@ -1,6 +1,6 @@
 import { ApiError } from '@unitbase/contracts/client';
 import { urls } from '@unitbase/contracts/urls';
-import { gone, notFound } from '@unitbase/shared-ui/site';
+import { gone, notFound } from '@unitbase/remote-kit';
 
 interface Refusal {
   detail?: string;

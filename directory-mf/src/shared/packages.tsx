@@ -2,9 +2,9 @@ import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
+import { PackagesBlock } from '@unitbase/remote-kit/packages';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { PackagesBlock } from '@unitbase/shared-ui/packages';
 import css from './packages.module.css';
 
 const OFFERED = [

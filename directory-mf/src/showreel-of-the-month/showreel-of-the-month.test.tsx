@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { renderInSite } from '@unitbase/remote-kit/testing';
 import { showreel } from '../testing/fixtures';
 import { Fragment } from './showreel-of-the-month';
 

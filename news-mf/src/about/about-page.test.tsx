@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import * as page from './about-page';
 
 test('shows title, description, team and Home > About us (NE-133, NE-134)', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Advertise } from '@unitbase/contracts/entities/news';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import * as page from './advertise-page';
 
 const item = (

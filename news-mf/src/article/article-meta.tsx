@@ -2,7 +2,7 @@ import type { Article } from '@unitbase/contracts/entities/news';
 import { site } from '@unitbase/contracts/site';
 import { plainText, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Head, JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { Head, JsonLd, useSite } from '@unitbase/remote-kit';
 import { isSponsored } from '../shared/article-type';
 import { authorFeed, countryFeed, newsFeed, tagFeed } from '../shared/news-feed';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { Article } from '@unitbase/contracts/entities/news';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards, articleList, wholeArticle } from '../testing/articles';
 import * as page from './article-page';
 

@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
+import { notFound, PageAdvert, redirect, useApi, useParams } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { notFound, PageAdvert, redirect, useApi, useParams } from '@unitbase/shared-ui/site';
 import { articleAdvert, readAdverts } from '../shared/adverts';
 import { ArticleBody } from '../shared/article-body';
 import { Crumbs } from '../shared/crumbs';

@@ -1,5 +1,5 @@
 import type { Article } from '@unitbase/contracts/entities/news';
-import { Fragment } from '@unitbase/shared-ui/site';
+import { Fragment } from '@unitbase/remote-kit';
 
 /** One row of cards. */
 const CARDS = 3;

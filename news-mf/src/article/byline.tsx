@@ -1,7 +1,7 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { Article } from '@unitbase/contracts/entities/news';
 import { urls } from '@unitbase/contracts/urls';
-import { useSite } from '@unitbase/shared-ui/site';
+import { useSite } from '@unitbase/remote-kit';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { isSponsored } from '../shared/article-type';

@@ -1,5 +1,5 @@
+import { useApi } from '@unitbase/remote-kit';
 import { Section } from '@unitbase/shared-ui/section';
-import { useApi } from '@unitbase/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { Headline } from '../shared/headline';
 import css from './latest-headlines.module.css';

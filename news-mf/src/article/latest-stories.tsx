@@ -1,9 +1,9 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
+import { Region, useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
-import { Region, useApi } from '@unitbase/shared-ui/site';
 import { ArticleStory } from '../shared/article-story';
 import { Headline } from '../shared/headline';
 import css from './latest-stories.module.css';

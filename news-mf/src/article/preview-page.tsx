@@ -1,9 +1,9 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
+import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
 import { ArticleBody } from '../shared/article-body';
 import css from './article.module.css';
 import { ArticleHead } from './article-head';

@@ -1,7 +1,7 @@
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
-import { data } from '@unitbase/shared-ui/site';
+import { data } from '@unitbase/remote-kit';
 
 /** What the form tells the page afterwards: nothing when all went well. */
 export interface SaveAnswer {

@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
+import { Form, useActionData, useNavigation, useSession } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form, useActionData, useNavigation, useSession } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useFocusAgain } from '../shared/use-focus-again';
 import css from './byline.module.css';

@@ -1,4 +1,4 @@
-import { useCall } from '@unitbase/shared-ui/site';
+import { useCall } from '@unitbase/remote-kit';
 import { useEffect } from 'react';
 
 /** Counts a read once per view, for Most Read (decision D78). A failure is nobody's concern but the count's. */

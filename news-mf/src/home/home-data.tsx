@@ -1,6 +1,6 @@
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import { JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { JsonLd, useSite } from '@unitbase/remote-kit';
 
 /** The site and its search, for search engines. */
 export function HomeData() {

@@ -1,8 +1,8 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
+import { Fragment, Head, PageAdvert } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Fragment, Head, PageAdvert } from '@unitbase/shared-ui/site';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
 import { newsFeed } from '../shared/news-feed';
 import css from './home.module.css';

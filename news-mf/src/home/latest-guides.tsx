@@ -1,10 +1,10 @@
 import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { GuidePoster } from '@unitbase/shared-ui/guide-poster';
+import { useApi } from '@unitbase/remote-kit';
+import { GuidePoster } from '@unitbase/remote-kit/guide-poster';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Row } from '@unitbase/shared-ui/row';
-import { useApi } from '@unitbase/shared-ui/site';
 import { Band, Part } from '../shared/part';
 
 /** Production guides as posters, the last stored first (spec news §2.1, decision D22). */

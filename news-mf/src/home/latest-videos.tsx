@@ -1,7 +1,7 @@
 import type { LatestVideo } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
+import { useApi } from '@unitbase/remote-kit';
 import { Row } from '@unitbase/shared-ui/row';
-import { useApi } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';
 import { Band, Part } from '../shared/part';
 

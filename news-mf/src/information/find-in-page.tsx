@@ -1,5 +1,5 @@
+import { Form } from '@unitbase/remote-kit';
 import { SearchIcon } from '@unitbase/shared-ui/icons';
-import { Form } from '@unitbase/shared-ui/site';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from '../shared/news-find.module.css';

@@ -1,7 +1,7 @@
 import type { InformationPage } from '@unitbase/contracts/entities/news';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { JsonLd, useSite } from '@unitbase/shared-ui/site';
+import { JsonLd, useSite } from '@unitbase/remote-kit';
 import { entriesOf } from './entries';
 
 interface InformationDataProps {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { InformationPage } from '@unitbase/contracts/entities/news';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import * as page from './information-page';
 
 const stored = (given: Partial<InformationPage> = {}): InformationPage => ({

@@ -1,8 +1,8 @@
 import { listLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { useApi } from '@unitbase/shared-ui/site';
 import { ArticleRow } from '../shared/article-row';
 import { Part } from '../shared/part';
 

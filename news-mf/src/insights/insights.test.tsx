@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ArgsOf } from '@unitbase/contracts/client';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards, articleList } from '../testing/articles';
 import * as listPage from './article-list-page';
 import * as page from './insights-page';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ArgsOf } from '@unitbase/contracts/client';
-import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { renderInSite } from '@unitbase/remote-kit/testing';
 import { articleCards } from '../testing/articles';
 import { Fragment } from './latest';
 

@@ -1,10 +1,10 @@
 import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
-import { useApi } from '@unitbase/shared-ui/site';
 import { ArticleStory } from '../shared/article-story';
 import css from './latest.module.css';
 

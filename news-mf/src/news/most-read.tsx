@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
+import { Region, useApi } from '@unitbase/remote-kit';
 import { Section } from '@unitbase/shared-ui/section';
-import { Region, useApi } from '@unitbase/shared-ui/site';
 import { Story } from '@unitbase/shared-ui/story';
 import { articleLink } from '../shared/article-link';
 

@@ -1,6 +1,6 @@
 import type { Quiz } from '@unitbase/contracts/entities/news';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { PageAdvert } from '@unitbase/shared-ui/site';
+import { PageAdvert } from '@unitbase/remote-kit';
 import { readAdverts, sidebarAdvert } from '../shared/adverts';
 import { MostRead } from './most-read';
 import css from './news-sidebar.module.css';

@@ -1,9 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
+import { Region, useApi } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { PlayMark } from '@unitbase/shared-ui/play-mark';
 import { Section } from '@unitbase/shared-ui/section';
-import { Region, useApi } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { articleLink } from '../shared/article-link';

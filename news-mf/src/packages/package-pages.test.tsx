@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import { app } from '../app';
 import * as commission from './film-commission-package-page';
 import * as services from './services-package-page';

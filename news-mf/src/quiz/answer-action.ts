@@ -2,7 +2,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { QuizResult } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
-import { data } from '@unitbase/shared-ui/site';
+import { data } from '@unitbase/remote-kit';
 
 /** What the last question's form brings: the result, or why there is none. */
 export interface AnswerOutcome {

@@ -1,12 +1,12 @@
 import type { QuizDetail } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { Form, useNavigation, useSearchParams } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Picture } from '@unitbase/shared-ui/picture';
-import { Form, useNavigation, useSearchParams } from '@unitbase/shared-ui/site';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
 import { quizLine } from '../shared/quiz-line';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { quiz as quizCard } from '../testing/articles';
 import * as listPage from './quiz-list-page';
 import * as page from './quiz-page';

@@ -2,7 +2,6 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
-import { Wrap } from '@unitbase/shared-ui/layout';
 import {
   Head,
   JsonLd,
@@ -13,7 +12,8 @@ import {
   useLocation,
   useParams,
   useSite,
-} from '@unitbase/shared-ui/site';
+} from '@unitbase/remote-kit';
+import { Wrap } from '@unitbase/shared-ui/layout';
 import { Crumbs } from '../shared/crumbs';
 import type { AnswerOutcome } from './answer-action';
 import { EmbeddedQuiz } from './embedded-quiz';

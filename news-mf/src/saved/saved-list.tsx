@@ -2,12 +2,12 @@ import type { ArticleCard, ArticleResults } from '@unitbase/contracts/entities/n
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
+import { Form, useSubmit } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { ConfirmDialog } from '@unitbase/shared-ui/dialog';
 import { BinIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { Form, useSubmit } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import { ArticleStory } from '../shared/article-story';

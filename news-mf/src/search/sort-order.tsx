@@ -1,8 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { Form, useChosen, useNavigate } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form, useNavigate } from '@unitbase/shared-ui/site';
-import { useChosen } from '@unitbase/shared-ui/site/use-chosen';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';

@@ -1,5 +1,5 @@
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { useApi } from '@unitbase/shared-ui/site';
+import { useApi } from '@unitbase/remote-kit';
 import { type FilterName, filterNames, type NewsQuery } from './news-query';
 
 /** An author, tag or country: what stands in the address, and what a reader sees. */

@@ -2,7 +2,7 @@ import type { AdvertSize } from '@unitbase/contracts/entities/adverts';
 import type { Article } from '@unitbase/contracts/entities/news';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { toSlug } from '@unitbase/contracts/slug';
-import type { AdvertsCall } from '@unitbase/shared-ui/site';
+import type { AdvertsCall } from '@unitbase/remote-kit';
 
 /** The adverts of a page by its slots, for the country that the page is about (spec news §1). */
 export const advertsCall = (slots: AdvertSize[], country?: string): AdvertsCall => ({

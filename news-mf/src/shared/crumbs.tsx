@@ -1,5 +1,5 @@
+import { JsonLd, useSite } from '@unitbase/remote-kit';
 import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
-import { JsonLd, useSite } from '@unitbase/shared-ui/site';
 
 /** Where a page stands, for readers and, the same, for search engines (decision D75). */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,5 +1,5 @@
+import { Region } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Region } from '@unitbase/shared-ui/site';
 import type { ReactNode } from 'react';
 import css from './part.module.css';
 

@@ -3,16 +3,8 @@ import { countOf } from '@unitbase/contracts/numbers';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { readOffset, urls } from '@unitbase/contracts/urls';
+import { Head, JsonLd, notFound, useApi, useParams, useSearchParams, useSite } from '@unitbase/remote-kit';
 import { Picture } from '@unitbase/shared-ui/picture';
-import {
-  Head,
-  JsonLd,
-  notFound,
-  useApi,
-  useParams,
-  useSearchParams,
-  useSite,
-} from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { authorFeed, newsFeed } from '../shared/news-feed';
 import css from './topic.module.css';

@@ -2,7 +2,7 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { readOffset, urls } from '@unitbase/contracts/urls';
-import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/shared-ui/site';
+import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
 import { newsFeed, tagFeed } from '../shared/news-feed';
 import { loadTopic, TopicList } from './topic-list';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ArgsOf } from '@unitbase/contracts/client';
 import { ApiError } from '@unitbase/contracts/client';
-import { renderPage, type TestAnswers } from '@unitbase/shared-ui/site/testing';
+import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { articleCards } from '../testing/articles';
 import * as authorPage from './author-page';
 import * as tagPage from './tag-page';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { examples as accordion } from '../accordion/accordion.examples';
-import { examples as adSlot } from '../ad-slot/ad-slot.examples';
 import { examples as blank } from '../blank/blank.examples';
 import { examples as brand } from '../brand/brand.examples';
 import { examples as breadcrumbs } from '../breadcrumbs/breadcrumbs.examples';
@@ -8,15 +7,12 @@ import { examples as button } from '../button/button.examples';
 import { examples as chip } from '../chip/chip.examples';
 import { examples as choice } from '../choice/choice.examples';
 import { examples as combobox } from '../combobox/combobox.examples';
-import { examples as companyCard } from '../company-card/company-card.examples';
-import { examples as companyMark } from '../company-mark/company-mark.examples';
 import { examples as definitionList } from '../definition-list/definition-list.examples';
 import { examples as dialog } from '../dialog/dialog.examples';
 import { examples as disclosure } from '../disclosure/disclosure.examples';
 import { examples as errorSummary } from '../error-summary/error-summary.examples';
 import { examples as facet } from '../facet/facet.examples';
 import { examples as field } from '../field/field.examples';
-import { examples as guidePoster } from '../guide-poster/guide-poster.examples';
 import { examples as hit } from '../hit/hit.examples';
 import { examples as iconButton } from '../icon-button/icon-button.examples';
 import { examples as icons } from '../icons/icons.examples';
@@ -28,7 +24,6 @@ import { examples as lockedField } from '../locked-field/locked-field.examples';
 import { examples as menu } from '../menu/menu.examples';
 import { examples as moreLink } from '../more-link/more-link.examples';
 import { examples as notice } from '../notice/notice.examples';
-import { examples as packages } from '../packages/packages.examples';
 import { examples as pager } from '../pager/pager.examples';
 import { examples as panel } from '../panel/panel.examples';
 import { examples as passwordField } from '../password-field/password-field.examples';
@@ -37,9 +32,9 @@ import { examples as pictureViewer } from '../picture-viewer/picture-viewer.exam
 import { examples as playMark } from '../play-mark/play-mark.examples';
 import { examples as progress } from '../progress/progress.examples';
 import { examples as prose } from '../prose/prose.examples';
-import { examples as reportBar } from '../report-bar/report-bar.examples';
 import { examples as row } from '../row/row.examples';
 import { examples as scrollTop } from '../scroll-top/scroll-top.examples';
+import { examples as searchBar } from '../search-bar/search-bar.examples';
 import { examples as section } from '../section/section.examples';
 import { examples as skeleton } from '../skeleton/skeleton.examples';
 import { examples as skipLink } from '../skip-link/skip-link.examples';
@@ -49,13 +44,11 @@ import { examples as tabPanels } from '../tab-panels/tab-panels.examples';
 import { examples as table } from '../table/table.examples';
 import { examples as tabs } from '../tabs/tabs.examples';
 import { examples as text } from '../text/text.examples';
-import { examples as tier } from '../tier/tier.examples';
 import { examples as visuallyHidden } from '../visually-hidden/visually-hidden.examples';
 
 /** Every component's named examples, by folder: what the gallery shows and kit.test.tsx checks. */
 export const gallery: Record<string, Record<string, ReactNode>> = {
   accordion,
-  'ad-slot': adSlot,
   blank,
   brand,
   breadcrumbs,
@@ -63,15 +56,12 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   chip,
   choice,
   combobox,
-  'company-card': companyCard,
-  'company-mark': companyMark,
   'definition-list': definitionList,
   dialog,
   disclosure,
   'error-summary': errorSummary,
   facet,
   field,
-  'guide-poster': guidePoster,
   hit,
   'icon-button': iconButton,
   icons,
@@ -83,7 +73,6 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   menu,
   'more-link': moreLink,
   notice,
-  packages,
   pager,
   panel,
   'password-field': passwordField,
@@ -92,9 +81,9 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   'play-mark': playMark,
   progress,
   prose,
-  'report-bar': reportBar,
   row,
   'scroll-top': scrollTop,
+  'search-bar': searchBar,
   section,
   skeleton,
   'skip-link': skipLink,
@@ -104,6 +93,5 @@ export const gallery: Record<string, Record<string, ReactNode>> = {
   table,
   tabs,
   text,
-  tier,
   'visually-hidden': visuallyHidden,
 };

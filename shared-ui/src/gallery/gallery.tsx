@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { Wrap } from '../layout/layout';
 import { Text } from '../text/text';
-import { gallery } from './examples';
 import css from './gallery.module.css';
 
-/** The kit on one sheet: every example of every component, named. Served by the tooling, never part of the site. */
-export function Gallery() {
+export { gallery } from './examples';
+
+interface GalleryProps {
+  /** Named examples by component. */
+  examples: Record<string, Record<string, ReactNode>>;
+}
+
+/** Renders every example of every component on one page. For `npm run gallery`, never part of the site. */
+export function Gallery({ examples: gallery }: GalleryProps) {
   return (
     <main id="top">
       <Wrap>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GuidePoster } from '../guide-poster/guide-poster';
 import { MoreLink } from '../more-link/more-link';
+import { Picture } from '../picture/picture';
 import { Story } from '../story/story';
 import { Row } from './row';
 
@@ -28,14 +28,14 @@ export const examples: Record<string, ReactNode> = {
     </Row>
   ),
   posters: (
-    <Row title="Latest guides" columns="posters">
-      {['Georgia', 'Austria', 'Mauritius', 'Morocco', 'Taiwan'].map((place, index) => (
-        <GuidePoster
-          key={place}
-          href={`/country/${place}`}
-          place={place}
-          line="Alps within an hour of two stages"
-          picture={`/media/pool/g${index + 1}.jpg`}
+    <Row title="Latest guides" columns="posters" focusable>
+      {['Georgia', 'Austria', 'Mauritius', 'Morocco', 'Taiwan'].map((country, index) => (
+        <Picture
+          key={country}
+          src={`/media/pool/g${index + 1}.jpg`}
+          alt={country}
+          ratio="poster"
+          sizes="315px"
         />
       ))}
     </Row>

@@ -1,4 +1,4 @@
-import type { Answers, PageSession, Stylesheet } from '@unitbase/shared-ui/site';
+import type { Answers, PageSession, Stylesheet } from '@unitbase/remote-kit';
 
 /** What a page needs to know of one release: enough to load any page or fragment of it, pinned by hashes. */
 export interface PageRelease {

@@ -2,8 +2,8 @@ import '@unitbase/shared-ui/styles/global.css';
 import '@unitbase/shared-ui/styles/tokens.css';
 import '@unitbase/shared-ui/styles/fonts.css';
 import '@unitbase/shared-ui/styles/print.css';
+import { Fragment } from '@unitbase/remote-kit';
 import { LinkContext } from '@unitbase/shared-ui/link';
-import { Fragment } from '@unitbase/shared-ui/site';
 import { SkipLink } from '@unitbase/shared-ui/skip-link';
 
 import { type ReactNode, useEffect } from 'react';

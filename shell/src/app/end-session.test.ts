@@ -1,5 +1,5 @@
 import { ApiError, type Call } from '@unitbase/contracts/client';
-import { createSessionStore, readSession } from '@unitbase/shared-ui/site';
+import { createSessionStore, readSession } from '@unitbase/remote-kit';
 import Cookies from 'js-cookie';
 import { endingSession } from './end-session';
 import { tokenOf } from './testing/session-cookies';

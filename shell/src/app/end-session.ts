@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '@unitbase/contracts/client';
 import { cookies } from '@unitbase/contracts/cookies';
 import { paths } from '@unitbase/contracts/paths';
-import type { SessionStore } from '@unitbase/shared-ui/site';
+import type { SessionStore } from '@unitbase/remote-kit';
 import Cookies from 'js-cookie';
 
 /**

@@ -10,8 +10,8 @@ import {
   type Site,
   SiteProvider,
   useActionData,
-} from '@unitbase/shared-ui/site';
-import { testSite } from '@unitbase/shared-ui/site/testing';
+} from '@unitbase/remote-kit';
+import { testSite } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, type RouteObject, RouterProvider, useMatches } from 'react-router-dom';
 import type { PageReleases } from './boot';

@@ -1,7 +1,7 @@
 import { ApiError } from '@unitbase/contracts/client';
 import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import { type PageModule, Region, type Site, type Stylesheet, Stylesheets } from '@unitbase/shared-ui/site';
+import { type PageModule, Region, type Site, type Stylesheet, Stylesheets } from '@unitbase/remote-kit';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ComponentType, use, useEffect } from 'react';
 import {

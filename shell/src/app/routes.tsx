@@ -1,4 +1,4 @@
-import { data, notFound } from '@unitbase/shared-ui/site';
+import { data, notFound } from '@unitbase/remote-kit';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './document';
 import { RouteError } from './errors/route-error';

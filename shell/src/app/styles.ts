@@ -1,4 +1,4 @@
-import type { Stylesheet } from '@unitbase/shared-ui/site';
+import type { Stylesheet } from '@unitbase/remote-kit';
 import type { PageRelease, PageReleases } from './boot';
 
 /** Stylesheets of a page: those of its remote's `./app`, and of its own chunk. */

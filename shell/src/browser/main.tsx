@@ -1,6 +1,6 @@
 // First of all: it says the order of the cascade layers.
 import '@unitbase/shared-ui/styles/global.css';
-import { SiteProvider } from '@unitbase/shared-ui/site';
+import { SiteProvider } from '@unitbase/remote-kit';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import {

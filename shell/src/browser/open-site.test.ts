@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import type { Boot } from '../app/boot';
 import { openSite } from './open-site';
 

@@ -1,6 +1,6 @@
 import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
-import { createSessionStore, type RemoteApp, type Site } from '@unitbase/shared-ui/site';
+import { createSessionStore, type RemoteApp, type Site } from '@unitbase/remote-kit';
 import { mutate } from 'swr';
 import type { Boot } from '../app/boot';
 import { endingSession } from '../app/end-session';

@@ -1,6 +1,6 @@
 import { apiUrl, type Call } from '@unitbase/contracts/client';
 import type { PageArgs } from '@unitbase/contracts/remote';
-import type { Answers } from '@unitbase/shared-ui/site';
+import type { Answers } from '@unitbase/remote-kit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ownerOf, type PageHost } from '../app/pages';
 import type { Prefetch } from '../app/prefetch';

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@unitbase/shared-ui/site';
+import { createSessionStore } from '@unitbase/remote-kit';
 import { KEPT_FOR, keepPrefetched } from './prefetched-answers';
 
 function open() {

@@ -1,6 +1,6 @@
 import { apiUrl, type Call } from '@unitbase/contracts/client';
 import { paths } from '@unitbase/contracts/paths';
-import type { SessionStore } from '@unitbase/shared-ui/site';
+import type { SessionStore } from '@unitbase/remote-kit';
 
 /** From pointing at a link to following it. Milliseconds. */
 export const KEPT_FOR = 10_000;

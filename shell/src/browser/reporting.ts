@@ -1,4 +1,4 @@
-import type { Site } from '@unitbase/shared-ui/site';
+import type { Site } from '@unitbase/remote-kit';
 import type { Boot } from '../app/boot';
 
 /** As `server/reports.ts` reads it. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { apiUrl } from '@unitbase/contracts/client';
-import { Fragment, Region, useApi } from '@unitbase/shared-ui/site';
-import { testSite } from '@unitbase/shared-ui/site/testing';
+import { Fragment, Region, useApi } from '@unitbase/remote-kit';
+import { testSite } from '@unitbase/remote-kit/testing';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { createWarmUp } from './warm-up';

@@ -1,5 +1,5 @@
+import { type Answers, type Site, SiteProvider } from '@unitbase/remote-kit';
 import { LinkContext } from '@unitbase/shared-ui/link';
-import { type Answers, type Site, SiteProvider } from '@unitbase/shared-ui/site';
 import { type ComponentType, startTransition, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

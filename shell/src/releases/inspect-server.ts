@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Release } from '@unitbase/contracts/release';
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import type { Trial } from '../server/trial/try-release';
 import type { Inspection, InspectionMessage, WrittenTask } from './inspect';
 import { propSchema } from './prop-schema';

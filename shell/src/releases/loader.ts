@@ -1,5 +1,5 @@
 import { type Platform, Release, type ReleaseRef, type Trust } from '@unitbase/contracts/release';
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import { requirementConflict } from './gates';
 import { integrityOf, verifyIntegrity } from './integrity';
 import { within } from './own-time';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Snapshot } from '@unitbase/contracts/release';
-import * as site from '@unitbase/shared-ui/site';
+import * as site from '@unitbase/remote-kit';
 import * as React from 'react';
 import { folderStore } from '../releases/folder-store';
 import { createReleaseLoader } from '../releases/loader';
@@ -36,7 +36,7 @@ const fragmentsOf = (name: Remote) => [
 /** A page that places the fragments of the two others, and a fragment for theirs. */
 const serverFile = (name: Remote, { page = '', load = '', top = '' } = {}) => `
 const { createElement: h } = require('react');
-const { Fragment } = require('@unitbase/shared-ui/site');
+const { Fragment } = require('@unitbase/remote-kit');
 ${top}
 const others = ${JSON.stringify(REMOTES.filter((other) => other !== name))};
 const Page = () => {
@@ -99,7 +99,7 @@ const codeFaults: Record<string, (name: Remote) => ReturnType<typeof release>> =
   'a chunk is gone': (name) => release(name, serverFile(name, { load: "throw new Error('planted')" })),
 };
 
-const shared = { react: React, '@unitbase/shared-ui/site': site };
+const shared = { react: React, '@unitbase/remote-kit': site };
 const assets = {
   scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }],
   start: [],

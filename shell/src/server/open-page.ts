@@ -1,4 +1,4 @@
-import { createSessionStore, type RemoteApp, type Site } from '@unitbase/shared-ui/site';
+import { createSessionStore, type RemoteApp, type Site } from '@unitbase/remote-kit';
 import { nothing } from '../app/gone';
 import type { PageHost } from '../app/pages';
 import { stylesOfFragment } from '../app/styles';

@@ -1,5 +1,5 @@
 import type { Release, ReleaseRef } from '@unitbase/contracts/release';
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import type { Boot, PageRelease, PageReleases } from '../app/boot';
 import type { Fail } from './page-failures';
 import { type ReleaseScripts, scriptsOf, toPageRelease, withStylesOf } from './page-releases';

@@ -1,5 +1,5 @@
 import { CSRF_FIELD, isCsrfToken, loginOf } from '@unitbase/contracts/cookies';
-import { type PageSession, readSession } from '@unitbase/shared-ui/site';
+import { type PageSession, readSession } from '@unitbase/remote-kit';
 import type { RenderInput } from './render-contract';
 
 /**

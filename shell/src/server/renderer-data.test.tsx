@@ -1,4 +1,4 @@
-import { data, Form, notFound, type PageModule, redirect, useActionData } from '@unitbase/shared-ui/site';
+import { data, Form, notFound, type PageModule, redirect, useActionData } from '@unitbase/remote-kit';
 import { sid, tokenOf } from '../app/testing/session-cookies';
 import { fakeApi, News, news } from './testing/render-fixture';
 

@@ -1,4 +1,4 @@
-import { useApi, useOptionalApi } from '@unitbase/shared-ui/site';
+import { useApi, useOptionalApi } from '@unitbase/remote-kit';
 import { type ComponentType, use } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { fakeSource } from './testing/fake-source';

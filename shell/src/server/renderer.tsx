@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { site as siteText } from '@unitbase/contracts/site';
-import { SiteProvider } from '@unitbase/shared-ui/site';
+import { SiteProvider } from '@unitbase/remote-kit';
 import {
   createStaticHandler,
   isRouteErrorResponse,

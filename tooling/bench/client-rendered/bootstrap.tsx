@@ -4,8 +4,8 @@
  */
 import '@unitbase/shared-ui/styles/global.css';
 import { apiUrl, type Call, createClient } from '@unitbase/contracts/client';
-import type { RemoteApp } from '@unitbase/shared-ui/site';
-import { createSessionStore, type Site, SiteProvider } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
+import { createSessionStore, type Site, SiteProvider } from '@unitbase/remote-kit';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { mutate } from 'swr';

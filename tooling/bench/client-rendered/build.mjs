@@ -18,7 +18,7 @@ const shared = Object.fromEntries(
     'react-router-dom',
     'swr',
     'zustand',
-    '@unitbase/shared-ui/site',
+    '@unitbase/remote-kit',
     '@unitbase/shared-ui/link',
   ].map((name) => [name, { singleton: true }]),
 );

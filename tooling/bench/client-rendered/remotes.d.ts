@@ -1,4 +1,4 @@
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 
 /** Made by build.mjs: what the host knows of its remotes. */
 

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
+import { useCall } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Picture } from '@unitbase/shared-ui/picture';
-import { useCall } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import { useMediaRefusal } from '../media-action';

@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { accepts, type LogoType, logoFileProblem, logoPixelProblem } from '@unitbase/contracts/upload-rules';
+import { useCall } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { useCall } from '@unitbase/shared-ui/site';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useState } from 'react';
 import { Refused } from '../../shared/form/refused';

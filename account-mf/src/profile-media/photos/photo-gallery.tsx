@@ -1,9 +1,9 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { useCall } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
-import { useCall } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
 import { useMediaRefusal } from '../media-action';

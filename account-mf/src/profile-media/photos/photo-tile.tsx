@@ -1,9 +1,9 @@
 import type { GalleryImage } from '@unitbase/contracts/entities/companies';
 import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Picture } from '@unitbase/shared-ui/picture';
-import { Form } from '@unitbase/shared-ui/site';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';

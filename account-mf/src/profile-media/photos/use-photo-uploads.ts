@@ -2,7 +2,7 @@ import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import { photoProblem } from '@unitbase/contracts/upload-rules';
-import { useCall } from '@unitbase/shared-ui/site';
+import { useCall } from '@unitbase/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../shared/upload-problem';
 import type { UploadState } from '../shared/upload-row';

@@ -1,7 +1,7 @@
+import { Form } from '@unitbase/remote-kit';
 import { ConfirmDialog } from '@unitbase/shared-ui/dialog';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { BinIcon } from '@unitbase/shared-ui/icons';
-import { Form } from '@unitbase/shared-ui/site';
 import { type FormEvent, useState } from 'react';
 import type { MediaIntent } from '../media-intents';
 

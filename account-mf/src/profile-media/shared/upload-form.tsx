@@ -1,7 +1,7 @@
 import { apiUrl } from '@unitbase/contracts/client';
+import { useSession } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { UploadIcon } from '@unitbase/shared-ui/icons';
-import { useSession } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@unitbase/shared-ui/site';
+import { useLocation, useSearchParams } from '@unitbase/remote-kit';
 
 /** What of a section is shown, as its address says: links turn it, with and without scripts. */
 export interface View {

@@ -1,9 +1,9 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { useCall } from '@unitbase/remote-kit';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
-import { useCall } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useState } from 'react';
 import { useMediaRefusal } from '../media-action';

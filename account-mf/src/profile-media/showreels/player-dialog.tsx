@@ -1,7 +1,7 @@
 import type { Video } from '@unitbase/contracts/entities/media';
+import { useApi } from '@unitbase/remote-kit';
 import { Dialog } from '@unitbase/shared-ui/dialog';
 import { Prose } from '@unitbase/shared-ui/prose';
-import { useApi } from '@unitbase/shared-ui/site';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { useState } from 'react';
 import { embedSize } from './embed-size';

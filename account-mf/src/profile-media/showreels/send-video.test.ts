@@ -1,5 +1,5 @@
 import { uploadLimits } from '@unitbase/contracts/limits';
-import { createSessionStore } from '@unitbase/shared-ui/site';
+import { createSessionStore } from '@unitbase/remote-kit';
 import Cookies from 'js-cookie';
 import { fileOf } from '../media-fixtures';
 import { SendFailure, sendVideo } from './send-video';

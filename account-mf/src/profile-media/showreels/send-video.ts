@@ -3,7 +3,7 @@ import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
-import type { SessionStore } from '@unitbase/shared-ui/site';
+import type { SessionStore } from '@unitbase/remote-kit';
 import type { HttpResponse, Upload } from 'tus-js-client';
 
 /** Bytes of one part: what is lost at most when a connection is cut, and what a refusal lets go by. */

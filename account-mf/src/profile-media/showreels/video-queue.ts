@@ -1,7 +1,7 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { batchProblem, choiceProblem, videoProblem } from '@unitbase/contracts/upload-rules';
-import type { SessionStore } from '@unitbase/shared-ui/site';
+import type { SessionStore } from '@unitbase/remote-kit';
 import type { UploadState } from '../shared/upload-row';
 import { SendFailure, type SendOptions, sendVideo } from './send-video';
 

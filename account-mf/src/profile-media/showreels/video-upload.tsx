@@ -1,9 +1,9 @@
 import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
+import { useSite } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
-import { useSite } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Refused } from '../../shared/form/refused';

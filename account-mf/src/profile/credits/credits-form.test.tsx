@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
-import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
 import { credit, organisation } from '../../testing/organisation';

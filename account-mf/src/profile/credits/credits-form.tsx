@@ -1,9 +1,9 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { fieldLimits, packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { useSearchParams, useSite } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { useSearchParams, useSite } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { useMemo } from 'react';
 import { EditorFormFrame } from '../form/editor-form-frame';

@@ -1,7 +1,7 @@
 import { needsState } from '@unitbase/contracts/completeness';
 import type { FormCountry } from '@unitbase/contracts/entities/account';
+import { useApi } from '@unitbase/remote-kit';
 import { FieldGrid } from '@unitbase/shared-ui/field';
-import { useApi } from '@unitbase/shared-ui/site';
 import { SelectField, TextField } from '@unitbase/shared-ui/text-field';
 import { type DetailsPart, textField } from './field-props';
 import { PlaceField } from './place-field';

@@ -1,8 +1,8 @@
 import { packageLimits } from '@unitbase/contracts/limits';
+import { useApi } from '@unitbase/remote-kit';
 import { ChipButton, Chips } from '@unitbase/shared-ui/chip';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { FieldError } from '@unitbase/shared-ui/field';
-import { useApi } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useCallback, useRef, useState } from 'react';
 import { useFocusNext } from '../form/use-focus-next';

@@ -1,9 +1,9 @@
 import type { FormCountry } from '@unitbase/contracts/entities/account';
 import type { LocationType } from '@unitbase/contracts/entities/search';
 import { listLimits, timings } from '@unitbase/contracts/limits';
+import { useOptionalApi } from '@unitbase/remote-kit';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { Field } from '@unitbase/shared-ui/field';
-import { useOptionalApi } from '@unitbase/shared-ui/site';
 import { useDebounced } from '@unitbase/shared-ui/use-debounced';
 import { useState } from 'react';
 import css from './place-field.module.css';

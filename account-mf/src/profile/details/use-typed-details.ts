@@ -5,7 +5,7 @@ import {
   type RequiredField,
 } from '@unitbase/contracts/completeness';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
-import { useSession } from '@unitbase/shared-ui/site';
+import { useSession } from '@unitbase/remote-kit';
 import { useEffect, useState } from 'react';
 import { draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { intents } from '../form/intents';

@@ -1,4 +1,4 @@
-import { useActionData } from '@unitbase/shared-ui/site';
+import { useActionData } from '@unitbase/remote-kit';
 import { type Accepted, isRefusal, type Refusal } from '../../shared/form/answer-form';
 import type { Nested } from './nested';
 

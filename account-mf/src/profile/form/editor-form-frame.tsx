@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
+import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
-import { Form } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';

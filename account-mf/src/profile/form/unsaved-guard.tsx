@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
-import { useBlocker, useSession } from '@unitbase/shared-ui/site';
+import { useBlocker, useSession } from '@unitbase/remote-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { draftKey, useDrafts } from '../../shared/drafts/drafts';
 

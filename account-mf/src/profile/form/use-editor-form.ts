@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
+import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/remote-kit';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
-import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/shared-ui/site';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { DRAFTS, draftKey, useDrafts } from '../../shared/drafts/drafts';

@@ -1,7 +1,7 @@
 import type { OrgDetails, TeamMember } from '@unitbase/contracts/entities/profile';
 import { urls } from '@unitbase/contracts/urls';
+import { Form, useSubmit } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { Form, useSubmit } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { lazy, Suspense, useState } from 'react';
 import { intents } from '../form/intents';

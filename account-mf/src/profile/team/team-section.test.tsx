@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
-import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
 import { refused, user } from '../../shared/testing';
 import { member, organisation } from '../../testing/organisation';

@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { data, useActionData } from '@unitbase/shared-ui/site';
+import { data, useActionData } from '@unitbase/remote-kit';
 import { isApiError } from '../api-error';
 
 /** What a page's action hands back to its form when the api refused it. Nothing typed is lost but passwords. */

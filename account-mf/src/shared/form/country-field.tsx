@@ -1,5 +1,5 @@
 import type { FormCountry } from '@unitbase/contracts/entities/account';
-import { useApi } from '@unitbase/shared-ui/site';
+import { useApi } from '@unitbase/remote-kit';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import type { PageFormState } from './use-page-form';
 

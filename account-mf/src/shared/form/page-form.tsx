@@ -1,6 +1,6 @@
+import { Form } from '@unitbase/remote-kit';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { join } from '@unitbase/shared-ui/join';
-import { Form } from '@unitbase/shared-ui/site';
 import type { ReactNode } from 'react';
 import css from './page-form.module.css';
 import { problemsTitle } from './problems-title';

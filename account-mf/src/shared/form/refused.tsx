@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useLocation } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { useLocation } from '@unitbase/shared-ui/site';
 import type { ReactNode } from 'react';
 import { isForLogin } from './answer-form';
 

@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
+import { Form, useLoaderData } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { Form, useLoaderData } from '@unitbase/shared-ui/site';
 import { Thanks } from '../layout/thanks';
 import type { SessionEnded } from '../require-login';
 import type { Typed } from './answer-form';

@@ -1,7 +1,7 @@
 import { CSRF_FIELD } from '@unitbase/contracts/cookies';
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
+import { useActionData, useLocation, useNavigation, useSubmit } from '@unitbase/remote-kit';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
-import { useActionData, useLocation, useNavigation, useSubmit } from '@unitbase/shared-ui/site';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

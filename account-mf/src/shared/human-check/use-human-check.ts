@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { useCall } from '@unitbase/shared-ui/site';
+import { useCall } from '@unitbase/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { canSolve, solveChallenge } from './solve-challenge';
 

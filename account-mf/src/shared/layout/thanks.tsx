@@ -1,7 +1,7 @@
+import { Head } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { DoneIcon } from '@unitbase/shared-ui/icons';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Head } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import css from './thanks.module.css';

@@ -1,9 +1,9 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { Form, useNavigation, useSession } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { Form, useNavigation, useSession } from '@unitbase/shared-ui/site';
 import type { ProfileAnswer } from '../load-profile';
 import { useClaim } from './use-claim';
 

@@ -1,6 +1,6 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
-import { useActionData, useApi, useSession } from '@unitbase/shared-ui/site';
+import { useActionData, useApi, useSession } from '@unitbase/remote-kit';
 import type { ProfileAnswer } from '../load-profile';
 
 /** What login and registration carry when this listing is claimed (spec directory §2). */

@@ -1,8 +1,8 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { useApi } from '@unitbase/remote-kit';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
-import { useApi } from '@unitbase/shared-ui/site';
 import { nameOf } from './picture-name';
 
 interface GalleryViewerProps {

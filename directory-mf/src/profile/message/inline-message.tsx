@@ -1,9 +1,9 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
+import { Form, useActionData, useSearchParams, useSession } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Section } from '@unitbase/shared-ui/section';
-import { Form, useActionData, useSearchParams, useSession } from '@unitbase/shared-ui/site';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import type { ProfileAnswer } from '../load-profile';
 import css from './message-form.module.css';

@@ -1,9 +1,9 @@
 import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { useCall } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { FormStatus } from '@unitbase/shared-ui/notice';
-import { useCall } from '@unitbase/shared-ui/site';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { refusalText } from '../load-profile';

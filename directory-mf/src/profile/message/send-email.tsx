@@ -1,8 +1,8 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useNavigate, useSession } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { useNavigate, useSession } from '@unitbase/shared-ui/site';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { type MouseEvent, useState } from 'react';
 import { useOnDemand } from '../../shared/on-demand/use-on-demand';

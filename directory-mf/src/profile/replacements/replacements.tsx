@@ -3,12 +3,12 @@ import * as messages from '@unitbase/contracts/messages';
 import { formatCount } from '@unitbase/contracts/numbers';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
+import { PageAdvert, useOptionalApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { ResultList } from '@unitbase/shared-ui/result-list';
 import { Section } from '@unitbase/shared-ui/section';
-import { PageAdvert, useOptionalApi } from '@unitbase/shared-ui/site';
 import { companyResult } from '../../shared/company-result';
+import { ResultList } from '../../shared/result-list/result-list';
 import { profileAdverts, replacementsCall } from '../load-profile';
 import css from './replacements.module.css';
 

@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { useApi } from '@unitbase/shared-ui/site';
+import { useApi } from '@unitbase/remote-kit';
 import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 
 interface CategorySelectProps {

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { toSlug } from '@unitbase/contracts/slug';
+import { useApi, useNavigate } from '@unitbase/remote-kit';
 import { Combobox } from '@unitbase/shared-ui/combobox';
-import { useApi, useNavigate } from '@unitbase/shared-ui/site';
 import type { Ref } from 'react';
 import { keywordGroups } from './keyword-suggestions';
 import { useAsked } from './use-asked';

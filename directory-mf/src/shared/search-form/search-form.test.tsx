@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInSite } from '@unitbase/shared-ui/site/testing';
+import { renderInSite } from '@unitbase/remote-kit/testing';
 import { categories } from '../../testing/fixtures';
 import { SearchForm } from './search-form';
 

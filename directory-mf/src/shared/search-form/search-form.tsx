@@ -1,9 +1,9 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
+import { useKnownAnswer, useLocation, useNavigate } from '@unitbase/remote-kit';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
-import { ReportBar, ReportCell, ReportOptions } from '@unitbase/shared-ui/report-bar';
-import { useKnownAnswer, useLocation, useNavigate } from '@unitbase/shared-ui/site';
+import { SearchBar, SearchBarCell, SearchBarOptions } from '@unitbase/shared-ui/search-bar';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type ListingAddress, readListing, searchCall } from '../listing-address';
 import { CategorySelect } from './category-select';
@@ -13,7 +13,7 @@ import { fieldsOf, isReady, type SearchFields, searchTarget } from './search-fie
 import css from './search-form.module.css';
 
 /**
- * The report bar: keyword, category and place. Without script it is a GET form to /search; with it, suggestions, a place
+ * The search bar: keyword, category and place. Without script it is a GET form to /search; with it, suggestions, a place
  * picker and the canonical address. While nothing is entered the button is `aria-disabled` and says why (decision C5).
  */
 export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
@@ -40,17 +40,17 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
   };
   return (
     <div className={css.form}>
-      <ReportBar
+      <SearchBar
         action="/search"
         aria-label="Directory"
         compact={look === 'bar'}
-        go={searching ? messages.search.searching : messages.search.button}
+        submitLabel={searching ? messages.search.searching : messages.search.button}
         unready={!ready}
         unreadyHint={`${id}-hint`}
         onSubmit={submit}
         id={`${id}-form`}
       >
-        <ReportCell label={messages.search.placeholder} htmlFor={`${id}-keyword`}>
+        <SearchBarCell label={messages.search.placeholder} htmlFor={`${id}-keyword`}>
           <KeywordField
             ref={keyword}
             id={`${id}-keyword`}
@@ -58,23 +58,23 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
             onChange={(value) => change({ keyword: value })}
             describedBy={ready ? undefined : `${id}-hint`}
           />
-        </ReportCell>
-        <ReportCell label="Category" htmlFor={`${id}-category`}>
+        </SearchBarCell>
+        <SearchBarCell label="Category" htmlFor={`${id}-category`}>
           <CategorySelect
             id={`${id}-category`}
             value={fields.category}
             name={fields.categoryName}
             onChange={(category) => change({ category })}
           />
-        </ReportCell>
-        <ReportCell label={messages.search.placePlaceholder} htmlFor={`${id}-place`}>
+        </SearchBarCell>
+        <SearchBarCell label={messages.search.placePlaceholder} htmlFor={`${id}-place`}>
           <PlaceField
             id={`${id}-place`}
             value={fields.placeText}
             onChange={(placeText, place) => change({ placeText, place })}
           />
-        </ReportCell>
-      </ReportBar>
+        </SearchBarCell>
+      </SearchBar>
       <p id={`${id}-hint`} role="status" className={join(css.hint, !told && css.quiet)}>
         {ready ? '' : messages.search.nothingEntered}
       </p>
@@ -134,7 +134,7 @@ function Scopes({ form, fields, onChange }: ScopesProps) {
       <span id={name} className={css.name}>
         Search in
       </span>
-      <ReportOptions>
+      <SearchBarOptions>
         {SCOPES.map(([field, name, label]) => (
           <CheckField
             key={field}
@@ -146,7 +146,7 @@ function Scopes({ form, fields, onChange }: ScopesProps) {
             onCheckedChange={(checked) => onChange({ [field]: checked })}
           />
         ))}
-      </ReportOptions>
+      </SearchBarOptions>
     </fieldset>
   );
 }

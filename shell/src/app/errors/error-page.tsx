@@ -1,9 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { type Alternatives, Head, useLocation } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { WarningIcon } from '@unitbase/shared-ui/icons';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { type Alternatives, Head, useLocation } from '@unitbase/shared-ui/site';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import css from './error-page.module.css';

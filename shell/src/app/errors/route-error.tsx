@@ -1,4 +1,4 @@
-import type { Alternatives } from '@unitbase/shared-ui/site';
+import type { Alternatives } from '@unitbase/remote-kit';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorPage } from './error-page';
 

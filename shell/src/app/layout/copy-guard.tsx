@@ -1,9 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
 import { sitePolicy } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
+import { useLocation, useSession } from '@unitbase/remote-kit';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { CloseIcon } from '@unitbase/shared-ui/icons';
-import { useLocation, useSession } from '@unitbase/shared-ui/site';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect, useState } from 'react';
 import css from './copy-guard.module.css';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from '@unitbase/shared-ui/site';
+import { useLocation, useNavigation } from '@unitbase/remote-kit';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import css from './navigation-feedback.module.css';

@@ -1,10 +1,10 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { useLocation, useSession } from '@unitbase/remote-kit';
 import { Brand } from '@unitbase/shared-ui/brand';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
-import { useLocation, useSession } from '@unitbase/shared-ui/site';
 import { useIsGone } from '../gone';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';

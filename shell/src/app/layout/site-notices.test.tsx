@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TestAnswers } from '@unitbase/shared-ui/site/testing';
+import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { openShell } from '../testing/open-shell';
 import { SiteNotices } from './site-notices';
 

@@ -1,6 +1,6 @@
+import { useOptionalApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { useOptionalApi } from '@unitbase/shared-ui/site';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import css from './site-notices.module.css';
 

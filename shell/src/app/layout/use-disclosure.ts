@@ -1,4 +1,4 @@
-import { useLocation } from '@unitbase/shared-ui/site';
+import { useLocation } from '@unitbase/remote-kit';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**

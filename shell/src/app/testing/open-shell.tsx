@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Site } from '@unitbase/remote-kit';
+import { testSite, withSite } from '@unitbase/remote-kit/testing';
 import { LinkContext } from '@unitbase/shared-ui/link';
-import type { Site } from '@unitbase/shared-ui/site';
-import { testSite, withSite } from '@unitbase/shared-ui/site/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FollowLinks } from '../follow';

@@ -1,7 +1,7 @@
 /** The shell's scripts for a browser with a remote under work (decision 0011). Its React is the development build. */
 import './refresh';
 import '@unitbase/shared-ui/styles/global.css';
-import { SiteProvider } from '@unitbase/shared-ui/site';
+import { SiteProvider } from '@unitbase/remote-kit';
 import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

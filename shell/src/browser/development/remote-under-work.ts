@@ -1,4 +1,4 @@
-import type { PageModule, RemoteApp } from '@unitbase/shared-ui/site';
+import type { PageModule, RemoteApp } from '@unitbase/remote-kit';
 import type { Boot, Development, PageRelease } from '../../app/boot';
 import type { PageHost } from '../../app/pages';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Snapshot } from '@unitbase/contracts/release';
-import * as site from '@unitbase/shared-ui/site';
+import * as site from '@unitbase/remote-kit';
 import * as React from 'react';
 import { folderStore } from '../../releases/folder-store';
 import { trust } from '../../releases/testing/fake-remote';
@@ -20,7 +20,7 @@ let ask: (at: string) => ReturnType<ReturnType<typeof createTextRenderer>>;
 /** A page that places a fragment of the next remote, and a fragment for the one before. */
 const serverFile = (name: string, other: string) => `
 const { createElement: h } = require('react');
-const { Fragment } = require('@unitbase/shared-ui/site');
+const { Fragment } = require('@unitbase/remote-kit');
 const Page = () => h('article', null, 'page of ${name}', h(Fragment, { name: '${other}/part' }));
 const Part = () => h('p', null, 'part of ${name}');
 exports.app = {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
   }
   const source = faultyReleases(
-    { store, readTrust: async () => trust, shared: { react: React, '@unitbase/shared-ui/site': site } },
+    { store, readTrust: async () => trust, shared: { react: React, '@unitbase/remote-kit': site } },
     (remote, version) => (planted?.remote === remote && version === '1.0.0' ? planted : null),
   );
   const assets = { scripts: [{ href: '/a.js', integrity: 'sha384-a' }], start: [], styles: [], fonts: [] };

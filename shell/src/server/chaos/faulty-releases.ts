@@ -1,5 +1,5 @@
 import type { ReleaseRef } from '@unitbase/contracts/release';
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import { createReleaseLoader, type LoaderOptions, type ReleaseLoader } from '../../releases/loader';
 import { appOf, evaluateServerFile } from '../../releases/server-module';
 import type { ReleaseStore } from '../../releases/store';

@@ -1,4 +1,4 @@
-import { Head, SiteProvider } from '@unitbase/shared-ui/site';
+import { Head, SiteProvider } from '@unitbase/remote-kit';
 import { SkipLink } from '@unitbase/shared-ui/skip-link';
 import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../app/document';

@@ -1,5 +1,5 @@
 import type { Release, Snapshot } from '@unitbase/contracts/release';
-import type { RemoteApp } from '@unitbase/shared-ui/site';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import type { RemoteSource } from '../open-releases';
 
 const file = { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import vm from 'node:vm';
-import { Head, type PageModule, type RemoteApp, useApi } from '@unitbase/shared-ui/site';
+import { Head, type PageModule, type RemoteApp, useApi } from '@unitbase/remote-kit';
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import type { Boot, WaitingScripts } from '../../app/boot';

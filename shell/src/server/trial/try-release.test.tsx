@@ -1,5 +1,5 @@
 import type { RouteShape } from '@unitbase/contracts/release';
-import { notFound, type RemoteApp, useApi } from '@unitbase/shared-ui/site';
+import { notFound, type RemoteApp, useApi } from '@unitbase/remote-kit';
 import { propSchema } from '../../releases/prop-schema';
 import { fakeSource } from '../testing/fake-source';
 import { tryRelease } from './try-release';

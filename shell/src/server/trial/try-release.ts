@@ -1,6 +1,6 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import type { Release, RouteShape } from '@unitbase/contracts/release';
-import { Fragment, type RemoteApp } from '@unitbase/shared-ui/site';
+import { Fragment, type RemoteApp } from '@unitbase/remote-kit';
 import { type ComponentType, createElement } from 'react';
 import type { RemoteSource } from '../open-releases';
 import type { RegionFailure, RenderOutput } from '../render-contract';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@unitbase/shared-ui/site/testing';
+import { renderPage } from '@unitbase/remote-kit/testing';
 import * as samplePage from './sample-page';
 
 const header = { header: [], total_companies: 59214, total_countries: 149, total_detailed_categories: 420 };

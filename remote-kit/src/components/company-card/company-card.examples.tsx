@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CompanyCard, type CompanyCardProps } from './company-card';
-import { ResultList } from './result-list';
 
 const gold: CompanyCardProps = {
   href: '/company/atelier-meridien',
@@ -45,20 +44,6 @@ export const examples: Record<string, ReactNode> = {
           </>
         ),
       }}
-    />
-  ),
-  results: (
-    <ResultList
-      companies={[
-        { ...gold, key: 1 },
-        { ...gold, key: 2, name: 'Casa Plana Films', still: '/media/pool/r1.jpg' },
-        { ...gold, key: 3, name: 'Norðurfilm', tier: 'PLATINUM', still: null },
-        { ...silver, key: 4 },
-        { ...silver, key: 5, name: 'Hochlicht' },
-        { ...basic, key: 6 },
-        { ...basic, key: 7, name: 'Bobine 35' },
-        { ...basic, key: 8, name: 'Łódź Grip' },
-      ]}
     />
   ),
 };

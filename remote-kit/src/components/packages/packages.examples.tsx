@@ -1,5 +1,5 @@
+import { ButtonLink } from '@unitbase/shared-ui/button';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/button';
 import { PackagesBlock } from './packages';
 
 const plan = (tier: 'BASIC' | 'CORPORATE' | 'GOLD', name: string) => ({

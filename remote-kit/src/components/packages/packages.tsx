@@ -1,5 +1,5 @@
+import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
-import { Text } from '../text/text';
 import { TIER_NAMES, type TierCode, TierIcon } from '../tier/tier';
 import css from './packages.module.css';
 

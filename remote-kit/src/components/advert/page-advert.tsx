@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@unitbase/contracts/client';
 import type { AdvertSize } from '@unitbase/contracts/entities/adverts';
-import { AdSlot } from '../ad-slot/ad-slot';
-import { useOptionalApi } from './data';
+import { useOptionalApi } from '../../data';
+import { AdSlot } from './ad-slot';
 
 /** The one call that fills every slot of a page: sizes in the order of the page, and what the page is about. */
 export interface AdvertsCall extends ArgsOf<'getAdverts'> {

@@ -1,6 +1,6 @@
-import { LinksLast } from '../links-last/links-last';
-import { type TierCode, TierLegend } from '../tier/tier';
-import { CompanyCard, type CompanyCardProps } from './company-card';
+import { CompanyCard, type CompanyCardProps } from '@unitbase/remote-kit/company-card';
+import { type TierCode, TierLegend } from '@unitbase/remote-kit/tier';
+import { LinksLast } from '@unitbase/shared-ui/links-last';
 import css from './result-list.module.css';
 
 export interface ResultListProps {

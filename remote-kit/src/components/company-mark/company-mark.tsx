@@ -1,5 +1,5 @@
 import { initials } from '@unitbase/contracts/text';
-import { join } from '../join';
+import { join } from '@unitbase/shared-ui/join';
 import css from './company-mark.module.css';
 
 export interface CompanyMarkProps {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
+import { renderInSite } from '../../testing';
 import { type AdvertsCall, PageAdvert } from './page-advert';
-import { renderInSite } from './testing';
 
 const call: AdvertsCall = { query: { slots: ['728x90', '350x200'], country: 'france', category: 'cranes' } };
 const advert = {

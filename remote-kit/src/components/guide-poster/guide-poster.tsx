@@ -1,5 +1,5 @@
-import { Link } from '../link/link';
-import { Picture } from '../picture/picture';
+import { Link } from '@unitbase/shared-ui/link';
+import { Picture } from '@unitbase/shared-ui/picture';
 import css from './guide-poster.module.css';
 
 export interface GuidePosterProps {

@@ -1,8 +1,8 @@
 import type { AdvertSize, Advert as AdvertText } from '@unitbase/contracts/entities/adverts';
 import * as messages from '@unitbase/contracts/messages';
-import { Hit, HitLink } from '../hit/hit';
-import { ArrowRightIcon } from '../icons/icons';
-import { Picture } from '../picture/picture';
+import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
+import { Picture } from '@unitbase/shared-ui/picture';
 import css from './ad-slot.module.css';
 
 type Shown = Pick<AdvertText, 'title' | 'text' | 'action' | 'url' | 'image_url' | 'sponsor'>;

@@ -1,10 +1,10 @@
+import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { FilmIcon, GalleryIcon, PersonIcon, ReelIcon } from '@unitbase/shared-ui/icons';
+import { join } from '@unitbase/shared-ui/join';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '../company-mark/company-mark';
-import { Hit, HitLink } from '../hit/hit';
-import { FilmIcon, GalleryIcon, PersonIcon, ReelIcon } from '../icons/icons';
-import { join } from '../join';
-import { Picture } from '../picture/picture';
-import { Text } from '../text/text';
 import { type TierCode, TierSign } from '../tier/tier';
 import css from './company-card.module.css';
 

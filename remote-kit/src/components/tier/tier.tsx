@@ -1,5 +1,5 @@
-import { join } from '../join';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { join } from '@unitbase/shared-ui/join';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from './tier.module.css';
 
 /** The package codes as the api gives them; no package shows as BASIC (decision 28). */

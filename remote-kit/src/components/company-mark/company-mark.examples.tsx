@@ -1,5 +1,5 @@
+import { Cluster } from '@unitbase/shared-ui/layout';
 import type { ReactNode } from 'react';
-import { Cluster } from '../layout/layout';
 import { CompanyMark } from './company-mark';
 
 export const examples: Record<string, ReactNode> = {

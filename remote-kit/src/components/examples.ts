@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { examples as advert } from './advert/ad-slot.examples';
+import { examples as companyCard } from './company-card/company-card.examples';
+import { examples as companyMark } from './company-mark/company-mark.examples';
+import { examples as guidePoster } from './guide-poster/guide-poster.examples';
+import { examples as packages } from './packages/packages.examples';
+import { examples as tier } from './tier/tier.examples';
+
+/** The named examples of every component, by folder: `npm run gallery` shows them, components.test.tsx checks them. */
+export const gallery: Record<string, Record<string, ReactNode>> = {
+  advert,
+  'company-card': companyCard,
+  'company-mark': companyMark,
+  'guide-poster': guidePoster,
+  packages,
+  tier,
+};
