@@ -3,7 +3,7 @@ import { type Pool, prepared, rows } from '../db/query';
 import { readCards } from '../directory/cards';
 import type { Catalogue } from '../directory/catalogue';
 import { PROFILE_SQL } from '../directory/companies/profile-sql';
-import { demands, type Filters, readFilters } from '../directory/search/filters';
+import { demands, type Filters, readFilters } from '../directory/search/query/filters';
 
 /** Columns of `orgs` by kind of place. */
 const PLACE_COLUMNS = { state: 'state_id', county: 'county_id', city: 'city_id' } as const;

@@ -17,7 +17,7 @@ import { row, rows } from '../db/query';
 import { aliases } from '../db/seed/catalogue/trades';
 import { createTestApp, type TestApp } from '../test-app';
 import { CITY_NAMES } from './places/city-names';
-import type { SearchAnswer } from './search/filters';
+import type { SearchAnswer } from './search/query/filters';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CompanyCard, Match } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
 import { type Pool, prepared } from '../db/query';
-import { VERSION_SQL } from './search/company-index';
+import { VERSION_SQL } from './search/engine/company-index';
 
 /** What of a company `o` in country `k` a card shows: a JSON object. What its package hides is not read. */
 export const CARD = `jsonb_build_object(

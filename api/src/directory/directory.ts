@@ -4,8 +4,8 @@ import { categories } from './categories/routes';
 import { companies } from './companies/routes';
 import { places } from './places/routes';
 import { search } from './search/routes';
+import { suggestions } from './search/suggestions/routes';
 import { showcase } from './showcase/routes';
-import { suggestions } from './suggestions/routes';
 import { taxes } from './taxes/routes';
 
 /** The public directory: introduces its features to the one catalogue that they share. */

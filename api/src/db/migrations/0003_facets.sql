@@ -12,7 +12,7 @@ ALTER TABLE "orgs" ADD CONSTRAINT "orgs_country_known" CHECK ("orgs"."country_id
 --> statement-breakpoint
 CREATE INDEX orgs_package ON orgs (package_code, score DESC, id) WHERE status = 'approved';
 --> statement-breakpoint
--- A code for one value of a facet. The same numbers as in api/src/directory/search/facet-codes.ts.
+-- A code for one value of a facet. The same numbers as in api/src/directory/search/query/facet-codes.ts.
 CREATE FUNCTION facet_code(kind text, id int) RETURNS int LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT id * 8 + CASE kind WHEN 'section' THEN 1 WHEN 'category' THEN 2 WHEN 'country' THEN 3 WHEN 'place' THEN 4
     WHEN 'package' THEN 5 WHEN 'shown' THEN 6 END

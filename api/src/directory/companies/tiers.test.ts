@@ -3,7 +3,7 @@ import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 import { rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';
 import { fillDirectory } from '../directory-fixture';
-import type { SearchAnswer } from '../search/filters';
+import type { SearchAnswer } from '../search/query/filters';
 
 /** One company of each package, and every one of them holds everything. */
 const SLUGS: Record<PackageCode, string> = {

@@ -3,16 +3,16 @@ import { toSlug } from '@unitbase/contracts/slug';
 import type { Pool } from '../../db/query';
 import { readCards, readCardsAndVersion, readMatches } from '../cards';
 import type { Catalogue } from '../catalogue';
-import type { CompanyColumns } from './company-columns';
-import type { CompanyIndex } from './company-index';
-import { correct } from './did-you-mean';
-import { readFacets } from './facets';
-import type { Filters } from './filters';
-import { type Keyword, readKeyword, type Scopes } from './keyword';
-import { searchListing } from './listing';
-import { type Found, nothing, type Page } from './page';
-import { splitAtPlace } from './place-meant';
-import { searchKeyword } from './search-keyword';
+import type { CompanyColumns } from './engine/company-columns';
+import type { CompanyIndex } from './engine/company-index';
+import { searchListing } from './engine/listing';
+import { type Found, nothing, type Page } from './engine/page';
+import { searchKeyword } from './engine/search-keyword';
+import { readFacets } from './facets/facets';
+import type { Filters } from './query/filters';
+import { type Keyword, readKeyword, type Scopes } from './query/keyword';
+import { splitAtPlace } from './query/place-meant';
+import { correct } from './suggestions/did-you-mean';
 
 /** What is asked for, its slugs looked up. */
 export interface Question {

@@ -1,10 +1,10 @@
 import type { Feature } from '../../http/feature';
 import type { ReadCatalogue } from '../catalogue';
 import { answerKeyword, answerListing, answerNothing } from './answers';
-import { CompanyIndex } from './company-index';
-import { type Filters, readFilters } from './filters';
-import { readKeyword, readScopes } from './keyword';
-import type { Page } from './page';
+import { CompanyIndex } from './engine/company-index';
+import type { Page } from './engine/page';
+import { type Filters, readFilters } from './query/filters';
+import { readKeyword, readScopes } from './query/keyword';
 
 function namesOf({ section, category, countries, place }: Filters) {
   const named = (kind: string) => (place?.kind === kind ? place.name : null);

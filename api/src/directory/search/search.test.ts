@@ -1,7 +1,7 @@
 import { rows } from '../../db/query';
 import { createTestApp, type TestApp } from '../../test-app';
 import { fillDirectory } from '../directory-fixture';
-import type { SearchAnswer } from './filters';
+import type { SearchAnswer } from './query/filters';
 
 let test1: TestApp;
 beforeAll(async () => {

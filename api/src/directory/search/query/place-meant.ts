@@ -1,9 +1,9 @@
 import type { LocationOption } from '@unitbase/contracts/entities/search';
 import { fold } from '@unitbase/contracts/slug';
-import { type Pool, row } from '../../db/query';
-import type { Catalogue } from '../catalogue';
-import { areaNames } from '../places/area-names';
-import { LOCATION_COLUMNS, labelled } from '../places/locations';
+import { type Pool, row } from '../../../db/query';
+import type { Catalogue } from '../../catalogue';
+import { areaNames } from '../../places/area-names';
+import { LOCATION_COLUMNS, labelled } from '../../places/locations';
 import type { Filters } from './filters';
 
 /** Words of a keyword, from its end, that are looked at. */

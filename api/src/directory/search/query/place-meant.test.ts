@@ -1,6 +1,6 @@
-import { row } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { fillDirectory } from '../directory-fixture';
+import { row } from '../../../db/query';
+import { createTestApp, type TestApp } from '../../../test-app';
+import { fillDirectory } from '../../directory-fixture';
 import type { SearchAnswer } from './filters';
 
 let site: TestApp;

@@ -1,9 +1,9 @@
-import { type Pool, rows } from '../../db/query';
+import { type Pool, rows } from '../../../db/query';
+import { isScope, WHOLE_DIRECTORY } from '../query/facet-codes';
+import { demands, type Filters } from '../query/filters';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
-import { isScope, WHOLE_DIRECTORY } from './facet-codes';
 import { type FacetCounts, readCounts, readSpread } from './facet-counts';
-import { demands, type Filters } from './filters';
 import type { MarkedSet } from './marked-sets';
 import type { Found, Page } from './page';
 import { best } from './rank';

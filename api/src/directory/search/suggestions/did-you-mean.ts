@@ -1,5 +1,5 @@
 import { slugToWords, toSlug } from '@unitbase/contracts/slug';
-import { type Pool, rows } from '../../db/query';
+import { type Pool, rows } from '../../../db/query';
 
 /** Shorter words are like too many others to tell what was meant. */
 const SHORTEST = 4;

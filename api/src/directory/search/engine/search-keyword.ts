@@ -1,9 +1,9 @@
-import type { Pool } from '../../db/query';
+import type { Pool } from '../../../db/query';
+import { demands, type Filters } from '../query/filters';
+import type { Keyword, Scopes } from '../query/keyword';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
 import { readCounts, readSpread } from './facet-counts';
-import { demands, type Filters } from './filters';
-import type { Keyword, Scopes } from './keyword';
 import { both, isMarked, type MarkedSet, NONE, numberOf } from './marked-sets';
 import { askKeyword, type KeywordRow } from './matches';
 import { cappedCount, type Found, type Page, type ScopeCounts } from './page';

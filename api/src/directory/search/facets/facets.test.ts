@@ -1,9 +1,9 @@
-import { row, rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { CompanyIndex } from './company-index';
-import { facetCode, packageFacet, readFacetCode, shownFacets, WHOLE_DIRECTORY } from './facet-codes';
-import type { SearchAnswer } from './filters';
-import { readKeptFacets } from './listing';
+import { row, rows } from '../../../db/query';
+import { createTestApp, type TestApp } from '../../../test-app';
+import { CompanyIndex } from '../engine/company-index';
+import { readKeptFacets } from '../engine/listing';
+import { facetCode, packageFacet, readFacetCode, shownFacets, WHOLE_DIRECTORY } from '../query/facet-codes';
+import type { SearchAnswer } from '../query/filters';
 
 let site: TestApp;
 beforeAll(async () => {

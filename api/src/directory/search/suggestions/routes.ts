@@ -1,10 +1,10 @@
 import type { Suggestions } from '@unitbase/contracts/entities/search';
 import type { ArticleLink, CompanyLink } from '@unitbase/contracts/entities/shared';
 import { slugToWords, toSlug } from '@unitbase/contracts/slug';
-import { rows } from '../../db/query';
-import type { Feature } from '../../http/feature';
-import type { Catalogue, ReadCatalogue } from '../catalogue';
-import { offerLocations } from '../places/locations';
+import { rows } from '../../../db/query';
+import type { Feature } from '../../../http/feature';
+import type { Catalogue, ReadCatalogue } from '../../catalogue';
+import { offerLocations } from '../../places/locations';
 
 /** How many of each kind. */
 const EACH = 5;

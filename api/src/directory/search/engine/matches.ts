@@ -1,6 +1,6 @@
-import { type Pool, prepared } from '../../db/query';
+import { type Pool, prepared } from '../../../db/query';
+import type { Keyword } from '../query/keyword';
 import { VERSION_SQL } from './company-index';
-import type { Keyword } from './keyword';
 
 /** Companies whose name begins with the keyword, at most. */
 const NAMED_LIMIT = 1_000;

@@ -1,6 +1,6 @@
+import { wordsAsked } from '../query/unspaced';
 import { both, either, type MarkedSet, NONE } from './marked-sets';
 import type { WordPostings } from './postings';
-import { wordsAsked } from './unspaced';
 
 /** A query as PostgreSQL prints it: words and beginnings (`'film':*`) under `&`, `|` and brackets. */
 type TextQuery = { word: string; isBeginning: boolean } | { all: TextQuery[] } | { any: TextQuery[] };

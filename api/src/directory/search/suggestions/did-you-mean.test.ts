@@ -1,8 +1,8 @@
-import { rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { fillDirectory } from '../directory-fixture';
+import { rows } from '../../../db/query';
+import { createTestApp, type TestApp } from '../../../test-app';
+import { fillDirectory } from '../../directory-fixture';
+import type { SearchAnswer } from '../query/filters';
 import { editDistance } from './did-you-mean';
-import type { SearchAnswer } from './filters';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { fold, slugToWords, toSlug } from '@unitbase/contracts/slug';
-import type { Catalogue } from '../catalogue';
+import type { Catalogue } from '../../catalogue';
 import type { SearchArgs } from './filters';
 import { isUnspaced } from './unspaced';
 

@@ -1,5 +1,5 @@
-import { codesOf } from './facet-codes';
-import { type ChoiceKind, type Filters, loosened } from './filters';
+import { codesOf } from '../query/facet-codes';
+import { type ChoiceKind, type Filters, loosened } from '../query/filters';
 
 /** How many values of a kind are told. */
 export const VALUES = 40;

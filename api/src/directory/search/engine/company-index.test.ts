@@ -1,8 +1,8 @@
-import { row, rows } from '../../db/query';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database';
-import { fillDirectory } from '../directory-fixture';
+import { row, rows } from '../../../db/query';
+import { createTestDatabase, type TestDatabase } from '../../../db/test-database';
+import { fillDirectory } from '../../directory-fixture';
+import { packageFacet } from '../query/facet-codes';
 import { CompanyIndex } from './company-index';
-import { packageFacet } from './facet-codes';
 import { readCounts } from './facet-counts';
 import { marked, numberOf } from './marked-sets';
 import { best, LEVELS } from './rank';

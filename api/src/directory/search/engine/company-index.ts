@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Pool, row, rows } from '../../db/query';
+import { type Pool, row, rows } from '../../../db/query';
 import { CompanyColumns, type CompanyRow, type PartsRow } from './company-columns';
 import type { FacetCounts } from './facet-counts';
 

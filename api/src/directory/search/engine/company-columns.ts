@@ -1,9 +1,9 @@
-import { packageFacet } from './facet-codes';
+import { packageFacet } from '../query/facet-codes';
+import { wordsOf } from '../query/unspaced';
 import { both, either, type MarkedSet, marked, numberOf } from './marked-sets';
 import { nameKey } from './name-key';
 import { Postings, WordPostings } from './postings';
 import { scratchNumbers } from './scratch';
-import { wordsOf } from './unspaced';
 
 /** What search needs of a public company. */
 export interface CompanyRow {

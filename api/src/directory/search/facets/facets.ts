@@ -1,12 +1,12 @@
 import type { Facets, FacetValue } from '@unitbase/contracts/entities/search';
 import * as messages from '@unitbase/contracts/messages';
 import { packageCodes } from '@unitbase/contracts/tiers';
-import type { Pool } from '../../db/query';
-import type { Catalogue, TermKind } from '../catalogue';
-import { readFacetCode, shownFacets } from './facet-codes';
-import { type FacetCounts, type Spread, VALUES } from './facet-counts';
-import type { ChoiceKind, Filters } from './filters';
-import type { ScopeCounts } from './page';
+import type { Pool } from '../../../db/query';
+import type { Catalogue, TermKind } from '../../catalogue';
+import { type FacetCounts, type Spread, VALUES } from '../engine/facet-counts';
+import type { ScopeCounts } from '../engine/page';
+import { readFacetCode, shownFacets } from '../query/facet-codes';
+import type { ChoiceKind, Filters } from '../query/filters';
 
 interface Entry {
   id: number;

@@ -4,10 +4,10 @@ import { toSlug } from '@unitbase/contracts/slug';
 import { type PackageCode, toPackageCode } from '@unitbase/contracts/tiers';
 import { urls } from '@unitbase/contracts/urls';
 import type * as z from 'zod';
-import { type Pool, row, rows } from '../../db/query';
-import type { Catalogue, CategoryEntry, CountryRow, SectionEntry, TermKind } from '../catalogue';
-import { refuseNearest } from '../not-found';
-import { nearestPlaces } from '../places/nearest';
+import { type Pool, row, rows } from '../../../db/query';
+import type { Catalogue, CategoryEntry, CountryRow, SectionEntry, TermKind } from '../../catalogue';
+import { refuseNearest } from '../../not-found';
+import { nearestPlaces } from '../../places/nearest';
 import { facetCode, packageFacet, shownFacets } from './facet-codes';
 
 export type SearchArgs = z.output<Routes['search']['query']>;
