@@ -19,52 +19,22 @@ for (const remote of remotes) MAY_IMPORT[remote] = ['contracts', 'shared-ui', 'r
 const parts = Object.keys(MAY_IMPORT);
 const folder = (names) => names.map((name) => `^${name}/`);
 const BUILD_CONFIGURATION = '^[^/]+/(rspack|jest)\\.config\\.mjs$';
-const TESTS = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', '/test-app\\.ts$', 'fixtures?\\.tsx?$'];
+const TESTS = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', 'fixtures?\\.tsx?$'];
 
 /** Features must not import each other: they meet in app.tsx (app.ts), and share through these folders. */
-const SHARED_FOLDERS = { api: ['db', 'http', 'media'] };
+const SHARED_FOLDERS = { api: ['auth', 'db', 'forms', 'http', 'jobs', 'mail', 'media', 'orgs'] };
 for (const remote of remotes) SHARED_FOLDERS[remote] = ['shared', 'testing'];
 
-/** Features that build on another one, with the folders or files of it that they may import. */
-const BUILDS_ON = {
-  api: {
-    // The staff's side of accounts.
-    desk: ['accounts/'],
-    // A message that was sent counts in the day's figures.
-    accounts: ['usage/count.ts'],
-    // Which articles and quizzes are public, as SQL.
-    sitemaps: ['news/articles/cards.ts', 'news/quizzes/quizzes.ts'],
-    social: ['news/articles/cards.ts'],
-    // Measures the features themselves.
-    bench: ['accounts/', 'directory/'],
+const featureRule = (part) => ({
+  name: `${part}-features-are-strangers`,
+  comment: 'Two features meet in app.tsx (app.ts), or share through a shared folder.',
+  severity: 'error',
+  from: { path: `^${part}/src/([^/]+)/`, pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+  to: {
+    path: `^${part}/src/[^/]+/`,
+    pathNot: [`^${part}/src/(${SHARED_FOLDERS[part].join('|')})/`, `^${part}/src/$1/`],
   },
-};
-
-/** One rule for each feature that builds on another one, and one for all the rest of a part. */
-function featureRules(part) {
-  const buildsOn = Object.entries(BUILDS_ON[part] ?? {});
-  const rule = (from, allowed) => ({
-    name: `${part}-features-are-strangers`,
-    comment: 'Two features meet in app.tsx (app.ts), or share through a shared folder.',
-    severity: 'error',
-    from: { path: `^${part}/src/${from}/`, pathNot: ['\\.test\\.tsx?$', '[.-]fixture\\.ts$'] },
-    to: {
-      path: `^${part}/src/[^/]+/`,
-      pathNot: [`^${part}/src/(${SHARED_FOLDERS[part].join('|')})/`, ...allowed],
-    },
-  });
-  const named = buildsOn.map(([feature]) => feature);
-  const others = named.length > 0 ? `(?!(?:${named.join('|')})/)([^/]+)` : '([^/]+)';
-  return [
-    rule(others, [`^${part}/src/$1/`]),
-    ...buildsOn.map(([feature, on]) =>
-      rule(
-        feature,
-        [feature, ...on].map((to) => `^${part}/src/${to}`),
-      ),
-    ),
-  ];
-}
+});
 
 module.exports = {
   forbidden: [
@@ -89,7 +59,7 @@ module.exports = {
       from: { path: '^(shell|[a-z]+-mf)/src/' },
       to: { path: '^(shared-ui|remote-kit)/', dependencyTypes: ['local'] },
     },
-    ...Object.keys(SHARED_FOLDERS).flatMap(featureRules),
+    ...Object.keys(SHARED_FOLDERS).map(featureRule),
     {
       name: 'testing-is-for-tests',
       comment: "A part's testing/ holds what its tests share; nothing that ships may need it.",
@@ -117,7 +87,7 @@ module.exports = {
     {
       name: 'only-db-knows-the-driver',
       severity: 'error',
-      from: { path: '^(api|shell|contracts)/src/', pathNot: '^api/src/db/' },
+      from: { path: '^(api|shell|contracts)/src/', pathNot: '^api/src/(db|testing)/' },
       to: { path: 'node_modules/(pg|drizzle-orm|pg-copy-streams)/' },
     },
     {

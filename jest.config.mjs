@@ -40,6 +40,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{contracts,api}/src/**/*.test.ts',
+        '<rootDir>/api/bench/*.test.ts',
         '<rootDir>/shell/src/{server,releases}/**/*.test.{ts,tsx}',
         '<rootDir>/{build-presets,tooling}/**/*.test.ts',
         ...parallel,

@@ -1,7 +1,7 @@
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { openDatabase } from './db/open';
-import { createTestDatabase, type TestDatabase } from './db/test-database';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {

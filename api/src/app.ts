@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { withoutSecrets } from '@unitbase/contracts/secrets';
 import { BODY_BYTES, endSlowBody, headDeadline } from '@unitbase/contracts/slow-requests';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { accounts } from './accounts/accounts';
-import { sessionReader } from './accounts/session';
-import { uploads } from './accounts/uploads/uploads';
 import { adverts } from './adverts/routes';
+import { audience } from './audience/audience';
+import { sessionReader } from './auth/session';
 import { changes } from './changes/routes';
 import type { Config } from './config';
 import type { Pool } from './db/query';
 import { directory } from './directory/directory';
+import { captcha } from './forms/captcha/routes';
 import { AnswerCache } from './http/cache';
 import { registerCookies } from './http/cookies';
 import { frameworkErrors, registerErrors } from './http/errors';
@@ -17,14 +17,19 @@ import type { Feature } from './http/feature';
 import { mount } from './http/mount';
 import { registerOpenApi } from './http/openapi';
 import { registerParsers } from './http/parsers';
+import { identity } from './identity/identity';
+import { mail } from './mail/mail';
 import { MediaStore } from './media/media-store';
 import { media } from './media/routes';
 import { news } from './news/news';
 import { openToPartners } from './partners/partners';
+import { privacy } from './privacy/privacy';
+import { profileEditor } from './profile-editor/routes';
+import { createSenders } from './senders';
 import type { Services } from './services';
 import { sitemaps } from './sitemaps/routes';
 import { social } from './social/routes';
-import { usage } from './usage/routes';
+import { uploads } from './uploads/uploads';
 
 export interface AppOptions {
   pool: Pool;
@@ -65,18 +70,22 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   registerOpenApi(app);
 
   const readSession = sessionReader({ pool, config });
-  /** Every feature of the api. `.dependency-cruiser.cjs` says which of them build on another one. */
+  /** Features must not import each other: they meet here and share the folders named in `.dependency-cruiser.cjs`. */
   const features: readonly Feature[] = [
     changes,
     media,
     directory,
     adverts,
     news(readSession),
-    accounts,
+    identity,
+    profileEditor,
     uploads(readSession),
+    audience,
+    privacy,
+    captcha,
+    mail(createSenders(config)),
     sitemaps,
     social,
-    usage,
   ];
   for (const feature of features) {
     mount(app, feature(services, app), { cache: services.cache, readSession });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs a benchmark of `api/src/bench` in a process of its own; answers whether its bounds were met. */
+/** Runs a benchmark of `api/bench` in a process of its own; answers whether its bounds were met. */
 function run(file: string): Promise<boolean> {
   const root = path.resolve(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/src/bench', file)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/bench', file)], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error' },
     stdio: 'inherit',

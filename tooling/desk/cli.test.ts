@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@unitbase/api/db/test-database';
+import { createTestDatabase, type TestDatabase } from '@unitbase/api/testing/test-database';
 import { captureOutput } from '../cli/testing';
 import { runDesk } from './desk';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@unitbase/api/db/test-database';
+import { createTestDatabase, type TestDatabase } from '@unitbase/api/testing/test-database';
 import { captureOutput } from '../cli/testing';
 import { runDesk } from './desk';
 

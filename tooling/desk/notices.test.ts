@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@unitbase/api/db/test-database';
+import { createTestDatabase, type TestDatabase } from '@unitbase/api/testing/test-database';
 import { readNotices } from './notices';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import type { Adverts } from '@unitbase/contracts/entities/adverts';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 let site: TestApp;
 beforeAll(async () => {

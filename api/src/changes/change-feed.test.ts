@@ -1,5 +1,5 @@
 import type { Pool } from '../db/query';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { ChangeFeed } from './change-feed';
 
 const noError = (error: unknown) => {

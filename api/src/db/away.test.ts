@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@unitbase/contracts/client';
 import type { Route } from '@unitbase/contracts/route';
 import { routes } from '@unitbase/contracts/routes';
-import { createTestApp, type TestApp } from '../test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {

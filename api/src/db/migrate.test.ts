@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from '@unitbase/contracts/slug';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { apiRoot } from './folders';
 import { migrateDatabase } from './migrate';
-import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {

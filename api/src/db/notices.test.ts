@@ -1,5 +1,5 @@
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { Notices } from './notices';
-import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {

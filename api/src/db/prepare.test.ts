@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { prepareDatabase } from './prepare';
 import { aliases } from './seed/catalogue/trades';
-import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { urls } from '@unitbase/contracts/urls';
-import { recordAct } from '../accounts/audit';
-import { putInOutbox } from '../accounts/outbox/outbox';
+import { recordAct } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { putInOutbox } from '../mail/outbox';
 import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 

@@ -1,10 +1,10 @@
-import { addUser, mailsTo } from '../accounts/accounts-fixture';
-import { claimListing } from '../accounts/claims/claim-listing';
 import { row, rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { claimListing } from '../identity/claims/claim-listing';
+import { addUser, mailsTo } from '../testing/accounts';
+import { actsOf, companyCounters, submitProfile } from '../testing/desk';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { readId } from './acts';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from './claims';
-import { actsOf, companyCounters, submitProfile } from './desk-fixture';
 import { approveMessage, askAboutMessage, listMessages, rejectMessage, showMessage } from './messages';
 import { setPackage } from './packages';
 import { listProfiles, showProfile } from './profile-queue';

@@ -1,6 +1,6 @@
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
-import type { Mail } from '../accounts/outbox/outbox';
+import type { Mail } from '../mail/outbox';
 
 /** What the desk's mails say. Plain text, and answers reach a person. */
 

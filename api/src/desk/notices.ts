@@ -1,4 +1,4 @@
-import { recordAct } from '../accounts/audit';
+import { recordAct } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { DeskRefusal } from './acts';
 

@@ -1,8 +1,8 @@
 import { packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
-import { recordAct } from '../accounts/audit';
-import { putInOutbox } from '../accounts/outbox/outbox';
-import { logOrgChange } from '../accounts/profile-editor/public-address';
+import { recordAct } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
+import { putInOutbox } from '../mail/outbox';
+import { logOrgChange } from '../orgs/public-address';
 import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 import { ownersOf } from './profiles';

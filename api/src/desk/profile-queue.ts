@@ -1,5 +1,5 @@
-import { DUE_SQL } from '../accounts/profile-editor/due';
 import { type Connection, type Pool, row, rows } from '../db/query';
+import { DUE_SQL } from '../orgs/due';
 import { DeskRefusal } from './acts';
 
 export interface WaitingProfile {

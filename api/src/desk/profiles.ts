@@ -1,8 +1,8 @@
 import { urls } from '@unitbase/contracts/urls';
-import { recordAct } from '../accounts/audit';
-import { putInOutbox } from '../accounts/outbox/outbox';
-import { freeSlug, logOrgChange } from '../accounts/profile-editor/public-address';
+import { recordAct } from '../db/audit';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { putInOutbox } from '../mail/outbox';
+import { freeSlug, logOrgChange } from '../orgs/public-address';
 import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 import { lacksOf } from './profile-queue';

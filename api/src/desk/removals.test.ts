@@ -1,8 +1,8 @@
-import { mailsTo } from '../accounts/accounts-fixture';
-import { eraseDue } from '../accounts/rights/erasure';
 import { row, rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
-import { actsOf, companyCounters, submitProfile } from './desk-fixture';
+import { eraseDue } from '../privacy/erasure';
+import { mailsTo } from '../testing/accounts';
+import { actsOf, companyCounters, submitProfile } from '../testing/desk';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { approveProfile } from './profiles';
 import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
 import { reactivateProfile } from './suspension';

@@ -1,6 +1,6 @@
-import { addUser, mailsTo } from '../accounts/accounts-fixture';
 import { row, rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { addUser, mailsTo } from '../testing/accounts';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { reactivateProfile, suspendProfile } from './suspension';
 
 let site: TestApp;

@@ -1,8 +1,8 @@
 import { urls } from '@unitbase/contracts/urls';
-import { recordAct } from '../accounts/audit';
-import { putInOutbox } from '../accounts/outbox/outbox';
-import { moveOrg } from '../accounts/rights/move-org';
+import { recordAct } from '../db/audit';
 import { type Pool, type PoolClient, row, transaction } from '../db/query';
+import { putInOutbox } from '../mail/outbox';
+import { moveOrg } from '../orgs/move-org';
 import { type Decision, DeskRefusal } from './acts';
 import { deskMails, editAddress } from './mails';
 import { ownersOf } from './profiles';

@@ -2,7 +2,7 @@ import { asSlug, toSlug } from '@unitbase/contracts/slug';
 import { sample } from '@unitbase/contracts/testing/sample';
 import { readOffset } from '@unitbase/contracts/urls';
 import { rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 /** Calls of a full run, and of a normal one. */
 const CALLS = 2_400;

@@ -15,7 +15,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { truncate } from '@unitbase/contracts/text';
 import { row, rows } from '../db/query';
 import { aliases } from '../db/seed/catalogue/trades';
-import { createTestApp, type TestApp } from '../test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { CITY_NAMES } from './places/city-names';
 import type { SearchAnswer } from './search/query/filters';
 

@@ -1,8 +1,8 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import type { Country, CountryBrief } from '@unitbase/contracts/entities/places';
 import type { CompanyCard, LocationOption } from '@unitbase/contracts/entities/search';
-import { createTestApp, type TestApp } from '../test-app';
-import { fillDirectory } from './directory-fixture';
+import { fillDirectory } from '../testing/directory';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 let api: TestApp;
 let ids: Record<string, number>;

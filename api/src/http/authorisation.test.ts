@@ -2,11 +2,11 @@ import { apiUrl, type RouteName } from '@unitbase/contracts/client';
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import type { Route } from '@unitbase/contracts/route';
 import { routes } from '@unitbase/contracts/routes';
-import { addOrg, addUser, Visitor } from '../accounts/accounts-fixture';
-import { hashSecret } from '../accounts/session';
+import { hashSecret } from '../auth/session';
 import { rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
-import { addThings, MATRIX, OPEN_TO_ANYONE, stateOf, type Things } from './authorisation.fixture';
+import { addOrg, addUser, Visitor } from '../testing/accounts';
+import { addThings, MATRIX, OPEN_TO_ANYONE, stateOf, type Things } from '../testing/authorisation';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 let site: TestApp;
 let stranger: Visitor;

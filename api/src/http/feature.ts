@@ -3,7 +3,13 @@ import type { Services } from '../services';
 import type { Handlers } from './mount';
 
 /**
- * A feature of the api: answers its handlers by route name, and may put addresses outside the contract (files, pages)
- * on the app itself. Introduced in `app.ts`, and known to no other feature.
+ * A feature of the api: returns its handlers by route name, and may add routes outside the contract (files, pages) to
+ * the app. `app.ts` registers it; no other feature imports it.
  */
 export type Feature = (services: Services, app: FastifyInstance) => Handlers;
+
+/** Returns one feature with the handlers of all. */
+export const joinFeatures =
+  (...parts: readonly Feature[]): Feature =>
+  (services, app) =>
+    Object.assign({}, ...parts.map((part) => part(services, app)));

@@ -5,10 +5,10 @@ import { routes } from '@unitbase/contracts/routes';
 import { sample } from '@unitbase/contracts/testing/sample';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
-import { addUser, PASSWORD, Visitor } from '../accounts/accounts-fixture';
-import { issueStamp } from '../accounts/captcha/form-stamp';
 import { row } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { issueStamp } from '../forms/captcha/form-stamp';
+import { addUser, PASSWORD, Visitor } from '../testing/accounts';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 /** What may stand in an address, already encoded. */
 const TEXTS = [

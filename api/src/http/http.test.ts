@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { routes } from '@unitbase/contracts/routes';
-import { fillDirectory } from '../directory/directory-fixture';
-import { createTestApp, type TestApp } from '../test-app';
+import { fillDirectory } from '../testing/directory';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { countCall } from './rate-limit';
 
 let api: TestApp;

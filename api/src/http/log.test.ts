@@ -1,6 +1,6 @@
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -31,7 +31,7 @@ export function checkToken(user: SessionUser, sent: unknown): void {
 
 /**
  * Whether a call is a form with a file that no script sent: its CSRF token is a field of the form, and its reader
- * checks it before it keeps anything (api/src/accounts/uploads/forms/read-form.ts).
+ * checks it before it keeps anything (api/src/uploads/forms/read-form.ts).
  */
 export const isPlainForm = (request: FastifyRequest): boolean =>
   request.headers[CSRF_HEADER] === undefined &&

@@ -1,7 +1,7 @@
 import type { AnswerOf, RouteName } from '@unitbase/contracts/client';
 import { newsPaths } from '@unitbase/contracts/paths/news';
 import { rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { addUser, fillCountries, Visitor } from '../accounts/accounts-fixture';
 import { type Pool, row, rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { addUser, fillCountries, Visitor } from '../testing/accounts';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { previewSignature } from './articles/preview';
 
 let site: TestApp;

@@ -1,4 +1,4 @@
-import type { Feature } from '../http/feature';
+import { type Feature, joinFeatures } from '../http/feature';
 import type { ReadSession } from '../http/session';
 import { articles } from './articles/routes';
 import { home } from './content/home';
@@ -9,12 +9,5 @@ import { savedArticles } from './saved/routes';
 import { newsSearch } from './search/routes';
 
 /** Articles and their feeds, what the home page shows of them, quizzes and pages of text. */
-export const news =
-  (readSession: ReadSession): Feature =>
-  (services, app) =>
-    Object.assign(
-      {},
-      ...[articles(readSession), newsSearch, savedArticles, quizzes, home, pages, feeds].map((part) =>
-        part(services, app),
-      ),
-    );
+export const news = (readSession: ReadSession): Feature =>
+  joinFeatures(articles(readSession), newsSearch, savedArticles, quizzes, home, pages, feeds);

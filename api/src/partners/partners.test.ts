@@ -1,5 +1,5 @@
-import { fillDirectory } from '../directory/directory-fixture';
-import { createTestApp, type TestApp } from '../test-app';
+import { fillDirectory } from '../testing/directory';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { createKey, listKeys, revokeKey } from './keys';
 
 let api: TestApp;

@@ -1,7 +1,6 @@
 import { listingUrl, urls } from '@unitbase/contracts/urls';
+import { ARTICLE_CHANGED, PUBLIC_ARTICLE, PUBLIC_QUIZ } from '../db/published';
 import { type Pool, rows } from '../db/query';
-import { CHANGED, PUBLIC } from '../news/articles/cards';
-import { PUBLISHED } from '../news/quizzes/quizzes';
 
 export interface SitemapEntry {
   /** Path of the page's canonical address. */
@@ -99,18 +98,18 @@ const sectionPlaces = read<Place & { section: string }>(
 
 /** Articles that are public today and ours: an external one's address is elsewhere. */
 const articles = read<{ date: string; slug: string; changed: Date }>(
-  `SELECT a.date_published::text AS date, a.slug, ${CHANGED} AS changed FROM articles a
-   WHERE ${PUBLIC} AND NOT a.is_external ORDER BY a.id`,
+  `SELECT a.date_published::text AS date, a.slug, ${ARTICLE_CHANGED} AS changed FROM articles a
+   WHERE ${PUBLIC_ARTICLE} AND NOT a.is_external ORDER BY a.id`,
   ({ date, slug, changed }) => ({ path: urls.article(date, slug), changed }),
 );
 
 /** Tags and authors that public articles of ours have. */
 const newsTopics = read<{ kind: 'tag' | 'author'; slug: string; changed: Date }>(
-  `SELECT 'tag' AS kind, t.slug, max(${CHANGED}) AS changed FROM tags t
-   JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC} GROUP BY t.id
+  `SELECT 'tag' AS kind, t.slug, max(${ARTICLE_CHANGED}) AS changed FROM tags t
+   JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC_ARTICLE} GROUP BY t.id
    UNION ALL
-   SELECT 'author', w.slug, max(${CHANGED}) FROM authors w
-   JOIN articles a ON a.author_id = w.id AND ${PUBLIC} GROUP BY w.id
+   SELECT 'author', w.slug, max(${ARTICLE_CHANGED}) FROM authors w
+   JOIN articles a ON a.author_id = w.id AND ${PUBLIC_ARTICLE} GROUP BY w.id
    ORDER BY kind, slug`,
   ({ kind, slug, changed }) => ({
     path: kind === 'tag' ? urls.newsTag(slug) : urls.newsAuthor(slug),
@@ -141,7 +140,7 @@ const FIXED: readonly string[] = [
 async function pages(pool: Pool): Promise<SitemapEntry[]> {
   const found = await rows<{ kind: 'info' | 'quiz' | 'companies' | 'cities'; slug: string }>(
     pool,
-    `SELECT 'info' AS kind, slug FROM info_pages UNION ALL SELECT 'quiz', q.slug FROM quizzes q WHERE ${PUBLISHED}
+    `SELECT 'info' AS kind, slug FROM info_pages UNION ALL SELECT 'quiz', q.slug FROM quizzes q WHERE ${PUBLIC_QUIZ}
      UNION ALL SELECT 'companies', letter FROM letter_count WHERE country_id = 0 AND org_count > 0
      UNION ALL SELECT DISTINCT 'cities', letter FROM locations WHERE kind = 'city' AND letter <> '#' AND org_count > 0
      ORDER BY kind, slug`,

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { row, rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { FRESH, PER_FILE, SitemapFiles } from './sitemap-files';
 
 const SITE = 'http://localhost:3000';

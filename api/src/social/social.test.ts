@@ -3,7 +3,7 @@ import path from 'node:path';
 import { urls } from '@unitbase/contracts/urls';
 import sharp from 'sharp';
 import { row, rows } from '../db/query';
-import { createTestApp, type TestApp } from '../test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { draw, HEIGHT, WIDTH } from './drawing';
 import type { Subject } from './subjects';
 import { canSet, fit, setLine, widthOf } from './type-setting';

@@ -1,8 +1,8 @@
 import { formatDate } from '@unitbase/contracts/dates';
 import { site } from '@unitbase/contracts/site';
 import { displayCountry, plainText } from '@unitbase/contracts/text';
+import { PUBLIC_ARTICLE } from '../db/published';
 import { type Pool, row } from '../db/query';
-import { PUBLIC } from '../news/articles/cards';
 
 /** What a social picture shows of a record. */
 export interface Subject {
@@ -77,7 +77,7 @@ export async function readCompany(pool: Pool, country: string, slug: string): Pr
 export async function readArticle(pool: Pool, slug: string): Promise<Subject | undefined> {
   const found = await row<{ id: number; title: string; date: string; image_url: string | null }>(
     pool,
-    `SELECT a.id, a.title, a.date_published::text AS date, a.image_url FROM articles a WHERE a.slug = $1 AND ${PUBLIC}`,
+    `SELECT a.id, a.title, a.date_published::text AS date, a.image_url FROM articles a WHERE a.slug = $1 AND ${PUBLIC_ARTICLE}`,
     [slug],
   );
   if (!found) return undefined;

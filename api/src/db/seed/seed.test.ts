@@ -1,5 +1,5 @@
 import { readConfig } from '../../config';
-import { createTestDatabase, type TestDatabase } from '../test-database';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { isFilled } from './filled';
 import { seed } from './seed';
 

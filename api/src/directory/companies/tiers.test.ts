@@ -1,8 +1,8 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 import { rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { fillDirectory } from '../directory-fixture';
+import { fillDirectory } from '../../testing/directory';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { SearchAnswer } from '../search/query/filters';
 
 /** One company of each package, and every one of them holds everything. */

@@ -1,7 +1,7 @@
 import type { LocationOption } from '@unitbase/contracts/entities/search';
 import { fold } from '@unitbase/contracts/slug';
-import { createTestApp, type TestApp } from '../../test-app';
-import { fillDirectory } from '../directory-fixture';
+import { fillDirectory } from '../../testing/directory';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
 beforeAll(async () => {

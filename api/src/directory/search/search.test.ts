@@ -1,6 +1,6 @@
 import { rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
-import { fillDirectory } from '../directory-fixture';
+import { fillDirectory } from '../../testing/directory';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { SearchAnswer } from './query/filters';
 
 let test1: TestApp;

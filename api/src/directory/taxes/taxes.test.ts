@@ -1,6 +1,6 @@
 import type { TaxData } from '@unitbase/contracts/entities/places';
 import { rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 import { blocks, runs } from './pdf-text';
 
 let site: TestApp;

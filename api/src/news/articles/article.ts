@@ -1,8 +1,9 @@
 import type { Article, ArticleContent } from '@unitbase/contracts/entities/news';
 import { listLimits } from '@unitbase/contracts/limits';
+import { ARTICLE_CHANGED, PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, row, rows } from '../../db/query';
 import { safeHtml } from '../../http/html';
-import { CARD, type CardRow, CHANGED, FROM, LATEST, PUBLIC, safePicture, toCard } from './cards';
+import { CARD, type CardRow, FROM, LATEST, safePicture, toCard } from './cards';
 
 interface ArticleRow extends CardRow {
   date_modified: Date;
@@ -17,7 +18,7 @@ interface ArticleRow extends CardRow {
 
 /** $1 a slug or null, $2 an id or null, $3 whether what is not public yet is meant, $4 the reader or null. */
 const ARTICLE = `
-  SELECT ${CARD}, ${CHANGED} AS date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
+  SELECT ${CARD}, ${ARTICLE_CHANGED} AS date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('country', c.name, 'url_slug', c.slug) ORDER BY c.name), '[]')
      FROM article_countries k JOIN countries c ON c.id = k.country_id WHERE k.article_id = a.id) AS countries,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
@@ -28,13 +29,13 @@ const ARTICLE = `
      FROM article_contents b WHERE b.article_id = a.id) AS article_contents,
     EXISTS (SELECT FROM saved_articles s WHERE s.article_id = a.id AND s.user_id = $4) AS is_saved
   FROM ${FROM}
-  WHERE (a.slug = $1 OR a.id = $2) AND ($3 OR (${PUBLIC}))`;
+  WHERE (a.slug = $1 OR a.id = $2) AND ($3 OR (${PUBLIC_ARTICLE}))`;
 
 /** What staff related to it, filled up with the latest of the same countries, then of the same type (decision D78). */
 const RELATED = `
   SELECT ${CARD} FROM ${FROM}
   LEFT JOIN related_articles r ON r.article_id = $1 AND r.related_id = a.id
-  WHERE ${PUBLIC} AND a.id <> $1 AND (r.related_id IS NOT NULL OR a.article_type = $2 OR a.id IN (
+  WHERE ${PUBLIC_ARTICLE} AND a.id <> $1 AND (r.related_id IS NOT NULL OR a.article_type = $2 OR a.id IN (
     SELECT k.article_id FROM article_countries k
     WHERE k.country_id IN (SELECT country_id FROM article_countries WHERE article_id = $1)))
   ORDER BY r.position NULLS LAST, EXISTS (

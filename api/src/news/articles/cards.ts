@@ -1,18 +1,6 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import { safeAddress, safeHtml } from '../../http/html';
 
-/**
- * What is public today (decision D73): the day of publication counts in Europe/London. Needs articles as `a`. The day
- * stands in a query of its own, which is asked once and not for every row.
- */
-export const PUBLIC = `a.status = 'published' AND a.date_published <= (SELECT (now() AT TIME ZONE 'Europe/London')::date)`;
-
-/**
- * When what is read changed last: what was written before its day was not there to be read before it. Needs articles as
- * `a`.
- */
-export const CHANGED = `greatest(a.date_modified, a.date_published::timestamp AT TIME ZONE 'Europe/London')`;
-
 /** Columns of a card. Needs articles as `a` and authors, left joined, as `w`. */
 export const CARD = `
   a.id, a.title, a.slug, a.strapline, a.introduction, a.article_type, a.date_published::text AS date_published,

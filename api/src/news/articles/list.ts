@@ -1,7 +1,8 @@
 import type { ArticleCard, ArticleList } from '@unitbase/contracts/entities/news';
+import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, row, rows } from '../../db/query';
 import { readNewestQuiz } from '../quizzes/quizzes';
-import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from './cards';
+import { CARD, type CardRow, FROM, LATEST, toCard } from './cards';
 
 export interface ListQuery {
   offset: number;
@@ -13,7 +14,7 @@ export interface ListQuery {
 
 /** One page of the articles of a type, how many there are of it, and the newest quiz (spec news §3). */
 export async function readArticles(pool: Pool, query: ListQuery): Promise<ArticleList> {
-  const where = `${PUBLIC} AND ($1::int IS NULL OR a.article_type = $1) AND a.id <> ALL($2::int[])`;
+  const where = `${PUBLIC_ARTICLE} AND ($1::int IS NULL OR a.article_type = $1) AND a.id <> ALL($2::int[])`;
   const [found, total, quiz] = await Promise.all([
     rows<CardRow>(pool, `SELECT ${CARD} FROM ${FROM} WHERE ${where} ORDER BY ${LATEST} LIMIT $3 OFFSET $4`, [
       query.type,
@@ -34,7 +35,7 @@ export async function readArticles(pool: Pool, query: ListQuery): Promise<Articl
 export async function readHeadlines(pool: Pool, limit: number): Promise<ArticleCard[]> {
   const found = await rows<CardRow>(
     pool,
-    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC} ORDER BY ${LATEST} LIMIT $1`,
+    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} ORDER BY ${LATEST} LIMIT $1`,
     [limit],
   );
   return found.map((one) => toCard(one));
@@ -44,7 +45,7 @@ export async function readHeadlines(pool: Pool, limit: number): Promise<ArticleC
 export async function readFeatured(pool: Pool, limit: number): Promise<ArticleCard[]> {
   const found = await rows<CardRow>(
     pool,
-    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC} AND a.featured_rank IS NOT NULL
+    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} AND a.featured_rank IS NOT NULL
      ORDER BY a.featured_rank, ${LATEST} LIMIT $1`,
     [limit],
   );
@@ -55,7 +56,7 @@ export async function readFeatured(pool: Pool, limit: number): Promise<ArticleCa
 export async function readMain(pool: Pool, limit: number): Promise<ArticleCard[]> {
   const found = await rows<CardRow>(
     pool,
-    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC} ORDER BY a.lead_rank NULLS LAST, ${LATEST} LIMIT $1`,
+    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} ORDER BY a.lead_rank NULLS LAST, ${LATEST} LIMIT $1`,
     [limit],
   );
   return found.map((one) => toCard(one));

@@ -1,6 +1,7 @@
 import type { MostRead } from '@unitbase/contracts/entities/news';
+import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, rows } from '../../db/query';
-import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from './cards';
+import { CARD, type CardRow, FROM, LATEST, toCard } from './cards';
 
 /** What staff chose, in their order, then by reads of the last 30 days, then the latest (decision D78). */
 const MOST_READ = `
@@ -11,7 +12,7 @@ const MOST_READ = `
   SELECT ${CARD} FROM ${FROM}
   LEFT JOIN (SELECT article_id, min("order") AS place FROM most_read GROUP BY article_id) m ON m.article_id = a.id
   LEFT JOIN reads r ON r.article_id = a.id
-  WHERE ${PUBLIC}
+  WHERE ${PUBLIC_ARTICLE}
   ORDER BY m.place NULLS LAST, r.views DESC NULLS LAST, ${LATEST} LIMIT $1`;
 
 /** What staff placed, and then what was read most. */
@@ -25,7 +26,7 @@ export async function countView(pool: Pool, id: number): Promise<boolean> {
   const counted = await rows(
     pool,
     `INSERT INTO article_views AS v (article_id, day, views)
-     SELECT a.id, (now() AT TIME ZONE 'Europe/London')::date, 1 FROM articles a WHERE a.id = $1 AND ${PUBLIC}
+     SELECT a.id, (now() AT TIME ZONE 'Europe/London')::date, 1 FROM articles a WHERE a.id = $1 AND ${PUBLIC_ARTICLE}
      ON CONFLICT (article_id, day) DO UPDATE SET views = v.views + 1 RETURNING 1`,
     [id],
   );

@@ -1,5 +1,5 @@
+import { isSigned, sign } from '../../auth/signing';
 import type { Pool } from '../../db/query';
-import { isSigned, sign } from '../../signing';
 
 const text = (id: number): string => `article:${id}`;
 

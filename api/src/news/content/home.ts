@@ -7,10 +7,11 @@ import type {
   TrustedLogo,
 } from '@unitbase/contracts/entities/news';
 import { urls } from '@unitbase/contracts/urls';
+import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeAddress, safeHtml } from '../../http/html';
-import { CARD, type CardRow, FROM, LATEST, PUBLIC, toCard } from '../articles/cards';
+import { CARD, type CardRow, FROM, LATEST, toCard } from '../articles/cards';
 
 type EntryRow = Omit<LatestEntry, 'article' | 'url_link'> & { url_link: string; article_id: number | null };
 
@@ -41,9 +42,9 @@ async function readLatestEntries(pool: Pool, limit: number): Promise<LatestEntry
   );
   const cards = await rows<CardRow>(
     pool,
-    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC} AND a.id = ANY($1::int[])
+    `SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} AND a.id = ANY($1::int[])
      UNION ALL
-     (SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC} AND a.id <> ALL($1::int[]) ORDER BY ${LATEST} LIMIT $2)`,
+     (SELECT ${CARD} FROM ${FROM} WHERE ${PUBLIC_ARTICLE} AND a.id <> ALL($1::int[]) ORDER BY ${LATEST} LIMIT $2)`,
     [placed.flatMap((entry) => entry.article_id ?? []), limit],
   );
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -83,7 +84,7 @@ export const home: Feature = ({ pool }) => ({
     const found = await rows<CardRow & { video_id: number; youtube_video_link: string }>(
       pool,
       `SELECT ${CARD}, v.id AS video_id, v.youtube_video_link
-       FROM ${FROM} JOIN article_videos v ON v.article_id = a.id WHERE ${PUBLIC} ORDER BY v.position, v.id`,
+       FROM ${FROM} JOIN article_videos v ON v.article_id = a.id WHERE ${PUBLIC_ARTICLE} ORDER BY v.position, v.id`,
     );
     return {
       result: found.map(({ video_id, youtube_video_link, ...card }) => ({

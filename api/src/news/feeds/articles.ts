@@ -1,5 +1,6 @@
+import { ARTICLE_CHANGED, PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, rows } from '../../db/query';
-import { CHANGED, FROM, LATEST, PUBLIC } from '../articles/cards';
+import { FROM, LATEST } from '../articles/cards';
 
 /** Items of a feed: about seven weeks of news. */
 const ITEMS = 50;
@@ -41,7 +42,7 @@ export interface FeedFilter {
 
 const ARTICLES = `
   SELECT a.id, a.title, a.slug, a.strapline, a.introduction, a.article_type, a.date_published::text AS date_published,
-    ${CHANGED} AS date_modified, a.is_external, a.external_link, a.company_name, a.company_website, a.image_url,
+    ${ARTICLE_CHANGED} AS date_modified, a.is_external, a.external_link, a.company_name, a.company_website, a.image_url,
     a.image_alt, w.full_name AS author,
     ARRAY(SELECT t.name FROM article_tags k JOIN tags t ON t.id = k.tag_id WHERE k.article_id = a.id ORDER BY t.name)
       || ARRAY(SELECT c.name FROM article_countries k JOIN countries c ON c.id = k.country_id
@@ -50,7 +51,7 @@ const ARTICLES = `
        'image_url', b.image_url, 'image_alt', b.image_alt, 'image_caption', b.image_caption)
        ORDER BY b.position, b.id), '[]') FROM article_contents b WHERE b.article_id = a.id) AS blocks
   FROM ${FROM}
-  WHERE ${PUBLIC}
+  WHERE ${PUBLIC_ARTICLE}
     AND ($1::int IS NULL OR a.article_type = $1)
     AND ($2::int IS NULL OR EXISTS (SELECT FROM article_tags k WHERE k.article_id = a.id AND k.tag_id = $2))
     AND ($3::int IS NULL OR a.author_id = $3)

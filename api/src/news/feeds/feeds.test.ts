@@ -1,10 +1,10 @@
 import { startOfDay } from '@unitbase/contracts/dates';
 import { row, rows } from '../../db/query';
-import { createTestApp, type TestApp } from '../../test-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { all, one, parseXml, type XmlElement } from '../testing/xml-tree';
 import { readFeedArticles } from './articles';
 import { makeFeed } from './make-feed';
 import { readSubject } from './topics';
-import { all, one, parseXml, type XmlElement } from './xml-tree.fixture';
 
 let site: TestApp;
 const ORIGIN = 'http://localhost:3000';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { fillCountries } from '../../accounts/accounts-fixture';
 import { row, rows } from '../../db/query';
 import { MediaStore } from '../../media/media-store';
-import { createTestApp, type TestApp } from '../../test-app';
+import { fillCountries } from '../../testing/accounts';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 import { type ContentKind, contentKinds, importFiles } from './import-files';
 
 let site: TestApp;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { rows } from '../../db/query';
 import { safeAddress, safeHtml } from '../../http/html';
 import { MediaStore } from '../../media/media-store';
-import { createTestApp, type TestApp } from '../../test-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { hostileAddresses, hostileMarkup } from '../testing/hostile-markup';
+import { liveMarkup, visibleText } from '../testing/live-markup';
 import { toHtml, toInlineHtml } from './blocks';
-import { hostileAddresses, hostileMarkup } from './hostile-markup.fixture';
 import { type ContentKind, importFiles } from './import-files';
-import { liveMarkup, visibleText } from './live-markup.fixture';
 
 let site: TestApp;
 let folder: string;

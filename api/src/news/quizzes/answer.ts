@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { QuizResult } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
+import { PUBLIC_QUIZ } from '../../db/published';
 import { type Connection, type Pool, row, rows, transaction } from '../../db/query';
 import { refuse, refuseFields } from '../../http/refusal';
-import { PUBLISHED } from './quizzes';
 
 interface Answered {
   slug: string;
@@ -19,7 +19,7 @@ type Question = Omit<QuizResult['questions'][number], 'chosen'>;
 export async function answerQuiz(pool: Pool, { slug, answers, voter }: Answered): Promise<QuizResult> {
   const quiz = await row<Pick<QuizResult, 'title' | 'slug' | 'kind'> & { id: number }>(
     pool,
-    `SELECT q.id, q.title, q.slug, q.kind FROM quizzes q WHERE q.slug = $1 AND ${PUBLISHED}`,
+    `SELECT q.id, q.title, q.slug, q.kind FROM quizzes q WHERE q.slug = $1 AND ${PUBLIC_QUIZ}`,
     [slug],
   );
   if (!quiz) return refuse(404, messages.common.notFoundDetail);

@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { createTestApp, type TestApp } from '../../test-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let site: TestApp;
 

@@ -1,4 +1,5 @@
 import type { Quiz, QuizDetail } from '@unitbase/contracts/entities/news';
+import { PUBLIC_QUIZ } from '../../db/published';
 import { type Pool, row, rows } from '../../db/query';
 import { safeAddress, safeHtml } from '../../http/html';
 
@@ -8,8 +9,6 @@ const QUIZ = `
   coalesce(nullif(q.social_media_image_quiz_list_url, ''), q.image_url) AS social_media_image_quiz_list_url,
   q.image_url, q.image_alt,
   (SELECT count(*)::int FROM quiz_questions n WHERE n.quiz_id = q.id) AS question_count`;
-
-export const PUBLISHED = `q.date_published <= (now() AT TIME ZONE 'Europe/London')::date`;
 
 const picture = (address: string | null) => safeAddress(address ?? '') || null;
 
@@ -32,7 +31,7 @@ function embedOf({ quiz_code: code }: Quiz): string {
 export async function readQuizzes(pool: Pool, limit = 500): Promise<Quiz[]> {
   const found = await rows<Quiz>(
     pool,
-    `SELECT ${QUIZ} FROM quizzes q WHERE ${PUBLISHED} ORDER BY q.date_published DESC, q.id DESC LIMIT $1`,
+    `SELECT ${QUIZ} FROM quizzes q WHERE ${PUBLIC_QUIZ} ORDER BY q.date_published DESC, q.id DESC LIMIT $1`,
     [limit],
   );
   return found.map(safe);
@@ -44,7 +43,7 @@ export async function readNewestQuiz(pool: Pool): Promise<Quiz | null> {
 
 /** A quiz with its questions, without telling which answers are right; without any, the address of its embed. */
 export async function readQuiz(pool: Pool, slug: string): Promise<QuizDetail | undefined> {
-  const quiz = await row<Quiz>(pool, `SELECT ${QUIZ} FROM quizzes q WHERE q.slug = $1 AND ${PUBLISHED}`, [
+  const quiz = await row<Quiz>(pool, `SELECT ${QUIZ} FROM quizzes q WHERE q.slug = $1 AND ${PUBLIC_QUIZ}`, [
     slug,
   ]);
   if (!quiz) return undefined;

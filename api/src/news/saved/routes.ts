@@ -1,8 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
+import { PUBLIC_ARTICLE } from '../../db/published';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { refuse } from '../../http/refusal';
-import { CARD, type CardRow, FROM, PUBLIC, toCard } from '../articles/cards';
+import { CARD, type CardRow, FROM, toCard } from '../articles/cards';
 
 /** Bookmarks of a reader (decision D77): an article that is no longer public is kept, and not shown. */
 export const savedArticles: Feature = ({ pool }) => ({
@@ -11,13 +12,13 @@ export const savedArticles: Feature = ({ pool }) => ({
       rows<CardRow>(
         pool,
         `SELECT ${CARD} FROM ${FROM} JOIN saved_articles s ON s.article_id = a.id AND s.user_id = $1
-         WHERE ${PUBLIC} ORDER BY s.saved_at DESC, a.id DESC LIMIT $2 OFFSET $3`,
+         WHERE ${PUBLIC_ARTICLE} ORDER BY s.saved_at DESC, a.id DESC LIMIT $2 OFFSET $3`,
         [user.id, query.limit, query.offset],
       ),
       row<{ count: number }>(
         pool,
         `SELECT count(*)::int AS count FROM articles a JOIN saved_articles s ON s.article_id = a.id AND s.user_id = $1
-         WHERE ${PUBLIC}`,
+         WHERE ${PUBLIC_ARTICLE}`,
         [user.id],
       ),
     ]);
@@ -25,7 +26,9 @@ export const savedArticles: Feature = ({ pool }) => ({
   },
 
   saveArticle: async ({ params, user }) => {
-    const article = await row(pool, `SELECT 1 FROM articles a WHERE a.id = $1 AND ${PUBLIC}`, [params.id]);
+    const article = await row(pool, `SELECT 1 FROM articles a WHERE a.id = $1 AND ${PUBLIC_ARTICLE}`, [
+      params.id,
+    ]);
     if (!article) refuse(404, messages.common.notFoundDetail);
     await rows(
       pool,

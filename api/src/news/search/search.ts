@@ -1,7 +1,8 @@
 import type { ArticleResults } from '@unitbase/contracts/entities/news';
+import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, row, rows } from '../../db/query';
 import { readIds } from '../articles/article-types';
-import { CARD, type CardRow, PUBLIC, toCard } from '../articles/cards';
+import { CARD, type CardRow, toCard } from '../articles/cards';
 
 export interface SearchQuery {
   offset: number;
@@ -14,7 +15,7 @@ export interface SearchQuery {
 }
 
 /** Filters of one kind widen each other, filters of different kinds narrow: of these authors, and with these tags. */
-const WHERE = `${PUBLIC}
+const WHERE = `${PUBLIC_ARTICLE}
   AND ($1 = '' OR a.tsv @@ websearch_to_tsquery('english', fold($1)))
   AND ($2::int[] IS NULL OR a.author_id = ANY($2))
   AND ($3::int[] IS NULL OR a.id IN (SELECT article_id FROM article_tags WHERE tag_id = ANY($3)))

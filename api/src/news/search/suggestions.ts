@@ -1,6 +1,6 @@
+import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, rows } from '../../db/query';
 import { readIds } from '../articles/article-types';
-import { PUBLIC } from '../articles/cards';
 
 export interface SuggestionQuery {
   search: string;
@@ -28,7 +28,7 @@ export function suggestAuthors(pool: Pool, query: SuggestionQuery): Promise<Auth
   return rows<AuthorSuggestion>(
     pool,
     `SELECT w.id, w.full_name, w.slug, count(a.id)::int AS count FROM authors w
-     JOIN articles a ON a.author_id = w.id AND ${PUBLIC}
+     JOIN articles a ON a.author_id = w.id AND ${PUBLIC_ARTICLE}
      WHERE CASE WHEN $2::int[] <> '{}' THEN w.id = ANY($2) ELSE ${begins('w.full_name')} END
      GROUP BY w.id ORDER BY count(a.id) DESC, fold(w.full_name), w.id LIMIT $3`,
     [beginning(query.search), readIds(query.ids), query.limit],
@@ -47,7 +47,7 @@ export function suggestTags(pool: Pool, query: SuggestionQuery): Promise<TagSugg
   return rows<TagSuggestion>(
     pool,
     `SELECT t.id, t.name, t.slug, count(a.id)::int AS count FROM tags t
-     JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC}
+     JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC_ARTICLE}
      WHERE CASE WHEN $2::int[] <> '{}' THEN t.id = ANY($2) ELSE ${begins('t.name')} END
      GROUP BY t.id ORDER BY count(a.id) DESC, fold(t.name), t.id LIMIT $3`,
     [beginning(query.search), readIds(query.ids), query.limit],
@@ -65,7 +65,7 @@ export function suggestCountries(pool: Pool, query: SuggestionQuery): Promise<Co
   return rows<CountrySuggestion>(
     pool,
     `SELECT c.slug AS url_slug, c.name AS country, count(a.id)::int AS count FROM countries c
-     JOIN article_countries k ON k.country_id = c.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC}
+     JOIN article_countries k ON k.country_id = c.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC_ARTICLE}
      WHERE CASE WHEN $2::text[] <> '{}' THEN c.slug = ANY($2) ELSE ${begins('c.name')} END
      GROUP BY c.id ORDER BY count(a.id) DESC, fold(c.name), c.id LIMIT $3`,
     [beginning(query.search), query.ids, query.limit],

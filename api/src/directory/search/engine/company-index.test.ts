@@ -1,6 +1,6 @@
 import { row, rows } from '../../../db/query';
-import { createTestDatabase, type TestDatabase } from '../../../db/test-database';
-import { fillDirectory } from '../../directory-fixture';
+import { fillDirectory } from '../../../testing/directory';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { packageFacet } from '../query/facet-codes';
 import { CompanyIndex } from './company-index';
 import { readCounts } from './facet-counts';

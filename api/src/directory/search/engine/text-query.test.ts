@@ -1,5 +1,5 @@
 import { rows } from '../../../db/query';
-import { createTestDatabase, type TestDatabase } from '../../../db/test-database';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { CompanyIndex } from './company-index';
 import { isMarked, type MarkedSet, numberOf } from './marked-sets';
 import { findTexts, readTextQuery } from './text-query';

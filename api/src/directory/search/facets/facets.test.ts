@@ -1,5 +1,5 @@
 import { row, rows } from '../../../db/query';
-import { createTestApp, type TestApp } from '../../../test-app';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { CompanyIndex } from '../engine/company-index';
 import { readKeptFacets } from '../engine/listing';
 import { facetCode, packageFacet, readFacetCode, shownFacets, WHOLE_DIRECTORY } from '../query/facet-codes';

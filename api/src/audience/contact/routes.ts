@@ -1,0 +1,33 @@
+import * as messages from '@unitbase/contracts/messages';
+import { rows, transaction } from '../../db/query';
+import { createAltcha } from '../../forms/captcha/altcha';
+import { proveHuman } from '../../forms/captcha/prove-human';
+import { takeOnce } from '../../forms/captcha/take-once';
+import type { Feature } from '../../http/feature';
+import { putInOutbox } from '../../mail/outbox';
+import { mailTexts } from '../../mail/texts';
+import { countUse } from '../usage/count';
+
+export const contact: Feature = ({ pool }) => {
+  const captcha = createAltcha(pool);
+  return {
+    sendContactMessage: async ({ body, request }) => {
+      await proveHuman(pool, captcha, request, 'contact', body);
+      const { contact_name, contact_email, contact_telephone, contact_message } = body;
+      // Kept and queued together before the answer: what was accepted is sent (decision C12).
+      await transaction(pool, async (client) => {
+        if (!(await takeOnce(client, body))) return;
+        await rows(
+          client,
+          `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
+           VALUES ($1, $2, $3, $4)`,
+          [contact_name, contact_email, contact_telephone, contact_message],
+        );
+        const mail = mailTexts.contact(contact_name, contact_email, contact_telephone, contact_message);
+        await putInOutbox(client, 'mail', mail);
+        await countUse(client, 'event', 'contact');
+      });
+      return { detail: messages.contact.thanks };
+    },
+  };
+};

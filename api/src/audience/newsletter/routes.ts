@@ -1,0 +1,84 @@
+import type { NewsletterForm } from '@unitbase/contracts/forms/newsletter';
+import * as messages from '@unitbase/contracts/messages';
+import { CONSENT_VERSION } from '@unitbase/contracts/options';
+import { createToken, useToken } from '../../auth/tokens';
+import { emailKey } from '../../db/email-key';
+import { rows, transaction } from '../../db/query';
+import { requireCountryCode } from '../../forms/countries';
+import type { Feature } from '../../http/feature';
+import { countCall, limitCalls } from '../../http/rate-limit';
+import { refuseFields } from '../../http/refusal';
+import { putInOutbox } from '../../mail/outbox';
+import { mailTexts } from '../../mail/texts';
+
+const DAY = 86_400;
+const ALLOWED = { calls: 20, seconds: 3_600 };
+const MAILS_TO_ADDRESS = { calls: 3, seconds: DAY };
+const TOKEN_MINUTES = 7 * 24 * 60;
+
+/** What a confirmation puts in place; until then nothing stored about an address changes (decision D60). */
+function wanted(form: NewsletterForm, countryCode: string): Record<string, unknown> {
+  const page = form.source === 'page';
+  return {
+    name: form.name,
+    country: countryCode,
+    company: form.company,
+    job_title: page ? form.job_title : '',
+    country_bulletin: page ? form.country_bulletin : true,
+    news_bulletin: page ? form.news_bulletin : true,
+    partners: form.partners,
+    source: form.source,
+  };
+}
+
+const SUBSCRIBE = `
+  INSERT INTO newsletter_subscribers AS s (email, email_key, name, country_code, company, job_title, country_bulletin,
+    news_bulletin, partners, status, consent_version, source, confirmed_at)
+  SELECT $1, ${emailKey('$1')}, p.name, p.country, p.company, p.job_title, p.country_bulletin, p.news_bulletin, p.partners,
+    'subscribed', $3, p.source, now()
+  FROM jsonb_to_record($2) AS p(name text, country text, company text, job_title text, country_bulletin boolean,
+    news_bulletin boolean, partners boolean, source text)
+  ON CONFLICT (email_key) DO UPDATE SET name = excluded.name, country_code = excluded.country_code,
+    company = excluded.company, job_title = excluded.job_title, country_bulletin = excluded.country_bulletin,
+    news_bulletin = excluded.news_bulletin, partners = excluded.partners, status = 'subscribed',
+    consent_version = excluded.consent_version, source = excluded.source, confirmed_at = now(), updated_at = now()`;
+
+export const newsletter: Feature = ({ pool, config }) => ({
+  subscribeNewsletter: async ({ body, request }) => {
+    if (body.referral_note !== '') refuseFields({ recapture: [messages.register.captcha] });
+    await limitCalls(pool, request, 'newsletter', ALLOWED);
+    const countryCode = await requireCountryCode(pool, body.country);
+    const payload = wanted(body, countryCode);
+    // The answer tells nobody whether an address is subscribed, nor that its mails of the day are used up.
+    const wait = await countCall(pool, `newsletter-address:${body.email.toLowerCase()}`, MAILS_TO_ADDRESS);
+    if (wait === 0) {
+      await transaction(pool, async (client) => {
+        await rows(
+          client,
+          `INSERT INTO newsletter_subscribers (email, email_key, source) VALUES ($1, ${emailKey('$1')}, $2)
+           ON CONFLICT DO NOTHING`,
+          [body.email, body.source],
+        );
+        const token = await createToken(client, {
+          purpose: 'newsletter',
+          email: body.email,
+          minutes: TOKEN_MINUTES,
+          payload,
+        });
+        await putInOutbox(client, 'mail', mailTexts.newsletter(body.email, config.siteUrl, token));
+      });
+    }
+    return { detail: messages.newsletter.confirmationSent };
+  },
+
+  confirmNewsletter: async ({ body, request }) => {
+    await limitCalls(pool, request, 'newsletter-confirm', ALLOWED);
+    await transaction(pool, async (client) => {
+      const token = await useToken(client, 'newsletter', body.token);
+      if (!token) return refuseFields({ token: [messages.password.invalidToken] });
+      await rows(client, SUBSCRIBE, [token.email, token.payload, CONSENT_VERSION]);
+      await putInOutbox(client, 'newsletter', { ...token.payload, email: token.email });
+    });
+    return { detail: messages.newsletter.confirmed };
+  },
+});

@@ -1,0 +1,86 @@
+import type { Claim } from '@unitbase/contracts/entities/account';
+import * as messages from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
+import { urls } from '@unitbase/contracts/urls';
+import { type Connection, type Pool, row, rows, transaction } from '../../db/query';
+import { refuse } from '../../http/refusal';
+import { putInOutbox } from '../../mail/outbox';
+import { mailTexts } from '../../mail/texts';
+
+export interface Listing {
+  id: number;
+  name: string;
+  package_code: string;
+  slug: string;
+  country_slug: string;
+  mine: boolean;
+  owned: boolean;
+  my_claim: boolean;
+  other_claim: boolean;
+}
+
+const LISTING = `
+  SELECT o.id, o.name, o.package_code, o.slug, c.slug AS country_slug,
+    EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id = $2) AS mine,
+    EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id) AS owned,
+    EXISTS (SELECT FROM claims k WHERE k.org_id = o.id AND k.status = 'pending' AND k.user_id = $2) AS my_claim,
+    EXISTS (SELECT FROM claims k WHERE k.org_id = o.id AND k.status = 'pending' AND k.user_id <> $2) AS other_claim
+  FROM orgs o JOIN countries c ON c.id = o.country_id
+  WHERE o.id = $1 AND o.status = 'approved'`;
+
+/** @param userId 0 for somebody without an account yet */
+export function findListing(
+  connection: Connection,
+  orgId: number,
+  userId: number,
+): Promise<Listing | undefined> {
+  return row<Listing>(connection, LISTING, [orgId, userId]);
+}
+
+/** Why a listing cannot be claimed, or `undefined` (decision D49): only a BASIC one that nobody owns or has claimed. */
+export function claimProblem(listing: Listing): string | undefined {
+  if (listing.owned) return messages.profile.claimOwned;
+  if (listing.other_claim) return messages.profile.claimPending;
+  if (listing.package_code !== 'BASIC') return messages.profile.claimPaid(site.productionEmail);
+  return undefined;
+}
+
+function answer(listing: Listing, status: Claim['status']): Claim {
+  const detail = status === 'approved' ? messages.profile.claimOwned : messages.profile.claimed;
+  return { org: listing.id, status, detail, url: urls.company(listing.country_slug, listing.slug) };
+}
+
+/**
+ * Claims a listing for a user (decision D49): `created` for a new claim, which staff decide; false when it is already
+ * theirs. Refuses 403 without a verified address, 404, and 409.
+ */
+export async function claimListing(
+  pool: Pool,
+  userId: number,
+  orgId: number,
+  evidence: string,
+): Promise<{ claim: Claim; created: boolean }> {
+  return transaction(pool, async (client) => {
+    // One at a time for each listing: two claims in one moment are one claim and one refusal.
+    await rows(client, 'SELECT id FROM orgs WHERE id = $1 FOR NO KEY UPDATE', [orgId]);
+    const listing = await findListing(client, orgId, userId);
+    if (!listing) return refuse(404, messages.common.notFoundDetail);
+    if (listing.mine) return { claim: answer(listing, 'approved'), created: false };
+    if (listing.my_claim) return { claim: answer(listing, 'pending'), created: false };
+    const user = await row<{ email: string; verified: boolean }>(
+      client,
+      'SELECT email, email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',
+      [userId],
+    );
+    if (!user?.verified) return refuse(403, messages.login.verifyFirst);
+    const problem = claimProblem(listing);
+    if (problem) refuse(409, problem);
+    await rows(client, 'INSERT INTO claims (org_id, user_id, evidence) VALUES ($1, $2, $3)', [
+      orgId,
+      userId,
+      evidence,
+    ]);
+    await putInOutbox(client, 'mail', mailTexts.claim(listing.name, user.email, evidence));
+    return { claim: answer(listing, 'pending'), created: true };
+  });
+}

@@ -1,0 +1,155 @@
+import type { RouteName } from '@unitbase/contracts/client';
+import { row, rows } from '../db/query';
+import { isGoodStamp, issueStamp } from '../forms/captcha/form-stamp';
+import { addOrg, addUser, basicForm, fillCountries, Visitor } from '../testing/accounts';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let site: TestApp;
+let signedIn: Visitor;
+let org: number;
+beforeAll(async () => {
+  site = await createTestApp();
+  await fillCountries(site.database.pool);
+  await addUser(site.database.pool, 'limits@lisboa.example');
+  signedIn = new Visitor(site.app);
+  await signedIn.logIn('limits@lisboa.example');
+  org = await addOrg(site.database.pool, 'Limit Films', { email: 'limit@films.example' });
+}, 60_000);
+afterAll(() => site?.close());
+
+const pool = () => site.database.pool;
+const newsletter = {
+  ...{ name: 'Inês', email: 'ines@lisboa.example', country: 'PT', company: 'Farol', job_title: 'Producer' },
+  news_bulletin: '1',
+};
+const contact = {
+  ...{
+    contact_name: 'Inês',
+    contact_email: 'ines@lisboa.example',
+    contact_telephone: '1',
+    contact_message: 'Hello',
+  },
+};
+
+let people = 0;
+
+/** A body that its call takes, of somebody new each time. */
+async function usual(name: RouteName): Promise<Record<string, unknown>> {
+  people += 1;
+  const email = `limit${people}@lisboa.example`;
+  const human = { form_stamp: (await basicForm(pool(), email)).form_stamp };
+  switch (name) {
+    case 'subscribeNewsletter':
+      return { ...newsletter, email, source: 'page' };
+    case 'sendContactMessage':
+      return { ...contact, ...human };
+    case 'sendCompanyMessage':
+      return { subject: 'Hello', message: 'Hello' };
+    case 'updateUserAccount':
+      return { country: 'PT' };
+    default:
+      return basicForm(pool(), email);
+  }
+}
+
+/** One call with a field of so many characters; a new visitor where nobody has to be signed in. */
+async function send(name: RouteName, field: string, value: string) {
+  const open = !['sendCompanyMessage', 'updateUserAccount'].includes(name);
+  const visitor = open ? new Visitor(site.app) : signedIn;
+  const body = { ...(await usual(name)), [field]: value };
+  const both = field === 'password' ? { ...body, confirm_password: value } : body;
+  return visitor.call(name, { params: { orgid: org, id: 'me' }, body: both });
+}
+
+test.each([
+  ['subscribeNewsletter', 'name', 200],
+  ['subscribeNewsletter', 'company', 200],
+  ['subscribeNewsletter', 'job_title', 200],
+  ['sendContactMessage', 'contact_name', 200],
+  ['sendContactMessage', 'contact_telephone', 40],
+  ['sendContactMessage', 'contact_message', 5_000],
+  ['sendCompanyMessage', 'subject', 150],
+  ['sendCompanyMessage', 'message', 5_000],
+  ['registerBasic', 'firstname', 100],
+  ['registerBasic', 'website', 300],
+  ['updateUserAccount', 'company_name', 200],
+] as [RouteName, string, number][])(
+  '%s takes %s one below and at %i characters, and refuses one above (AC-208, AP-043)',
+  async (name, field, limit) => {
+    for (const length of [limit - 1, limit]) {
+      const { status } = await send(name, field, 'x'.repeat(length));
+      expect({ length, taken: status === 200 || status === 201 }).toEqual({ length, taken: true });
+    }
+    expect(await send(name, field, 'x'.repeat(limit + 1))).toMatchObject({
+      status: 422,
+      body: { [field]: [`Use at most ${limit} characters.`] },
+    });
+  },
+);
+
+test.each([
+  [7, 422],
+  [8, 201],
+  [9, 201],
+  [128, 201],
+  [129, 422],
+])('a password of %i characters is answered %i (AC-033)', async (length, status) => {
+  const answer = await send('registerBasic', 'password', `${'y'.repeat(length - 2)}z1`);
+  expect(answer.status).toBe(status);
+});
+
+test('a country list has every country with its number: about 240 (AC-027, AC-210)', async () => {
+  const filled = await createTestApp({ filled: true });
+  const { body } = await new Visitor(filled.app).call('getFormCountries');
+  const countries = body as unknown as { id: number; code: string }[];
+  expect(countries.length).toBeGreaterThanOrEqual(200);
+  expect(countries.length).toBeLessThanOrEqual(250);
+  expect(countries.every(({ id }) => Number.isInteger(id) && id > 0)).toBe(true);
+  await filled.close();
+}, 60_000);
+
+test('a registration stands although the marketing adapter fails, and what it missed waits (AC-046)', async () => {
+  const { drainOutbox } = await import('../mail/outbox-worker');
+  const { createSenders } = await import('../senders');
+  const { readConfig } = await import('../config');
+  const form = await basicForm(pool(), 'pushed@lisboa.example');
+  expect((await new Visitor(site.app).call('registerBasic', { body: form })).status).toBe(201);
+  const fails = async () => {
+    throw new Error('the provider is away');
+  };
+  const last = (columns: string) =>
+    row<{ last_error: string }>(
+      pool(),
+      `SELECT ${columns} FROM outbox WHERE adapter = 'marketing' ORDER BY id DESC LIMIT 1`,
+    );
+  // The api's own worker, whose provider is there, may be first with this row: it is put back until ours had it.
+  while ((await last('last_error'))?.last_error === '') {
+    await rows(
+      pool(),
+      `UPDATE outbox SET done_at = NULL, next_attempt_at = now() WHERE adapter = 'marketing'`,
+    );
+    await drainOutbox(pool(), { ...createSenders(readConfig({})), marketing: fails });
+  }
+  expect(await last('done_at, last_error')).toEqual({ done_at: null, last_error: 'the provider is away' });
+  expect(await row(pool(), `SELECT 1 AS there FROM users WHERE email = 'pushed@lisboa.example'`)).toEqual({
+    there: 1,
+  });
+});
+
+test('all addresses of one IPv6 network are one for the limits of forms [operations 7]', async () => {
+  const statuses: number[] = [];
+  for (let host = 1; host <= 6; host += 1) {
+    const visitor = Object.assign(new Visitor(site.app), { address: `2001:db8:1:2::${host}` });
+    const body = { ...contact, ...(await usual('sendContactMessage')) };
+    statuses.push((await visitor.call('sendContactMessage', { body })).status);
+  }
+  expect(statuses.map((status) => status < 300)).toEqual([true, true, true, true, true, false]);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('forms of a node whose clock is ten minutes ahead count on all others [operations 15]', async () => {
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+  const stamp = await issueStamp(pool(), 10_000);
+  ahead.mockRestore();
+  expect(await isGoodStamp(pool(), stamp)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import type { LoggedIn } from '@unitbase/contracts/entities/account';
+import * as messages from '@unitbase/contracts/messages';
+import { safePath, urls } from '@unitbase/contracts/urls';
+import type { FastifyBaseLogger } from 'fastify';
+import { isSecure } from '../../auth/session';
+import { type Pool, row, rows, transaction } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { Refusal, refuse } from '../../http/refusal';
+import { claimListing } from '../claims/claim-listing';
+import { hashPassword, isOutdated, isPassword } from '../password/hash';
+import { setSessionCookies } from '../sessions/session-cookies';
+import { startSession } from '../sessions/start-session';
+import { rememberDevice } from './devices';
+import { beginAttempt } from './throttle';
+
+interface UserRow {
+  id: number;
+  password_hash: string;
+}
+
+type ClaimOfLogin = Pick<LoggedIn, 'claim' | 'claim_refusal'>;
+
+/** Makes the claim that a login carries; one that fails leaves the login as it is, and is told (decisions C12, E1). */
+async function claimAlong(
+  pool: Pool,
+  userId: number,
+  claimID: number | null,
+  log: FastifyBaseLogger,
+): Promise<ClaimOfLogin> {
+  if (claimID === null) return { claim: null, claim_refusal: null };
+  try {
+    return { claim: (await claimListing(pool, userId, claimID, '')).claim, claim_refusal: null };
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { claim: null, claim_refusal: (error.body as { detail: string }).detail };
+    log.error({ err: error }, 'the claim of a login could not be made');
+    return { claim: null, claim_refusal: messages.login.claimFailed };
+  }
+}
+
+export const login: Feature = ({ pool, config }) => ({
+  login: async ({ body, request, reply }) => {
+    const emailKey = body.username.toLowerCase();
+    const attempt = await beginAttempt(pool, request, emailKey);
+    const user = await row<UserRow>(
+      pool,
+      'SELECT id, password_hash FROM users WHERE email_key = $1 AND deleted_at IS NULL',
+      [emailKey],
+    );
+    const right = await isPassword(body.password, user?.password_hash);
+    if (!user || !right) return refuse(401, messages.login.failed);
+    await attempt.succeeded();
+
+    const newHash = isOutdated(user.password_hash) ? await hashPassword(body.password) : user.password_hash;
+    const session = await transaction(pool, async (client) => {
+      await rows(client, 'UPDATE users SET last_login_at = now(), password_hash = $2 WHERE id = $1', [
+        user.id,
+        newHash,
+      ]);
+      return startSession(client, request, { id: user.id, keep: body.keep_signed_in }, config.siteUrl);
+    });
+    setSessionCookies(reply, session, config.siteUrl);
+    await rememberDevice(pool, request, reply, { email: emailKey, secure: isSecure(config.siteUrl) });
+
+    const claimed = await claimAlong(pool, user.id, body.claimID, request.log);
+    // Claim, then a safe redirectUrl, then the organisation, then '/' (decision D48).
+    const usual = session.organisationId === null ? urls.home() : urls.profileEditor();
+    return {
+      user_id: user.id,
+      organisation_id: session.organisationId,
+      token: session.csrfToken,
+      ...claimed,
+      redirect_to: claimed.claim?.url ?? safePath(body.redirectUrl, usual),
+    };
+  },
+});

@@ -1,0 +1,81 @@
+import { cookies, csrfTokens, lifetimes } from '@unitbase/contracts/cookies';
+import * as messages from '@unitbase/contracts/messages';
+import { isSecure, sessionReader } from '../../auth/session';
+import { row, rows } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { refuse } from '../../http/refusal';
+import { checkAccess } from '../../http/session';
+import { readOrganisations } from './organisations';
+import { clearSessionCookies } from './session-cookies';
+
+interface Name {
+  firstname: string;
+  lastname: string;
+}
+
+export const sessions: Feature = ({ pool, config }) => {
+  const readSession = sessionReader({ pool, config });
+
+  return {
+    getSession: async ({ request, reply }) => {
+      const session = await readSession(request);
+      if (!session) {
+        // Hints of a session that is over would keep the page's header signed in.
+        if (csrfTokens(request.headers.cookie).length > 0) clearSessionCookies(reply, config.siteUrl);
+        return { token: null, user: null, organisation_id: null, organisations: [] };
+      }
+      const name = await row<Name>(pool, 'SELECT firstname, lastname FROM users WHERE id = $1', [session.id]);
+      return {
+        token: session.csrfToken,
+        user: {
+          id: session.id,
+          firstname: name?.firstname ?? '',
+          lastname: name?.lastname ?? '',
+          email: session.email,
+          email_verified: session.verified,
+        },
+        organisation_id: session.organisationId,
+        organisations: await readOrganisations(pool, session.id, session.organisationId),
+      };
+    },
+
+    logout: async ({ request, reply }) => {
+      const session = await readSession(request);
+      if (session) {
+        checkAccess(request, session);
+        await rows(pool, 'DELETE FROM sessions WHERE token_hash = $1', [session.tokenHash]);
+      }
+      clearSessionCookies(reply, config.siteUrl);
+    },
+
+    getOrgProfiles: async ({ user, request }) => {
+      const session = await readSession(request);
+      return readOrganisations(pool, user.id, session?.organisationId ?? null);
+    },
+
+    selectOrganisation: async ({ user, body, request, reply }) => {
+      const wanted = body.organisation_id;
+      const found = await row<{ member: boolean }>(
+        pool,
+        `SELECT EXISTS (SELECT FROM memberships WHERE org_id = o.id AND user_id = $2) AS member
+         FROM orgs o WHERE o.id = $1 AND o.status <> 'removed'`,
+        [wanted, user.id],
+      );
+      if (!found) return refuse(404, messages.common.notFoundDetail);
+      if (!found.member) refuse(403, messages.common.noAccess);
+      const session = await readSession(request);
+      const kept = await row<{ keep: boolean }>(
+        pool,
+        'UPDATE sessions SET organisation_id = $1 WHERE token_hash = $2 RETURNING keep',
+        [wanted, session?.tokenHash ?? ''],
+      );
+      reply.setCookie(cookies.organisationId, String(wanted), {
+        path: '/',
+        sameSite: 'lax',
+        secure: isSecure(config.siteUrl),
+        ...(kept?.keep ? { maxAge: lifetimes.sessionAbsolute } : {}),
+      });
+      return { organisation_id: wanted };
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { row, rows, transaction } from '../db/query';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { putInOutbox } from './outbox';
+import { drainOutbox, type Senders } from './outbox-worker';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+}, 60_000);
+afterAll(() => database?.drop());
+beforeEach(() => rows(database.pool, 'DELETE FROM outbox'));
+
+const mail = { to: 'a@b.example', subject: 'Hello', text: 'with a secret link' };
+
+function senders(send: Senders['mail']): Senders {
+  const refuse = async () => Promise.reject(new Error('not expected'));
+  return { mail: send, 'password-reset': refuse, marketing: refuse, newsletter: refuse };
+}
+
+test('what was rolled back is never sent', async () => {
+  const rolledBack = transaction(database.pool, async (client) => {
+    await putInOutbox(client, 'mail', mail);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  const sent: string[] = [];
+  await drainOutbox(
+    database.pool,
+    senders(async ({ to }) => void sent.push(to)),
+  );
+  expect(sent).toEqual([]);
+});
+
+test('four workers at once send each row once, and forget its text', async () => {
+  for (let turn = 0; turn < 20; turn += 1)
+    await putInOutbox(database.pool, 'mail', { ...mail, to: `${turn}@b.example` });
+  const sent: string[] = [];
+  const send = senders(async ({ to }) => void sent.push(to));
+  await Promise.all(Array.from({ length: 4 }, () => drainOutbox(database.pool, send)));
+  expect(new Set(sent).size).toBe(20);
+  expect(sent).toHaveLength(20);
+  const left = await row(
+    database.pool,
+    `SELECT count(*)::int AS n FROM outbox WHERE done_at IS NULL OR payload ? 'text'`,
+  );
+  expect(left).toEqual({ n: 0 });
+});
+
+test('a failure is kept with its reason, waits longer each time, and its writes are undone', async () => {
+  await putInOutbox(database.pool, 'mail', mail);
+  const failing = senders(async (_mail, client) => {
+    await rows(client, `INSERT INTO dev_mail (recipient, subject) VALUES ('half@b.example', 'half')`);
+    throw new Error('mailbox full');
+  });
+  const waits: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await drainOutbox(database.pool, failing);
+    const kept = await row<{ wait: number; last_error: string }>(
+      database.pool,
+      'SELECT extract(epoch FROM next_attempt_at - now())::float AS wait, last_error FROM outbox',
+    );
+    expect(kept?.last_error).toBe('mailbox full');
+    waits.push(Math.round((kept?.wait ?? 0) / 10));
+    await rows(database.pool, 'UPDATE outbox SET next_attempt_at = now()');
+  }
+  expect(waits).toEqual([1, 2, 4]);
+  expect(await rows(database.pool, `SELECT 1 FROM dev_mail WHERE recipient = 'half@b.example'`)).toEqual([]);
+  const sent: string[] = [];
+  await drainOutbox(
+    database.pool,
+    senders(async ({ to }) => void sent.push(to)),
+  );
+  expect(sent).toEqual(['a@b.example']);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import * as messages from '@unitbase/contracts/messages';
+import { row, rows } from '../db/query';
+import { approveRemoval, listRemovals } from '../desk/removals';
+import { accountsSite, addOrg, addUser, mailsTo, tokenIn, Visitor } from '../testing/accounts';
+import { eraseDue } from './erasure';
+
+const site = accountsSite();
+const { pool } = site;
+const requestsOf = (userId: number) =>
+  rows<{ id: number; status: string }>(
+    pool(),
+    `SELECT id, status, org_id, contact_name, contact_email, reason_message,
+       round(extract(epoch FROM due_at - created_at) / 86400)::int AS days
+     FROM deletion_requests WHERE user_id = $1 ORDER BY id`,
+    [userId],
+  );
+
+async function owner(email: string, company: string) {
+  const userId = await addUser(pool(), email);
+  const orgId = await addOrg(pool(), company, { ownerId: userId, email });
+  const visitor = new Visitor(site.app);
+  await visitor.logIn(email);
+  const ask = (body: Record<string, unknown> = {}) =>
+    visitor.call('requestDeletion', { body: { email, reason: 'We close.', confirm: true, ...body } });
+  return { userId, orgId, visitor, ask };
+}
+
+test('a request keeps name and id from the session, runs for thirty days, and is mailed with a cancel link (AC-199, AC-200, AP-061, D56)', async () => {
+  const { userId, orgId, visitor, ask } = await owner('leave@lisboa.example', 'Leaving Films');
+  expect(await ask({ contact_id: 1, contact_name: 'Somebody' })).toMatchObject({
+    status: 201,
+    body: { detail: messages.contact.removalSent },
+  });
+  expect(await requestsOf(userId)).toEqual([
+    {
+      id: expect.any(Number),
+      status: 'open',
+      org_id: orgId,
+      contact_name: 'Inês Tavares',
+      contact_email: 'leave@lisboa.example',
+      reason_message: 'We close.',
+      days: 30,
+    },
+  ]);
+  expect((await visitor.call('getDeletion')).body).toMatchObject({ status: 'open' });
+  const [mail] = await mailsTo(pool(), 'leave@lisboa.example');
+  expect(mail?.text).toContain('/account/deletion/');
+  const toDesk = (await mailsTo(pool(), 'production@unitbase.example')).at(-1);
+  expect(toDesk?.text).toContain('Leaving Films');
+  expect(await listRemovals(pool())).toContainEqual(
+    expect.objectContaining({ email: 'leave@lisboa.example', reason: 'We close.' }),
+  );
+});
+
+test('asking again, or twice at once, is one request and one mail', async () => {
+  const { userId, ask } = await owner('twice@lisboa.example', 'Twice Films');
+  expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await requestsOf(userId)).toHaveLength(1);
+  expect(await mailsTo(pool(), 'twice@lisboa.example')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'the address of somebody else',
+    { email: 'other@lisboa.example' },
+    { email: [messages.rights.notOwnEmail] },
+  ],
+  ['no reason', { reason: '  ' }, { reason: ['Required field.'] }],
+  [
+    'a reason one letter too long',
+    { reason: 'x'.repeat(5_001) },
+    { reason: ['Use at most 5000 characters.'] },
+  ],
+  ['no tick', { confirm: '' }, { confirm: ['You must agree before submitting.'] }],
+])('%s is refused at its field, and nothing is stored (AC-199)', async (_what, wrong, fields) => {
+  const { userId, ask } = await owner(`${randomUUID()}@lisboa.example`, randomUUID());
+  expect(await ask(wrong)).toMatchObject({ status: 422, body: fields });
+  expect(await requestsOf(userId)).toEqual([]);
+});
+
+test('a reason of exactly 5,000 characters is taken', async () => {
+  const { ask } = await owner('long@lisboa.example', 'Long Films');
+  expect((await ask({ reason: 'x'.repeat(5_000) })).status).toBe(201);
+});
+
+test("the mail's link cancels once, and a confirmed request gives the profile back (D56)", async () => {
+  const { userId, orgId, ask } = await owner('back@lisboa.example', 'Back Films');
+  await ask();
+  const token = tokenIn((await mailsTo(pool(), 'back@lisboa.example'))[0]);
+  const [request] = await requestsOf(userId);
+  await approveRemoval(pool(), request?.id ?? 0);
+  const status = async () =>
+    (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [orgId]))?.status;
+  expect(await status()).toBe('removal_requested');
+  const cancel = () => new Visitor(site.app).call('cancelDeletion', { body: { token } });
+  expect((await cancel()).body).toEqual({ detail: messages.rights.deletionCancelled });
+  expect(await status()).toBe('approved');
+  expect((await requestsOf(userId))[0]?.status).toBe('cancelled');
+  expect((await mailsTo(pool(), 'back@lisboa.example')).at(-1)?.subject).toBe(
+    'Your account on Unitbase stays',
+  );
+  expect(await cancel()).toMatchObject({ status: 422, body: { token: [messages.password.invalidToken] } });
+});
+
+test('the signed-in user takes the request back, and afterwards there is none', async () => {
+  const { visitor, ask } = await owner('stay@lisboa.example', 'Stay Films');
+  await ask();
+  expect((await visitor.call('withdrawDeletion')).body).toEqual({
+    detail: messages.rights.deletionCancelled,
+  });
+  expect((await visitor.call('getDeletion')).body).toEqual({ status: null, asked_at: null, due_at: null });
+  expect((await visitor.call('withdrawDeletion')).status).toBe(404);
+});
+
+/** Every text and JSON column of the database, but for the mails and the log of what was sent, which end by themselves. */
+async function tablesHolding(text: string): Promise<string[]> {
+  const columns = await rows<{ table: string; column: string }>(
+    pool(),
+    `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb', 'json', 'character varying')
+       AND table_name NOT IN ('outbox', 'dev_mail', 'rate_limits')`,
+  );
+  expect(columns.length).toBeGreaterThan(100);
+  const parts = columns.map(
+    ({ table, column }) =>
+      `SELECT '${table}.${column}' AS place
+       WHERE EXISTS (SELECT FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%')`,
+  );
+  const found = await rows<{ place: string }>(pool(), parts.join(' UNION ALL '), [text]);
+  return found.map(({ place }) => place);
+}
+
+test('once due, nothing in the database names the one who left, and the session is over', async () => {
+  const email = 'gone@lisboa.example';
+  const { userId, visitor, ask } = await owner(email, 'Gone Films');
+  await visitor.call('updateUserAccount', {
+    params: { id: 'me' },
+    body: { firstname: 'Gonesome', lastname: 'Gonesome', country: 'PT', website: 'https://gonesome.example' },
+  });
+  await rows(
+    pool(),
+    `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
+     VALUES ('Gonesome', 'Gone@Lisboa.example', '1', 'From Gonesome')`,
+  );
+  await rows(
+    pool(),
+    `INSERT INTO media_pack_requests (firstname, email) VALUES ('Gonesome', 'gone@lisboa.example')`,
+  );
+  await ask({ reason: 'Gonesome leaves' });
+  await visitor.call('requestPreferences', { body: { email } });
+  expect((await tablesHolding('gone@lisboa')).length).toBeGreaterThan(4);
+  const [request] = await requestsOf(userId);
+  await approveRemoval(pool(), request?.id ?? 0);
+  await mailsTo(pool(), email);
+  await rows(pool(), 'UPDATE deletion_requests SET due_at = now() WHERE user_id = $1', [userId]);
+  await eraseDue(pool());
+  expect(await tablesHolding('gone@lisboa')).toEqual([]);
+  const waiting = await rows(
+    pool(),
+    `SELECT payload->>'subject' AS subject FROM outbox WHERE payload::text ILIKE '%gone@lisboa%'`,
+  );
+  expect(waiting).toEqual([{ subject: 'Your account on Unitbase is deleted' }]);
+  expect(await tablesHolding('Gonesome')).toEqual([]);
+  expect((await visitor.call('getUser', { params: { id: 'me' } })).status).toBe(401);
+  expect((await new Visitor(site.app).logIn(email)).status).toBe(401);
+});

@@ -1,0 +1,80 @@
+import { recordAct } from '../db/audit';
+import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
+import { putInOutbox } from '../mail/outbox';
+import { moveOrg } from '../orgs/move-org';
+import { forgetAddress } from './forget-address';
+import { rightsMails } from './mails';
+
+/** What tells who somebody was. The row of the user stays, empty, so that claims and audit still have their subject. */
+const ERASE_USER = [
+  'DELETE FROM sessions WHERE user_id = $1',
+  'DELETE FROM tokens WHERE user_id = $1',
+  'DELETE FROM saved_articles WHERE user_id = $1',
+  'DELETE FROM memberships WHERE user_id = $1',
+  'DELETE FROM messages WHERE user_id = $1',
+  `UPDATE claims SET evidence = '', status = CASE WHEN status = 'pending' THEN 'withdrawn' ELSE status END WHERE user_id = $1`,
+  `UPDATE registrations SET form = '{}', user_id = NULL WHERE user_id = $1`,
+  `UPDATE deletion_requests SET contact_name = '', contact_email = '', reason_message = '' WHERE user_id = $1`,
+  `UPDATE users SET email = 'deleted-' || id, email_key = 'deleted-' || id, password_hash = '', firstname = '',
+     lastname = '', jobtitle = '', job_role_other = '', telephone = '', country_code = NULL, website = '',
+     company_name = '', receive_mbi = false, receive_third_parties = false, pending_email = NULL, deleted_at = now(),
+     updated_at = now() WHERE id = $1`,
+];
+
+/** A removed profile keeps its name and address, which answer 410: nothing about people, no picture, no video (decision D11). */
+const ERASE_ORG = [
+  'DELETE FROM people WHERE org_id = $1',
+  'DELETE FROM credits WHERE org_id = $1',
+  // Their files go with the rows, and so do those of an upload that is under way.
+  ...['gallery_images', 'reels', 'logos', 'media_files', 'uploads'].map(
+    (table) => `DELETE FROM ${table} WHERE org_id = $1`,
+  ),
+  `UPDATE orgs SET email = '', tel = '', tel2 = '', fax = '', skype = '', addline1 = '', addline2 = '', addline3 = '',
+     addline4 = '', postcode = '', strapline = '', about = '', production_contact = '', web = '', facebook = '',
+     twitter = '', instagram = '', imdb = '', linkedin = '', youtube = '', video_provider = NULL, video_id = NULL
+   WHERE id = $1`,
+];
+
+interface Due {
+  id: number;
+  user_id: number;
+  org_id: number | null;
+  email: string;
+}
+
+async function eraseNext(client: PoolClient): Promise<boolean> {
+  const due = await row<Due>(
+    client,
+    `SELECT id, user_id, org_id, contact_email AS email FROM deletion_requests
+     WHERE status = 'confirmed' AND due_at <= now() ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
+  if (!due) return false;
+  await rows(client, `UPDATE deletion_requests SET status = 'done' WHERE id = $1`, [due.id]);
+  if (due.email) await putInOutbox(client, 'mail', rightsMails.erased(due.email));
+  const user = await row<{ email_key: string }>(client, 'SELECT email_key FROM users WHERE id = $1', [
+    due.user_id,
+  ]);
+  if (user) await forgetAddress(client, user.email_key);
+  for (const statement of ERASE_USER) await rows(client, statement, [due.user_id]);
+  await recordAct(client, 'removal.erase', 'deletion_request', due.id, {
+    org: due.org_id,
+    user: due.user_id,
+  });
+  if (due.org_id !== null) {
+    for (const statement of ERASE_ORG) await rows(client, statement, [due.org_id]);
+    await moveOrg(client, due.org_id, 'removal_requested', 'removed');
+    // A profile that was never shown goes the same way, with nothing to count or to tell.
+    await rows(client, `UPDATE orgs SET status = 'removed' WHERE id = $1 AND status <> 'approved'`, [
+      due.org_id,
+    ]);
+  }
+  return true;
+}
+
+/**
+ * Deletes the accounts whose confirmed requests are due (decision D56), each in its own transaction. Any number of
+ * nodes may run it at once. Other profiles of the login stay listed, without an owner.
+ */
+export async function eraseDue(pool: Pool): Promise<void> {
+  while (await transaction(pool, eraseNext));
+}

@@ -1,0 +1,77 @@
+import { rows } from '../db/query';
+import { accountsSite, addOrg, addUser, Visitor } from '../testing/accounts';
+import { OWN_DATA } from './export';
+
+const site = accountsSite();
+const { pool } = site;
+
+async function signedIn(email: string, verified = true) {
+  const id = await addUser(pool(), email, verified);
+  const visitor = new Visitor(site.app);
+  await visitor.logIn(email);
+  return { id, visitor };
+}
+
+const leave = (email: string, text: string) =>
+  rows(
+    pool(),
+    `INSERT INTO contact_messages (contact_name, contact_email, contact_telephone, contact_message)
+     VALUES ('A', $1, '1', $2)`,
+    [email, text],
+  );
+
+test('the file holds what is stored about its owner, and nothing of anybody else', async () => {
+  const { id, visitor } = await signedIn('mine@lisboa.example');
+  const { id: otherId } = await signedIn('theirs@lisboa.example');
+  await addOrg(pool(), 'Mine Films', { ownerId: id });
+  await addOrg(pool(), 'Theirs Films', { ownerId: otherId });
+  await leave('Mine@lisboa.example', 'my own message');
+  await leave('theirs@lisboa.example', 'their message');
+  const { status, body } = await visitor.call('exportAccount');
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual(Object.keys(OWN_DATA).sort());
+  expect(body).toMatchObject({
+    user: [{ email: 'mine@lisboa.example', firstname: 'Inês' }],
+    profiles: [{ name: 'Mine Films', role: 'owner' }],
+    contact_messages: [{ contact_message: 'my own message' }],
+    sessions: [{ ip: visitor.address }],
+  });
+  const text = JSON.stringify(body);
+  expect(text).not.toMatch(/theirs/i);
+  for (const secret of [visitor.cookies.get('sid'), visitor.cookies.get('token'), 'argon2', 'token_hash'])
+    expect(text).not.toContain(String(secret));
+});
+
+test('it comes as a file to keep, and from no cache', async () => {
+  const { visitor } = await signedIn('file@lisboa.example');
+  const { headers } = await site.app.inject({
+    url: '/web_api/account/export',
+    cookies: Object.fromEntries(visitor.cookies),
+  });
+  expect(headers['content-disposition']).toBe('attachment; filename="unitbase-account.json"');
+  expect(headers['content-type']).toContain('application/json');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('an address that was never confirmed opens nothing that others left under it', async () => {
+  await leave('victim@lisboa.example', 'a private message');
+  const { visitor } = await signedIn('victim@lisboa.example', false);
+  const { body } = await visitor.call('exportAccount');
+  expect(body).toMatchObject({ user: [{ email: 'victim@lisboa.example' }], contact_messages: [] });
+});
+
+/** Told by other parts of the file, or about nobody. */
+const ELSEWHERE = ['users', 'memberships'];
+
+test('every table that names a user or an address is in the file', async () => {
+  const tables = await rows<{ name: string }>(
+    pool(),
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name IN ('user_id', 'email_key', 'contact_email')
+       AND table_name NOT IN ('events')`,
+  );
+  const queries = Object.values(OWN_DATA).join('\n');
+  const missing = tables.filter(({ name }) => !ELSEWHERE.includes(name) && !queries.includes(name));
+  expect(tables.length).toBeGreaterThan(8);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { emailKey } from '../db/email-key';
+import { type Connection, row } from '../db/query';
+import type { Feature } from '../http/feature';
+
+/**
+ * What is stored about a user, by its name in the file: `$1` is the id, `$2` the address, which is empty until it is
+ * confirmed, since what others left under an address belongs to whoever reads its mail. Secrets and their hashes stay.
+ */
+export const OWN_DATA: Record<string, string> = {
+  user: `SELECT id, email, firstname, lastname, jobtitle, job_role_other, telephone, country_code, website, company_name,
+    role, receive_mbi, receive_third_parties, consent_version, consent_source, consent_at, pending_email,
+    email_verified_at, last_login_at, created_at, updated_at FROM users WHERE id = $1`,
+  sessions: `SELECT user_agent, ip, keep, created_at, last_used_at, expires_at FROM sessions WHERE user_id = $1`,
+  mailed_links: `SELECT purpose, email, created_at, expires_at, used_at FROM tokens WHERE user_id = $1`,
+  profiles: `SELECT m.role, m.created_at AS since, o.*,
+      (SELECT coalesce(jsonb_agg(to_jsonb(k) ORDER BY k.id), '[]') FROM credits k WHERE k.org_id = o.id) AS credits,
+      (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.id), '[]') FROM people p WHERE p.org_id = o.id) AS people
+    FROM memberships m JOIN orgs o ON o.id = m.org_id WHERE m.user_id = $1`,
+  claims: `SELECT org_id, status, evidence, created_at, decided_at FROM claims WHERE user_id = $1`,
+  messages: `SELECT org_id, subject, message, sent_at FROM messages WHERE user_id = $1`,
+  saved_articles: `SELECT s.article_id, a.title, s.saved_at FROM saved_articles s JOIN articles a ON a.id = s.article_id
+    WHERE s.user_id = $1`,
+  uploads: 'SELECT kind, file_name, total_bytes, created_at, finished_at FROM uploads WHERE user_id = $1',
+  registrations: 'SELECT package_type, form, created_at FROM registrations WHERE user_id = $1',
+  deletion_requests: `SELECT org_id, contact_name, contact_email, reason_message, status, created_at, due_at
+    FROM deletion_requests WHERE user_id = $1`,
+  acts: 'SELECT action, entity, entity_id, at FROM audit WHERE user_id = $1',
+  newsletter: 'SELECT * FROM newsletter_subscribers WHERE email_key = $2',
+  contact_messages: `SELECT * FROM contact_messages WHERE ${emailKey('contact_email')} = $2`,
+  media_pack_requests: `SELECT * FROM media_pack_requests WHERE ${emailKey('email')} = $2`,
+  event_registrations: `SELECT e.slug AS event, r.* FROM event_registrations r JOIN events e ON e.id = r.event_id
+    WHERE ${emailKey('r.email')} = $2`,
+};
+
+/** Reads everything of `OWN_DATA`, each part as a list of rows. */
+export async function collectOwnData(
+  connection: Connection,
+  userId: number,
+  email: string,
+): Promise<Record<string, unknown>> {
+  const parts = Object.entries(OWN_DATA).map(([name, sql]) => {
+    const bound = `SELECT * FROM (${sql}) x WHERE ($1::int, $2::text) IS NOT NULL`;
+    return `'${name}', (SELECT coalesce(jsonb_agg(to_jsonb(y)), '[]') FROM (${bound}) y)`;
+  });
+  const found = await row<{ data: Record<string, unknown> }>(
+    connection,
+    `SELECT jsonb_build_object(${parts.join(', ')}) AS data`,
+    [userId, email],
+  );
+  return found?.data ?? {};
+}
+
+/** One's own data as a file (GDPR, articles 15 and 20). */
+export const dataExport: Feature = ({ pool }) => ({
+  exportAccount: async ({ user, reply }) => {
+    const known = await row<{ email: string }>(
+      pool,
+      'SELECT email_key AS email FROM users WHERE id = $1 AND email_verified_at IS NOT NULL',
+      [user.id],
+    );
+    reply.header('content-disposition', 'attachment; filename="unitbase-account.json"');
+    return collectOwnData(pool, user.id, known?.email ?? '');
+  },
+});

@@ -1,0 +1,156 @@
+import * as messages from '@unitbase/contracts/messages';
+import { row, rows } from '../../db/query';
+import { accountsSite, addUser, mailsTo, tokenIn, Visitor } from '../../testing/accounts';
+
+const site = accountsSite();
+const { pool } = site;
+const visitor = () => new Visitor(site.app);
+const ALL = { country_bulletin: true, news_bulletin: true, partners: true };
+const NONE = { country_bulletin: false, news_bulletin: false, partners: false };
+
+const subscribe = (email: string) =>
+  rows(
+    pool(),
+    `INSERT INTO newsletter_subscribers (email, email_key, name, country_bulletin, status, source, confirmed_at)
+     VALUES ($1, lower($1), 'Inês', true, 'subscribed', 'page', now())`,
+    [email],
+  );
+const stored = (email: string) =>
+  row(
+    pool(),
+    `SELECT status, country_bulletin, news_bulletin, partners, source FROM newsletter_subscribers WHERE email_key = $1`,
+    [email],
+  );
+async function link(email: string, boxes = {}): Promise<string> {
+  await visitor().call('requestPreferences', { body: { email, ...boxes } });
+  return tokenIn((await mailsTo(pool(), email)).at(-1));
+}
+const read = async (token: string) => (await visitor().call('getPreferences', { params: { token } })).body;
+
+test('preferences are shown by the mailed link alone, and changed by it (AC-229, D61)', async () => {
+  const email = 'reader@lisboa.example';
+  await subscribe(email);
+  const token = await link(email);
+  expect(await read(token)).toEqual({ email, ...NONE, country_bulletin: true, account: null, wanted: null });
+  expect(
+    await visitor().call('updatePreferences', { params: { token }, body: { news_bulletin: '1' } }),
+  ).toMatchObject({ status: 200, body: { detail: messages.rights.preferencesSaved } });
+  expect(await stored(email)).toEqual({
+    ...NONE,
+    news_bulletin: true,
+    status: 'subscribed',
+    source: 'preferences',
+  });
+  expect(
+    await row(pool(), `SELECT payload FROM outbox WHERE adapter = 'newsletter' ORDER BY id DESC LIMIT 1`),
+  ).toEqual({ payload: { email, ...NONE, news_bulletin: true } });
+});
+
+test('no box at all unsubscribes, and an address that never subscribed is not stored for it', async () => {
+  await subscribe('leaving@lisboa.example');
+  for (const email of ['leaving@lisboa.example', 'never@lisboa.example']) {
+    const token = await link(email);
+    await visitor().call('updatePreferences', { params: { token }, body: {} });
+  }
+  expect(await stored('leaving@lisboa.example')).toMatchObject({ ...NONE, status: 'unsubscribed' });
+  expect(await stored('never@lisboa.example')).toBeUndefined();
+});
+
+test('who has unsubscribed is not subscribed again by the link of an older sign-up', async () => {
+  const email = 'twice@lisboa.example';
+  const body = { email, name: 'Inês', country: 'PT', company: 'Atlântico', source: 'popup' as const };
+  const confirm = (token: string) => visitor().call('confirmNewsletter', { body: { token } });
+  const signUp = async () => {
+    await visitor().call('subscribeNewsletter', { body });
+    return tokenIn((await mailsTo(pool(), email)).at(-1));
+  };
+  const [older, newer] = [await signUp(), await signUp()];
+  expect((await confirm(newer)).status).toBe(200);
+  await visitor().call('updatePreferences', { params: { token: await link(email) }, body: {} });
+  expect(await confirm(older)).toMatchObject({
+    status: 422,
+    body: { token: [messages.password.invalidToken] },
+  });
+  expect(await stored(email)).toMatchObject({ status: 'unsubscribed' });
+  expect((await confirm(await signUp())).status).toBe(200);
+  expect(await stored(email)).toMatchObject({ status: 'subscribed' });
+});
+
+test('capitals beyond ASCII are no other address: who signed up with them finds and forgets the subscription', async () => {
+  const email = 'ÉVA@lisboa.example';
+  const body = { email, name: 'Éva', country: 'PT', company: 'Atlântico', source: 'popup' as const };
+  await visitor().call('subscribeNewsletter', { body });
+  const confirmation = tokenIn((await mailsTo(pool(), email)).at(-1));
+  await visitor().call('confirmNewsletter', { body: { token: confirmation } });
+  const token = await link(email);
+  expect(await read(token)).toMatchObject({ country_bulletin: true, news_bulletin: true });
+  await visitor().call('forgetAddress', { params: { token } });
+  expect(await rows(pool(), 'SELECT 1 FROM newsletter_subscribers WHERE email = $1', [email])).toEqual([]);
+});
+
+test('boxes sent with the address are held until the link confirms them: nobody changes another (D61)', async () => {
+  const email = 'target@lisboa.example';
+  await subscribe(email);
+  const token = await link(email, ALL);
+  expect(await stored(email)).toMatchObject({ ...NONE, country_bulletin: true, source: 'page' });
+  expect(await read(token)).toMatchObject({ country_bulletin: true, partners: false, wanted: ALL });
+  await visitor().call('updatePreferences', { params: { token }, body: { partners: true } });
+  expect(await read(token)).toMatchObject({ ...NONE, partners: true, wanted: null });
+});
+
+test('every address gets the same answer, three mails a day at most', async () => {
+  await subscribe('known@lisboa.example');
+  const ask = (email: string) => visitor().call('requestPreferences', { body: { email } });
+  const known = await ask('known@lisboa.example');
+  expect(await ask('unknown@lisboa.example')).toEqual(known);
+  for (let turn = 0; turn < 4; turn += 1) expect(await ask('known@lisboa.example')).toEqual(known);
+  expect(await mailsTo(pool(), 'known@lisboa.example')).toHaveLength(3);
+});
+
+test('an account’s own two answers are shown and kept with the rest', async () => {
+  const email = 'user@lisboa.example';
+  await addUser(pool(), email);
+  const token = await link(email);
+  expect(await read(token)).toMatchObject({ account: { receive_mbi: false, receive_third_parties: false } });
+  await visitor().call('updatePreferences', { params: { token }, body: { receive_mbi: true } });
+  expect(await read(token)).toMatchObject({ account: { receive_mbi: true, receive_third_parties: false } });
+  expect(await row(pool(), 'SELECT consent_source FROM users WHERE email = $1', [email])).toEqual({
+    consent_source: 'preferences',
+  });
+});
+
+test('an address is forgotten with what was left under it, once, and the account stays', async () => {
+  const email = 'forget@lisboa.example';
+  await addUser(pool(), email);
+  await subscribe(email);
+  await rows(
+    pool(),
+    `INSERT INTO media_pack_requests (firstname, email) VALUES ('Inês', 'Forget@lisboa.example')`,
+  );
+  const token = await link(email);
+  const forget = () => visitor().call('forgetAddress', { params: { token } });
+  expect(await forget()).toMatchObject({ status: 200, body: { detail: messages.rights.forgotten } });
+  expect(await stored(email)).toBeUndefined();
+  expect(await rows(pool(), 'SELECT 1 FROM media_pack_requests WHERE lower(email) = $1', [email])).toEqual(
+    [],
+  );
+  expect((await visitor().logIn(email)).status).toBe(200);
+  expect(await forget()).toMatchObject({ status: 404, body: { detail: messages.rights.linkOver } });
+});
+
+test('a link lives 24 hours, and that of another mail opens nothing', async () => {
+  const email = 'late@lisboa.example';
+  const token = await link(email);
+  await rows(pool(), `UPDATE tokens SET expires_at = expires_at - interval '1439 minutes' WHERE email = $1`, [
+    email,
+  ]);
+  expect((await visitor().call('getPreferences', { params: { token } })).status).toBe(200);
+  await rows(pool(), `UPDATE tokens SET expires_at = expires_at - interval '1 minute' WHERE email = $1`, [
+    email,
+  ]);
+  expect((await visitor().call('getPreferences', { params: { token } })).status).toBe(404);
+  await addUser(pool(), 'reset-only@lisboa.example');
+  await visitor().call('requestPasswordReset', { body: { email: 'reset-only@lisboa.example' } });
+  const other = tokenIn((await mailsTo(pool(), 'reset-only@lisboa.example')).at(-1));
+  expect((await visitor().call('getPreferences', { params: { token: other } })).status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import type { MailPreferences } from '@unitbase/contracts/entities/audience';
+import type { Preferences, PreferencesRequest } from '@unitbase/contracts/forms/rights';
+import * as messages from '@unitbase/contracts/messages';
+import { CONSENT_VERSION } from '@unitbase/contracts/options';
+import { createToken, dropProposal, readToken, type Token, useToken } from '../../auth/tokens';
+import { emailKey } from '../../db/email-key';
+import { type Connection, type PoolClient, row, rows, transaction } from '../../db/query';
+import type { Feature } from '../../http/feature';
+import { countCall, limitCalls } from '../../http/rate-limit';
+import { refuse } from '../../http/refusal';
+import { putInOutbox } from '../../mail/outbox';
+import { forgetAddress } from '../forget-address';
+import { rightsMails } from '../mails';
+
+const ALLOWED = { calls: 20, seconds: 3_600 };
+const MAILS_TO_ADDRESS = { calls: 3, seconds: 86_400 };
+const TOKEN_MINUTES = 24 * 60;
+
+type Bulletins = NonNullable<MailPreferences['wanted']>;
+
+/** What a request proposes; nothing where no box was ticked. */
+function wanted({ country_bulletin, news_bulletin, partners }: PreferencesRequest): Bulletins | null {
+  return country_bulletin || news_bulletin || partners ? { country_bulletin, news_bulletin, partners } : null;
+}
+
+const overLink = (): never => refuse(404, messages.rights.linkOver);
+
+const READ = `
+  SELECT coalesce(s.country_bulletin, false) AS country_bulletin, coalesce(s.news_bulletin, false) AS news_bulletin,
+    coalesce(s.partners, false) AS partners,
+    (SELECT jsonb_build_object('receive_mbi', u.receive_mbi, 'receive_third_parties', u.receive_third_parties)
+     FROM users u WHERE u.email_key = $1 AND u.deleted_at IS NULL) AS account
+  FROM (SELECT $1::text AS email_key) a
+  LEFT JOIN newsletter_subscribers s ON s.email_key = a.email_key AND s.status = 'subscribed'`;
+
+async function readPreferences(connection: Connection, token: Token): Promise<MailPreferences> {
+  const found = await row<Omit<MailPreferences, 'email' | 'wanted'>>(connection, READ, [
+    token.email.toLowerCase(),
+  ]);
+  if (!found) throw new Error('The preferences could not be read.');
+  return { ...found, email: token.email, wanted: (token.payload.wanted as Bulletins | null) ?? null };
+}
+
+/** No box at all unsubscribes; an address that never subscribed is not stored for saying so. */
+const SUBSCRIBE = `
+  INSERT INTO newsletter_subscribers AS s (email, email_key, country_bulletin, news_bulletin, partners, status,
+    consent_version, source, confirmed_at)
+  VALUES ($1, ${emailKey('$1')}, $2, $3, $4, 'subscribed', $5, 'preferences', now())
+  ON CONFLICT (email_key) DO UPDATE SET country_bulletin = $2, news_bulletin = $3, partners = $4,
+    status = 'subscribed', consent_version = $5, source = 'preferences',
+    confirmed_at = coalesce(s.confirmed_at, now()), updated_at = now()`;
+const UNSUBSCRIBE = `
+  UPDATE newsletter_subscribers SET country_bulletin = false, news_bulletin = false, partners = false,
+    status = 'unsubscribed', updated_at = now() WHERE email_key = ${emailKey('$1')}`;
+/** Mails to confirm an older sign-up still lie in the mailbox: their links would undo it. */
+const FORGET_SIGN_UPS = `
+  UPDATE tokens SET used_at = now() WHERE purpose = 'newsletter' AND ${emailKey('email')} = ${emailKey('$1')} AND used_at IS NULL`;
+const ACCOUNT = `
+  UPDATE users SET receive_mbi = $2, receive_third_parties = $3, consent_version = $4, consent_source = 'preferences',
+    consent_at = now(), updated_at = now() WHERE email_key = ${emailKey('$1')} AND deleted_at IS NULL`;
+
+async function storePreferences(client: PoolClient, email: string, chosen: Preferences): Promise<void> {
+  const { country_bulletin, news_bulletin, partners, receive_mbi, receive_third_parties } = chosen;
+  if (country_bulletin || news_bulletin || partners) {
+    await rows(client, SUBSCRIBE, [email, country_bulletin, news_bulletin, partners, CONSENT_VERSION]);
+  } else {
+    await rows(client, UNSUBSCRIBE, [email]);
+    await rows(client, FORGET_SIGN_UPS, [email]);
+  }
+  await rows(client, ACCOUNT, [email, receive_mbi, receive_third_parties, CONSENT_VERSION]);
+  await putInOutbox(client, 'newsletter', { email, country_bulletin, news_bulletin, partners });
+}
+
+/** The preference centre: whoever opens the mail decides, and nobody else sees anything (decision D61). */
+export const preferences: Feature = ({ pool, config }) => ({
+  requestPreferences: async ({ body, request }) => {
+    await limitCalls(pool, request, 'preferences', ALLOWED);
+    const wait = await countCall(pool, `preferences-address:${body.email.toLowerCase()}`, MAILS_TO_ADDRESS);
+    if (wait === 0) {
+      await transaction(pool, async (client) => {
+        const token = await createToken(client, {
+          purpose: 'preferences',
+          email: body.email,
+          minutes: TOKEN_MINUTES,
+          payload: { wanted: wanted(body) },
+        });
+        await putInOutbox(client, 'mail', rightsMails.preferences(body.email, config.siteUrl, token));
+      });
+    }
+    return { detail: messages.rights.preferencesSent };
+  },
+
+  getPreferences: async ({ params }) => {
+    const token = await readToken(pool, 'preferences', params.token);
+    return token ? readPreferences(pool, token) : overLink();
+  },
+
+  updatePreferences: async ({ params, body }) => {
+    const token = await readToken(pool, 'preferences', params.token);
+    if (!token) return overLink();
+    await transaction(pool, async (client) => {
+      await storePreferences(client, token.email, body);
+      await dropProposal(client, params.token);
+    });
+    return { detail: messages.rights.preferencesSaved };
+  },
+
+  forgetAddress: async ({ params }) => {
+    await transaction(pool, async (client) => {
+      const token = await useToken(client, 'preferences', params.token);
+      if (!token) return overLink();
+      await forgetAddress(client, token.email.toLowerCase());
+      await putInOutbox(client, 'newsletter', { email: token.email, forget: true });
+    });
+    return { detail: messages.rights.forgotten };
+  },
+});

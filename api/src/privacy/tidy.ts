@@ -1,0 +1,52 @@
+import { lifetimes } from '@unitbase/contracts/cookies';
+import { type Pool, rows } from '../db/query';
+import { forgetOldCalls } from '../http/rate-limit';
+import { eraseDue } from './erasure';
+
+/** Accounts never verified within 30 days go with the drafts and forms that are theirs alone. */
+const FORGET_UNVERIFIED = `
+  WITH gone AS (
+    SELECT u.id FROM users u
+    WHERE u.email_verified_at IS NULL AND u.role = 'user' AND u.created_at < now() - interval '30 days'
+      AND NOT EXISTS (SELECT FROM memberships m JOIN orgs o ON o.id = m.org_id AND o.status <> 'draft'
+                      WHERE m.user_id = u.id)
+  ), forms AS (
+    DELETE FROM registrations WHERE user_id IN (SELECT id FROM gone)
+  ), drafts AS (
+    DELETE FROM orgs o WHERE o.status = 'draft'
+      AND EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id IN (SELECT id FROM gone))
+      AND NOT EXISTS (SELECT FROM memberships m WHERE m.org_id = o.id AND m.user_id NOT IN (SELECT id FROM gone))
+  )
+  DELETE FROM users WHERE id IN (SELECT id FROM gone)`;
+
+/** How long what people wrote is kept, as the privacy policy says (decision D89). A claim that waits is not over. */
+const FORGET_WRITTEN = [
+  `DELETE FROM messages WHERE sent_at < now() - interval '24 months'`,
+  `DELETE FROM contact_messages WHERE created_at < now() - interval '24 months'`,
+  `DELETE FROM claims WHERE status <> 'pending' AND coalesce(decided_at, created_at) < now() - interval '6 years'`,
+];
+
+/**
+ * Removes what is over: sessions, tokens, captcha answers, rate windows, messages, claims and accounts never verified
+ * (decision D89), and accounts whose deletion is due (decision D56).
+ */
+export async function tidyAccounts(pool: Pool): Promise<void> {
+  await rows(
+    pool,
+    `DELETE FROM sessions WHERE expires_at < now()
+       OR (NOT keep AND last_used_at < now() - make_interval(secs => $1))`,
+    [lifetimes.sessionIdle],
+  );
+  await rows(pool, `DELETE FROM tokens WHERE expires_at < now() - interval '7 days'`);
+  await rows(pool, 'DELETE FROM captcha_used WHERE expires_at < now()');
+  await rows(pool, `DELETE FROM outbox WHERE done_at < now() - interval '90 days'`);
+  await rows(
+    pool,
+    `DELETE FROM newsletter_subscribers WHERE status = 'pending' AND created_at < now() - interval '30 days'`,
+  );
+  await rows(pool, `DELETE FROM usage_counts WHERE day < current_date - 400`);
+  await rows(pool, FORGET_UNVERIFIED);
+  for (const sql of FORGET_WRITTEN) await rows(pool, sql);
+  await forgetOldCalls(pool);
+  await eraseDue(pool);
+}

@@ -1,0 +1,62 @@
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import * as messages from '@unitbase/contracts/messages';
+import type { PoolClient } from '../db/query';
+import type { Feature } from '../http/feature';
+import { refuse } from '../http/refusal';
+import { changeOrg, type OwnOrg, requireMember } from '../orgs/access';
+import { replaceCredits } from './credits';
+import { readDetails } from './read-details';
+import { submitProfile } from './submit';
+import { addMember, removeMember, updateMember } from './team';
+import { updateDetails } from './update-details';
+
+/** The organisation profile editor (spec accounts §2): every call answers 403 for another's and 404 for an unknown one. */
+export const profileEditor: Feature = ({ pool, config }) => {
+  const change = async (
+    userId: number,
+    orgId: number,
+    work: (client: PoolClient, org: OwnOrg) => Promise<void>,
+  ) => {
+    await changeOrg(pool, userId, orgId, work);
+    return readDetails(pool, userId, orgId);
+  };
+
+  /** What `client` has locked. Refuses, 409, a form that was filled from another version of it. */
+  const readLocked = async (
+    client: PoolClient,
+    userId: number,
+    orgId: number,
+    form: keyof OrgDetails['versions'],
+    version: string | undefined,
+  ): Promise<OrgDetails> => {
+    const stored = await readDetails(client, userId, orgId);
+    if (version !== undefined && stored.versions[form] !== version)
+      refuse(409, messages.account.changedElsewhere);
+    return stored;
+  };
+
+  return {
+    getOrgDetails: async ({ params, user }) => {
+      await requireMember(pool, user.id, params.id);
+      return readDetails(pool, user.id, params.id);
+    },
+    updateDetails: ({ params, body, user }) =>
+      change(user.id, params.id, async (client, org) => {
+        const stored = await readLocked(client, user.id, org.id, 'details', body.version);
+        await updateDetails(client, org, stored, body);
+      }),
+    updateCredits: ({ params, body, user }) =>
+      change(user.id, params.id, async (client, org) => {
+        await readLocked(client, user.id, org.id, 'credits', body.version);
+        await replaceCredits(client, org, body.credits);
+      }),
+    addTeamMember: ({ params, body, user }) =>
+      change(user.id, params.id, (client, org) => addMember(client, org, body)),
+    updateTeamMember: ({ params, body, user }) =>
+      change(user.id, params.id, (client, org) => updateMember(client, org, params.recid, body)),
+    removeTeamMember: ({ params, user }) =>
+      change(user.id, params.id, (client, org) => removeMember(client, org, params.recid)),
+    submitProfile: ({ params, user }) =>
+      change(user.id, params.id, (client, org) => submitProfile(client, org, user, config.siteUrl)),
+  };
+};

@@ -1,0 +1,137 @@
+import { needsState } from '@unitbase/contracts/completeness';
+import type { OrgDetails } from '@unitbase/contracts/entities/profile';
+import { type ProfileDetails, packageProblems } from '@unitbase/contracts/forms/profile';
+import * as messages from '@unitbase/contracts/messages';
+import { type PoolClient, rows } from '../db/query';
+import { requireCountryCode } from '../forms/countries';
+import { normaliseTelephone } from '../forms/telephone';
+import { refuseFields } from '../http/refusal';
+import type { OwnOrg } from '../orgs/access';
+import { freeSlug, logOrgChange } from '../orgs/public-address';
+import { findPlace, type Place } from './places';
+
+const { profileForm, account } = messages;
+
+/** Category ids in the order of their codes; refuses the field for a code that there is not. */
+async function categoryIds(client: PoolClient, codes: readonly string[]): Promise<number[]> {
+  const found = await rows<{ id: number; code: string }>(
+    client,
+    'SELECT id, code FROM categories WHERE code = ANY ($1)',
+    [codes],
+  );
+  const ids = new Map(found.map(({ id, code }) => [code, id]));
+  return codes.map((code) => ids.get(code) ?? refuseFields({ categories: [profileForm.unknownCategory] }));
+}
+
+/** Writes the lists of a package that has them; of a Basic profile they stay as they are (decision D31). */
+async function replaceLists(client: PoolClient, orgId: number, form: ProfileDetails): Promise<void> {
+  const replace = async (table: string, column: string, values: readonly string[]) => {
+    await rows(client, `DELETE FROM ${table} WHERE org_id = $1`, [orgId]);
+    await rows(
+      client,
+      `INSERT INTO ${table} (org_id, ${column}) SELECT $1, v FROM unnest($2::text[]) WITH ORDINALITY x(v, n) ORDER BY n`,
+      [orgId, values],
+    );
+  };
+  await replace('languages', 'language', form.languages);
+  await replace(
+    'certificates',
+    'title',
+    form.certificates.map(({ title }) => title),
+  );
+  await replace(
+    'worked_locations',
+    'location',
+    form.worked_locations.map(({ location }) => location),
+  );
+  await rows(client, 'DELETE FROM equipment WHERE org_id = $1', [orgId]);
+  await rows(
+    client,
+    `INSERT INTO equipment (org_id, name, count) SELECT $1, v, c
+     FROM unnest($2::text[], $3::int[]) WITH ORDINALITY x(v, c, n) ORDER BY n`,
+    [orgId, form.equipment.map(({ name }) => name), form.equipment.map(({ count }) => count)],
+  );
+}
+
+/**
+ * The slug that the profile goes by afterwards. A public one that is renamed or moves to another country leaves a
+ * redirect behind (decision D11).
+ */
+async function moveAddress(client: PoolClient, org: OwnOrg, name: string, place: Place): Promise<string> {
+  const { country_id: from, status } = org;
+  if (status !== 'approved' || from === null || place.countryId === null) return org.slug;
+  if (org.name === name && from === place.countryId) return org.slug;
+  const slug = await freeSlug(client, place.countryId, org.id, name);
+  if (slug === org.slug && from === place.countryId) return slug;
+  await rows(
+    client,
+    `INSERT INTO org_slugs (country_id, slug, org_id) VALUES ($1, $2, $3)
+     ON CONFLICT (country_id, slug) DO UPDATE SET org_id = excluded.org_id`,
+    [from, org.slug, org.id],
+  );
+  await rows(client, 'DELETE FROM org_slugs WHERE country_id = $1 AND slug = $2', [place.countryId, slug]);
+  if (place.countrySlug !== org.country_slug) await logOrgChange(client, org.id, place.countrySlug ?? '');
+  return slug;
+}
+
+const COLUMNS = [
+  ...['crew', 'email', 'addline1', 'addline2', 'addline3', 'addline4', 'town', 'county', 'postcode'],
+  ...['web', 'strapline'],
+] as const satisfies readonly (keyof ProfileDetails)[];
+
+/** Columns of the packages above Basic. */
+const PAID_COLUMNS = ['skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb', 'greencard'] as const;
+
+/**
+ * Stores the profile details of `org`, which the caller has locked. Refuses by field: 422.
+ * @param stored what the form takes the place of
+ */
+export async function updateDetails(
+  client: PoolClient,
+  org: OwnOrg,
+  stored: OrgDetails,
+  form: ProfileDetails,
+): Promise<void> {
+  const problems = packageProblems(stored, form);
+  if (Object.keys(problems).length > 0) refuseFields(problems);
+  const countryCode = await requireCountryCode(client, form.country);
+  if (needsState(countryCode) && form.county === '') refuseFields({ county: [profileForm.state] });
+  const place = await findPlace(client, countryCode, form.town, form.county);
+  if (org.status === 'approved' && place.countryId === null)
+    refuseFields({ country: [account.countryNotCovered] });
+  const categories = await categoryIds(client, form.categories);
+  const paid = org.package_code !== 'BASIC';
+
+  const values: Record<string, unknown> = {
+    name: form.orgname,
+    slug: await moveAddress(client, org, form.orgname, place),
+    country_id: place.countryId,
+    country_code: place.countryId === null ? countryCode : null,
+    state_id: place.stateId,
+    county_id: place.countyId,
+    city_id: place.cityId,
+    tel: normaliseTelephone(form.tel, countryCode),
+    tel2: normaliseTelephone(form.tel2, countryCode),
+    fax: normaliseTelephone(form.fax, countryCode),
+  };
+  for (const column of COLUMNS) values[column] = form[column];
+  if (paid) {
+    for (const column of PAID_COLUMNS) values[column] = form[column];
+    values.about = form.aboutus;
+  }
+  const names = Object.keys(values);
+  await rows(
+    client,
+    `UPDATE orgs SET ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} WHERE id = $1`,
+    [org.id, ...Object.values(values)],
+  );
+
+  await rows(client, 'DELETE FROM org_categories WHERE org_id = $1', [org.id]);
+  await rows(
+    client,
+    `INSERT INTO org_categories (category_id, country_id, org_id, position)
+     SELECT c, $2, $1, n - 1 FROM unnest($3::int[]) WITH ORDINALITY x(c, n)`,
+    [org.id, place.countryId ?? 0, categories],
+  );
+  if (paid) await replaceLists(client, org.id, form);
+}

@@ -1,0 +1,191 @@
+import type { RouteName } from '@unitbase/contracts/client';
+import { type Pool, row, rows } from '../db/query';
+import { addOrg, addUser, PASSWORD, Visitor } from './accounts';
+import type { TestApp } from './test-app';
+
+/** One of everything that belongs to a user or to an organisation of theirs. */
+export interface Things {
+  email: string;
+  userId: number;
+  org: number;
+  member: number;
+  video: number;
+  photo: number;
+  logo: number;
+  file: number;
+  article: number;
+  /** Of another session of the same user, as `getSessions` names it. */
+  session: string;
+}
+
+interface Args {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  /** Fields of a multipart form; a small file is added under this name. */
+  form?: { fields: Record<string, unknown>; file: string };
+}
+
+interface Entry {
+  args?: (its: Things) => Args;
+  /**
+   * `named`: the call names something of the owner, and a stranger is refused. `self`: it can only ever be about whoever
+   * calls; a stranger's call leaves the owner alone and tells nothing of them.
+   */
+  about: 'named' | 'self';
+}
+
+const named = (args: (its: Things) => Args): Entry => ({ about: 'named', args });
+const self = (args?: (its: Things) => Args): Entry => ({ about: 'self', ...(args ? { args } : {}) });
+
+const ofOrg = (body?: Record<string, unknown>) =>
+  named(({ org }) => ({ params: { id: org, orgid: org }, ...(body ? { body } : {}) }));
+const person = { firstname: 'Ana', lastname: 'Reis', jobfunction: 'Camera' };
+const details = {
+  ...{
+    orgname: 'Mine now',
+    email: 'mine@elsewhere.example',
+    addline1: '1 Street',
+    town: 'Porto',
+    country: 'PT',
+  },
+  ...{ tel: '1', categories: ['CAM'] },
+};
+const form = (file: string, key = 'orgid') =>
+  named(({ org }) => ({ form: { fields: { [key]: org }, file } }));
+
+/** Every call of the contract that needs a session. A route that is missing here fails the test. */
+export const MATRIX: Partial<Record<RouteName, Entry>> = {
+  getSavedArticles: self(),
+  saveArticle: self(({ article }) => ({ params: { id: article } })),
+  unsaveArticle: self(({ article }) => ({ params: { id: article } })),
+  selectOrganisation: named(({ org }) => ({ body: { organisation_id: org } })),
+  getOrgProfiles: self(),
+  resendVerification: self(),
+  changeCredentials: self(({ email }) => ({
+    body: { email, current_password: PASSWORD, new_password: '', confirm_password: '' },
+  })),
+  cancelEmailChange: self(),
+  getUser: named(({ userId }) => ({ params: { id: userId } })),
+  updateUserAccount: named(({ userId }) => ({ params: { id: userId }, body: { country: 'PT' } })),
+  claimOrg: named(({ org }) => ({ params: { claimID: org } })),
+  sendCompanyMessage: self(({ org }) => ({
+    params: { orgid: org },
+    body: { subject: 'Hello', message: 'Hello' },
+  })),
+  uploadVideo: form('video_file', 'org_id'),
+  getShowcaseList: ofOrg(),
+  deleteVideo: named(({ org, video }) => ({ params: { orgid: org, videoId: video } })),
+  galleryUpload: form('image'),
+  getOwnGallery: ofOrg(),
+  galleryUpdate: named(({ photo }) => ({ params: { id: photo }, body: { title: 'Mine now' } })),
+  galleryDelete: named(({ photo }) => ({ params: { id: photo } })),
+  getLogos: ofOrg(),
+  uploadLogo: form('logo'),
+  deleteLogo: named(({ logo }) => ({ params: { id: logo } })),
+  getMediaFiles: ofOrg(),
+  uploadMediaFile: form('file'),
+  updateMediaFile: named(({ file }) => ({
+    params: { id: file },
+    body: { name: 'Mine', description: 'Mine' },
+  })),
+  deleteMediaFile: named(({ file }) => ({ params: { id: file } })),
+  getOrgDetails: ofOrg(),
+  updateDetails: ofOrg(details),
+  updateCredits: ofOrg({ credits: [] }),
+  addTeamMember: ofOrg(person),
+  updateTeamMember: named(({ org, member }) => ({ params: { id: org, recid: member }, body: person })),
+  removeTeamMember: named(({ org, member }) => ({ params: { id: org, recid: member } })),
+  submitProfile: ofOrg(),
+  getSessions: self(),
+  endSession: named(({ session }) => ({ params: { id: session } })),
+  endOtherSessions: self(),
+  exportAccount: self(),
+  getDeletion: self(),
+  requestDeletion: self(({ email }) => ({ body: { email, reason: 'Closing', confirm: true } })),
+  withdrawDeletion: self(),
+};
+
+/** Calls that change something and need no session: each says what guards it instead. */
+export const OPEN_TO_ANYONE: Partial<Record<RouteName, string>> = {
+  login: 'a password, and its own limits',
+  logout: 'ends only the session that it comes with',
+  registerBasic: 'captcha and limits',
+  registerPremium: 'captcha and limits',
+  registerUserAccount: 'captcha and limits',
+  verifyEmail: 'the token of a mail',
+  requestPasswordReset: 'answers alike for everybody, and mails the owner only',
+  confirmPasswordReset: 'the token of a mail',
+  subscribeNewsletter: 'double opt-in',
+  confirmNewsletter: 'the token of a mail',
+  sendContactMessage: 'captcha and limits',
+  cancelDeletion: 'the token of a mail',
+  requestPreferences: 'mails the owner of the address only',
+  updatePreferences: 'the token of a mail',
+  forgetAddress: 'the token of a mail',
+  registerForEvent: 'limits',
+  requestMediaPack: 'limits',
+  countPageView: 'limits; counts a number',
+  recordArticleView: 'limits; counts a number',
+  answerQuiz: 'one vote for each browser',
+};
+
+let serial = 0;
+
+/** A user with a Gold profile that holds one of each, two sessions, and a change of address that waits. */
+export async function addThings(site: TestApp): Promise<{ its: Things; owner: Visitor }> {
+  const { pool } = site.database;
+  serial += 1;
+  const email = `owner${serial}@kept.example`;
+  const userId = await addUser(pool, email);
+  await rows(pool, 'UPDATE users SET pending_email = $2 WHERE id = $1', [
+    userId,
+    `kept${serial}@new.example`,
+  ]);
+  const org = await addOrg(pool, `Kept Films ${serial}`, { ownerId: userId, code: 'GOLD', email });
+  const insert = async (sql: string) =>
+    (await row<{ id: number }>(pool, `${sql} RETURNING id`, [org]))?.id ?? 0;
+  const member = await insert(`INSERT INTO people (org_id, firstname) VALUES ($1, 'Kept')`);
+  const video = await insert(`INSERT INTO reels (org_id, name, file) VALUES ($1, 'Kept', 'none')`);
+  const photo = await insert(
+    `INSERT INTO gallery_images (org_id, title, url, thumbnail_url) VALUES ($1, 'Kept', '/media/a', '/media/a')`,
+  );
+  const logo = await insert(`INSERT INTO logos (org_id, url) VALUES ($1, '/media/b')`);
+  const file = await insert(
+    `INSERT INTO media_files (org_id, name, file, url) VALUES ($1, 'Kept', 'none', '/media/c')`,
+  );
+  const article = (await row<{ id: number }>(pool, 'SELECT id FROM articles ORDER BY id LIMIT 1'))?.id ?? 0;
+  await rows(pool, 'INSERT INTO saved_articles (user_id, article_id) VALUES ($1, $2)', [userId, article]);
+  const [owner, away] = [new Visitor(site.app), new Visitor(site.app)];
+  await away.logIn(email);
+  await owner.logIn(email);
+  const sessions = (await owner.call('getSessions')).body as unknown as { id: string; current: boolean }[];
+  const session = sessions.find(({ current }) => !current)?.id ?? '';
+  return { its: { email, userId, org, member, video, photo, logo, file, article, session }, owner };
+}
+
+const KEPT = [
+  `SELECT 'users', to_jsonb(t) FROM users t WHERE id = $1`,
+  ...['memberships', 'saved_articles', 'deletion_requests', 'claims', 'messages', 'registrations'].map(
+    (table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE user_id = $1`,
+  ),
+  `SELECT 'sessions', to_jsonb(t) - 'last_used_at' FROM sessions t WHERE user_id = $1`,
+  `SELECT 'orgs', to_jsonb(t) FROM orgs t WHERE id = $2`,
+  ...[
+    'people',
+    'credits',
+    'reels',
+    'gallery_images',
+    'logos',
+    'media_files',
+    'uploads',
+    'org_categories',
+  ].map((table) => `SELECT '${table}', to_jsonb(t) FROM ${table} t WHERE org_id = $2`),
+];
+
+/** Everything stored of an owner, to compare before and after. */
+export const stateOf = (pool: Pool, { userId, org }: Things): Promise<object[]> =>
+  rows(pool, `SELECT * FROM (${KEPT.join(' UNION ALL ')}) x(part, content) ORDER BY part, content::text`, [
+    userId,
+    org,
+  ]);

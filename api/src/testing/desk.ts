@@ -1,0 +1,55 @@
+import { type Pool, row, rows } from '../db/query';
+import { addUser } from './accounts';
+
+/** What the audit holds of one thing, oldest first. */
+export const actsOf = (pool: Pool, entity: string, id: number) =>
+  rows<{ action: string; detail: Record<string, unknown> }>(
+    pool,
+    'SELECT action, detail FROM audit WHERE entity = $1 AND entity_id = $2 ORDER BY id',
+    [entity, String(id)],
+  );
+
+/** A complete, submitted profile of the United Kingdom with an owner; answers its id. */
+export async function submitProfile(
+  pool: Pool,
+  name: string,
+  owner: string,
+  more: { country?: string } = {},
+): Promise<number> {
+  const userId = await addUser(pool, owner);
+  const org = await row<{ id: number }>(
+    pool,
+    `INSERT INTO orgs (id, country_id, slug, name, sort_name, letter, status, email, town, submitted_at)
+     SELECT (SELECT max(id) + 1 FROM orgs), (SELECT id FROM countries WHERE iso_code = $3), 'draft-' || md5($2), $1,
+       fold($1), 'x', 'submitted', $2, 'Rye', now() - interval '50 hours' RETURNING id`,
+    [name, owner, more.country ?? 'GB'],
+  );
+  const id = org?.id ?? 0;
+  await rows(pool, 'INSERT INTO memberships (user_id, org_id) VALUES ($1, $2)', [userId, id]);
+  await rows(
+    pool,
+    `INSERT INTO org_categories (category_id, country_id, org_id)
+     SELECT 7, country_id, id FROM orgs WHERE id = $1 AND country_id IS NOT NULL`,
+    [id],
+  );
+  await rows(
+    pool,
+    `INSERT INTO credits (org_id, productiontypecode, productiontitle, productionyear, sortorder)
+     SELECT $1, 'FEATURE', 'Film ' || n, 2020, n FROM generate_series(1, 3) n`,
+    [id],
+  );
+  return id;
+}
+
+/** Every counter of companies as one text. */
+export async function companyCounters(pool: Pool): Promise<string> {
+  const sums = [];
+  for (const table of ['countries', 'categories', 'sections', 'category_country', 'letter_count']) {
+    const sum = await row<{ sum: string }>(
+      pool,
+      `SELECT coalesce(sum(hashtext(t::text)::bigint), 0) AS sum FROM "${table}" t WHERE org_count <> 0`,
+    );
+    sums.push(`${table} ${sum?.sum}`);
+  }
+  return sums.join(', ');
+}

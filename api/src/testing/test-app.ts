@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ArgsOf, apiUrl, type RouteName } from '@unitbase/contracts/client';
+import { paths } from '@unitbase/contracts/paths';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import type { MediaStore } from '../media/media-store';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** Folder of uploads and resized pictures. */
+  mediaStore: string;
+  /** Calls a route by name, as the client would; answers the status and the parsed body. */
+  call<N extends RouteName>(
+    name: N,
+    args?: ArgsOf<N>,
+    more?: InjectOptions,
+  ): Promise<{ status: number; body: never; headers: Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  filled?: boolean;
+  /** A media store of the test's own making, in the folder given. */
+  media?: (folder: string) => MediaStore;
+}
+
+/** The whole api on a database of its own, for tests: requests are injected, nothing listens. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase(options);
+  const mediaStore = mkdtempSync(path.join(tmpdir(), 'unitbase-media-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', MEDIA_STORE: mediaStore, FFMPEG_PATH: 'none' });
+  const app = await buildApp({
+    pool: database.pool,
+    config,
+    ...(options.media ? { media: options.media(mediaStore) } : {}),
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    mediaStore,
+    call: async (name, args, more = {}) => {
+      const { body } = (args ?? {}) as { body?: object };
+      const response = await app.inject({
+        method: paths[name].split(' ')[0] as 'GET',
+        url: apiUrl(name, args as object),
+        ...(body ? { payload: body } : {}),
+        ...more,
+      });
+      return {
+        status: response.statusCode,
+        body: (response.body ? response.json() : undefined) as never,
+        headers: response.headers,
+      };
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(mediaStore, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import type {} from '@fastify/multipart';
+import * as messages from '@unitbase/contracts/messages';
+import type { FastifyRequest } from 'fastify';
+import type * as core from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import type { AccountUser } from '../../auth/session';
+import { Refusal } from '../../http/refusal';
+import { checkToken, isPlainForm } from '../../http/session';
+import { refuseUpload } from '../refusals';
+
+/** Room for the form around the file, in bytes. */
+const FORM_BYTES = 65_536;
+
+export interface FormFile {
+  name: string;
+  /** Ends early, with `truncated` set, at one byte more than allowed. */
+  stream: Readable & { truncated?: boolean };
+}
+
+export interface FormOptions<Fields extends core.$ZodType> {
+  user: AccountUser;
+  /** Name of the part that is the file. */
+  file: string;
+  /** Largest file, in bytes. */
+  maximum: number;
+  tooLarge: (fileName: string) => string;
+  fields: Fields;
+}
+
+/**
+ * Reads a multipart form with one file in the order its parts come: `receive` takes the file as a stream, with the
+ * fields before it, and `finish` all fields. A plain form's CSRF token must come before its file. Every refusal lets
+ * the rest of the body go by, so that the sender reads the answer.
+ */
+export async function readForm<Fields extends core.$ZodType, Received, Result>(
+  request: FastifyRequest,
+  options: FormOptions<Fields>,
+  receive: (file: FormFile, before: Record<string, string>) => Promise<Received>,
+  finish: (received: Received, fields: core.output<Fields>) => Promise<Result>,
+): Promise<Result> {
+  const { user, maximum } = options;
+  if (!request.isMultipart()) refuseUpload(415, messages.common.unsupportedType);
+  const texts: Record<string, string> = {};
+  let received: { value: Received } | null = null;
+  try {
+    const parts = request.parts({
+      limits: { files: 1, fileSize: maximum, fields: 20, fieldSize: 10_000, parts: 21 },
+      throwFileSizeLimit: false,
+    } as Parameters<FastifyRequest['parts']>[0]);
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        texts[part.fieldname] = String(part.value);
+        continue;
+      }
+      const name = unescaped(part.filename ?? '');
+      if (part.fieldname !== options.file || name === '' || received) {
+        part.file.resume();
+        continue;
+      }
+      if (isPlainForm(request)) checkToken(user, texts.token);
+      // What is declared too large is refused before a byte of it is stored.
+      if (Number(request.headers['content-length'] ?? 0) > maximum + FORM_BYTES)
+        refuseUpload(413, options.tooLarge(name));
+      received = { value: await receive({ name, stream: part.file }, texts) };
+      if (part.file.truncated) refuseUpload(413, options.tooLarge(name));
+    }
+    if (isPlainForm(request)) checkToken(user, texts.token);
+    if (!received) return refuseUpload(422, messages.uploads.fileMissing);
+    const fields = safeParse(options.fields, { ...texts, [options.file]: '' });
+    if (!fields.success)
+      return refuseUpload(422, fields.error.issues[0]?.message ?? messages.common.badRequest);
+    return await finish(received.value, fields.data);
+  } catch (error) {
+    request.raw.unpipe();
+    request.raw.resume();
+    throw isBrokenForm(error) ? new Refusal(400, { detail: messages.common.badRequest }) : error;
+  }
+}
+
+/** The file's own name: browsers escape three characters of it in a form (HTML, multipart/form-data). */
+const unescaped = (name: string): string =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+
+/** A body that is no form, or that ended before it was whole: the parser's errors carry neither status nor code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && /multipart|terminated early|premature|malformed|boundary/i.test(error.message);

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import type { MediaFile } from '@unitbase/contracts/entities/media';
+import { fieldLimits, uploadLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import { mediaRoutes } from '@unitbase/contracts/routes/media';
+import type { FastifyInstance } from 'fastify';
+import { row, rows } from '../db/query';
+import type { Handlers } from '../http/mount';
+import { refuse } from '../http/refusal';
+import { uploadKeys } from '../media/upload-files';
+import { takeForm } from './forms/take-form';
+import { changeListing, requireOrganisation } from './organisation';
+import { finishUpload } from './places';
+import { refuseUpload } from './refusals';
+import { isPdf, typeGate } from './types-by-content';
+import type { UploadServices } from './upload-services';
+
+const FILE = 'id, name, description, url AS file, bytes AS size';
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Documents of a profile (spec accounts §7): PDF only, sent for download and never shown in the page. */
+export function mediaFiles(
+  services: UploadServices,
+  app: FastifyInstance,
+): Pick<Handlers, 'getMediaFiles' | 'uploadMediaFile' | 'updateMediaFile' | 'deleteMediaFile'> {
+  const { pool, files, userOf, cleanUp } = services;
+
+  const ownFile = async (request: Parameters<typeof userOf>[0], id: number) => {
+    const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM media_files WHERE id = $1', [id]);
+    if (!found) return refuse(404, messages.common.notFoundDetail);
+    return requireOrganisation(pool, await userOf(request), found.org_id, 'change');
+  };
+
+  app.get<{ Params: { id: string } }>('/media/documents/:id', async (request, reply) => {
+    const { id } = request.params;
+    const found = ID.test(id)
+      ? await row<{ name: string }>(pool, 'SELECT name FROM media_files WHERE file = $1', [id])
+      : undefined;
+    const file = found && (await files.store.find(uploadKeys.document(id)));
+    if (!found || !file) return refuse(404, messages.common.notFoundDetail);
+    const name = `${found.name.replace(/[^\w.-]+/g, '_').replace(/\.pdf$/i, '')}.pdf`;
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'content-length': file.size,
+      })
+      .type('application/pdf')
+      .send(request.method === 'HEAD' ? '' : createReadStream(file.path));
+  });
+
+  return {
+    getMediaFiles: async ({ params, request }) => {
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'see');
+      return rows<MediaFile>(pool, `SELECT ${FILE} FROM media_files WHERE org_id = $1 ORDER BY id`, [org.id]);
+    },
+
+    uploadMediaFile: async ({ request }) =>
+      takeForm(
+        services,
+        request,
+        {
+          user: await userOf(request),
+          kind: 'file',
+          file: 'file',
+          org: 'orgid',
+          maximum: uploadLimits.mediaFileBytes,
+          tooLarge: messages.uploads.imageSize,
+          fields: mediaRoutes.uploadMediaFile.form,
+          gate: (name) => typeGate(isPdf, () => refuseUpload(415, messages.uploads.fileType(name))),
+        },
+        async (upload, fields) => {
+          const name = (fields.name?.trim() || upload.fileName).slice(0, fieldLimits.mediaTitle);
+          return changeListing(pool, upload.orgId, async (client) => {
+            await finishUpload(client, upload.id);
+            await files.keep(uploadKeys.incoming(upload.id), uploadKeys.document(upload.id));
+            const made = await row<MediaFile>(
+              client,
+              `INSERT INTO media_files (org_id, name, description, file, url, mime_type, bytes)
+               VALUES ($1, $2, $3, $4, '/media/documents/' || $4, 'application/pdf', $5) RETURNING ${FILE}`,
+              [
+                upload.orgId,
+                name,
+                (fields.description ?? '').trim().slice(0, 1_000),
+                upload.id,
+                upload.bytes,
+              ],
+            );
+            return made ?? refuse(404, messages.common.notFoundDetail);
+          });
+        },
+      ),
+
+    updateMediaFile: async ({ params, body, request }) => {
+      const org = await ownFile(request, params.id);
+      return changeListing(pool, org.id, async (client) => {
+        const changed = await row<MediaFile>(
+          client,
+          `UPDATE media_files SET name = $2, description = $3 WHERE id = $1 RETURNING ${FILE}`,
+          [params.id, body.name, body.description],
+        );
+        return changed ?? refuse(404, messages.common.notFoundDetail);
+      });
+    },
+
+    deleteMediaFile: async ({ params, request }) => {
+      const org = await ownFile(request, params.id);
+      await changeListing(pool, org.id, (client) =>
+        rows(client, 'DELETE FROM media_files WHERE id = $1', [params.id]),
+      );
+      await cleanUp.removeDiscarded();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { GalleryImage } from '@unitbase/contracts/entities/companies';
+import { uploadLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import { mediaRoutes } from '@unitbase/contracts/routes/media';
+import { row, rows } from '../../db/query';
+import type { Handlers } from '../../http/mount';
+import { refuse } from '../../http/refusal';
+import { mediaUrl, uploadKeys } from '../../media/upload-files';
+import { answerForm } from '../forms/plain-form';
+import { type FormUpload, takeForm } from '../forms/take-form';
+import { changeListing, requireOrganisation } from '../organisation';
+import { finishUpload } from '../places';
+import { refuseUpload } from '../refusals';
+import { typeGate } from '../types-by-content';
+import type { UploadServices } from '../upload-services';
+import { isPhoto, makePhoto } from './picture';
+
+const IMAGE = `id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail`;
+
+/** The picture's name until its owner gives it one: none. */
+async function addPhoto(services: UploadServices, upload: FormUpload): Promise<GalleryImage> {
+  const { pool, files } = services;
+  const picture = await makePhoto(files.pathOf(uploadKeys.incoming(upload.id)));
+  if (!picture) return refuseUpload(422, messages.uploads.imageBroken(upload.fileName));
+  const key = uploadKeys.picture(upload.id);
+  await files.store.put(key, picture.data);
+  await files.store.disk.delete(uploadKeys.incoming(upload.id));
+  return changeListing(pool, upload.orgId, async (client) => {
+    await finishUpload(client, upload.id);
+    const made = await row<GalleryImage>(
+      client,
+      `INSERT INTO gallery_images (org_id, url, thumbnail_url, width, height, file, bytes, sortorder)
+       SELECT $1, $2, $2, $3, $4, $5, $6, coalesce(max(sortorder), 0) + 1 FROM gallery_images WHERE org_id = $1
+       RETURNING ${IMAGE}`,
+      [upload.orgId, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
+    );
+    return made ?? refuse(404, messages.common.notFoundDetail);
+  });
+}
+
+/** The gallery of a profile for its owners and editors (spec accounts §7). */
+export function photos(
+  services: UploadServices,
+): Pick<Handlers, 'galleryUpload' | 'getOwnGallery' | 'galleryUpdate' | 'galleryDelete'> {
+  const { pool, userOf, cleanUp } = services;
+
+  /** The organisation of a photo; refused where the caller may not change it. */
+  const ownPhoto = async (request: Parameters<typeof userOf>[0], id: number) => {
+    const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM gallery_images WHERE id = $1', [
+      id,
+    ]);
+    if (!found) return refuse(404, messages.common.notFoundDetail);
+    return requireOrganisation(pool, await userOf(request), found.org_id, 'change');
+  };
+
+  return {
+    galleryUpload: async ({ request, reply }) =>
+      answerForm(request, reply, 'photos', async () =>
+        takeForm(
+          services,
+          request,
+          {
+            user: await userOf(request),
+            kind: 'image',
+            file: 'image',
+            org: 'orgid',
+            maximum: uploadLimits.imageBytes,
+            tooLarge: messages.uploads.imageSize,
+            fields: mediaRoutes.galleryUpload.form,
+            gate: (name) => typeGate(isPhoto, () => refuseUpload(415, messages.uploads.imageType(name))),
+          },
+          (upload) => addPhoto(services, upload),
+        ),
+      ),
+
+    getOwnGallery: async ({ params, query, request }) => {
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'see');
+      const [count, results] = await Promise.all([
+        row<{ count: number }>(pool, 'SELECT count(*)::int AS count FROM gallery_images WHERE org_id = $1', [
+          org.id,
+        ]),
+        rows<GalleryImage>(
+          pool,
+          `SELECT ${IMAGE} FROM gallery_images WHERE org_id = $1 ORDER BY sortorder, id LIMIT $2 OFFSET $3`,
+          [org.id, query.per_page, (query.page - 1) * query.per_page],
+        ),
+      ]);
+      return { count: count?.count ?? 0, results };
+    },
+
+    galleryUpdate: async ({ params, body, request }) => {
+      const org = await ownPhoto(request, params.id);
+      return changeListing(pool, org.id, async (client) => {
+        const changed = await row<GalleryImage>(
+          client,
+          `UPDATE gallery_images SET title = $2, alt = $2 WHERE id = $1 RETURNING ${IMAGE}`,
+          [params.id, body.title],
+        );
+        return changed ?? refuse(404, messages.common.notFoundDetail);
+      });
+    },
+
+    galleryDelete: async ({ params, request }) => {
+      const org = await ownPhoto(request, params.id);
+      await changeListing(pool, org.id, (client) =>
+        rows(client, 'DELETE FROM gallery_images WHERE id = $1', [params.id]),
+      );
+      await cleanUp.removeDiscarded();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { packageLimits, uploadLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import type { PackageCode } from '@unitbase/contracts/tiers';
+import { sizeText } from '@unitbase/contracts/upload-rules';
+import { type Connection, row, rows } from '../db/query';
+import { requirePackage, type UploadKind } from './organisation';
+import { refuseUpload } from './refusals';
+
+/** How long an upload is kept without a sign of life, in seconds. */
+export const keepFor = {
+  /** A form: its call is renewed while bytes come. */
+  form: 600,
+  /** One that may be resumed, also on another day. */
+  resumable: 86_400,
+  /** After it is finished: a client that missed the answer asks again. */
+  finished: 3_600,
+} as const;
+
+/** Forms of one user whose files come before the organisation they are for. */
+const UNASSIGNED = 10;
+
+export interface NewUpload {
+  userId: number;
+  kind: UploadKind;
+  fileName: string;
+  /** As declared; 0 where nothing is. */
+  bytes: number;
+  /** Seconds. */
+  keep: number;
+}
+
+/** Notes an upload before its first byte; answers its id, by which everything of it can be removed. */
+export async function openUpload(connection: Connection, upload: NewUpload): Promise<string> {
+  const made = await row<{ id: string }>(
+    connection,
+    `INSERT INTO uploads (user_id, kind, file_name, total_bytes, expires_at)
+     SELECT $1, $2, $3, $4, now() + make_interval(secs => $5)
+     WHERE (SELECT count(*) FROM uploads WHERE user_id = $1 AND org_id IS NULL AND expires_at > now()) < $6
+     RETURNING id`,
+    [upload.userId, upload.kind, upload.fileName, upload.bytes, upload.keep, UNASSIGNED],
+  );
+  return made?.id ?? refuseUpload(429, messages.common.tooManyRequests);
+}
+
+interface Held {
+  package_code: PackageCode;
+  kind: UploadKind;
+  bytes: number;
+  showreels: number;
+  photos: number;
+  documents: number;
+  stored: number;
+}
+
+/**
+ * Takes a place for an upload with an organisation, in the transaction that is open: companies are locked, so that
+ * parallel uploads cannot pass the limit together (decision D70). What is under way counts, but for itself.
+ * @param storage bytes of showreels that an organisation may hold (decision D66)
+ */
+export async function takePlace(
+  connection: Connection,
+  uploadId: string,
+  orgId: number,
+  storage: number,
+): Promise<void> {
+  await rows(connection, 'SELECT FROM orgs WHERE id = $1 FOR UPDATE', [orgId]);
+  const held = await row<Held>(
+    connection,
+    `WITH under_way AS (
+       SELECT kind, total_bytes FROM uploads
+       WHERE org_id = $1 AND id <> $2 AND finished_at IS NULL AND expires_at > now())
+     SELECT o.package_code, u.kind, u.total_bytes::float8 AS bytes,
+       ((SELECT count(*) FROM reels WHERE org_id = o.id)
+         + (SELECT count(*) FROM under_way WHERE kind = 'video'))::int AS showreels,
+       ((SELECT count(*) FROM gallery_images WHERE org_id = o.id)
+         + (SELECT count(*) FROM under_way WHERE kind = 'image'))::int AS photos,
+       ((SELECT count(*) FROM media_files WHERE org_id = o.id)
+         + (SELECT count(*) FROM under_way WHERE kind = 'file'))::int AS documents,
+       ((SELECT coalesce(sum(bytes), 0) FROM reels WHERE org_id = o.id)
+         + (SELECT coalesce(sum(total_bytes), 0) FROM under_way WHERE kind = 'video'))::float8 AS stored
+     FROM orgs o, uploads u WHERE o.id = $1 AND u.id = $2`,
+    [orgId, uploadId],
+  );
+  if (!held) return refuseUpload(404, messages.common.notFoundDetail);
+  const { kind, package_code } = held;
+  requirePackage(kind, package_code);
+  const limits = packageLimits[package_code];
+  if (kind === 'video' && held.showreels >= limits.showreels)
+    refuseUpload(409, messages.uploads.showreelLimit(limits.showreels));
+  if (kind === 'image' && held.photos >= limits.photos)
+    refuseUpload(409, messages.uploads.photoLimit(limits.photos));
+  if (kind === 'file' && held.documents >= uploadLimits.mediaFiles)
+    refuseUpload(409, messages.uploads.fileLimit(uploadLimits.mediaFiles));
+  if (kind === 'video' && held.stored + held.bytes > storage)
+    refuseUpload(409, messages.uploads.storageFull(sizeText(storage)));
+  await rows(connection, 'UPDATE uploads SET org_id = $2 WHERE id = $1', [uploadId, orgId]);
+}
+
+/** Puts off the end of an upload that still receives. */
+export async function renewUpload(connection: Connection, id: string, seconds: number): Promise<void> {
+  await rows(
+    connection,
+    'UPDATE uploads SET expires_at = now() + make_interval(secs => $2) WHERE id = $1 AND finished_at IS NULL',
+    [id, seconds],
+  );
+}
+
+/** Gives up an upload: its row goes, and a trigger leaves its files to the clean-up. */
+export async function abandonUpload(connection: Connection, id: string): Promise<void> {
+  await rows(connection, 'DELETE FROM uploads WHERE id = $1 AND finished_at IS NULL', [id]);
+}
+
+/**
+ * Marks an upload as finished, in the transaction that makes its medium. Throws when its row has gone in the meantime,
+ * so that no medium is made whose files the clean-up takes.
+ */
+export async function finishUpload(connection: Connection, id: string): Promise<void> {
+  const done = await row(
+    connection,
+    `UPDATE uploads SET finished_at = now(), expires_at = now() + make_interval(secs => $2)
+     WHERE id = $1 AND finished_at IS NULL RETURNING id`,
+    [id, keepFor.finished],
+  );
+  if (!done) refuseUpload(409, messages.uploads.failed);
+}

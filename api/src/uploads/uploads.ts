@@ -1,0 +1,80 @@
+import { Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import { uploadLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import type { AccountUser } from '../auth/session';
+import type { Feature } from '../http/feature';
+import { mount } from '../http/mount';
+import { refuse } from '../http/refusal';
+import type { ReadSession } from '../http/session';
+import { Repeater } from '../jobs/repeater';
+import { UploadFiles } from '../media/upload-files';
+import { CleanUp } from './clean-up';
+import { mediaFiles } from './media-files';
+import { logos } from './pictures/logos';
+import { photos } from './pictures/photos';
+import type { UploadServices } from './upload-services';
+import { player } from './videos/player';
+import { resumableVideos } from './videos/resumable';
+import { videos } from './videos/videos';
+import { findFfmpeg } from './work/ffmpeg';
+import { prepareVideos } from './work/prepare-videos';
+
+/** Milliseconds between two looks for videos to prepare, and between two clean-ups. */
+const WORK_PACE = 2_000;
+const CLEAN_PACE = 60_000;
+
+/** Logo, showreels, photos and files of a profile: taken, kept, prepared for playing, and removed again. */
+export const uploads =
+  (readSession: ReadSession<AccountUser>): Feature =>
+  (services, app) => {
+    const files = new UploadFiles(services.media);
+    const own: UploadServices = {
+      ...services,
+      files,
+      cleanUp: new CleanUp(services.pool, files),
+      userOf: async (request) => (await readSession(request)) ?? refuse(401, messages.common.notSignedIn),
+    };
+
+    // Forms with files are read here alone: elsewhere such a body stays what it was, a type that is not supported.
+    app.register(async (scope) => {
+      await scope.register(multipart);
+      scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+      // Slow senders are waited for as long as something comes, and no longer (decision D67).
+      scope.addHook('onRequest', async ({ raw }) => {
+        if (raw.socket instanceof Socket) raw.socket.setTimeout(uploadLimits.videoIdleTimeout);
+      });
+      const speakTus = resumableVideos(own, scope);
+      const handlers = {
+        ...videos(own, speakTus),
+        ...player(own, readSession, scope),
+        ...photos(own),
+        ...logos(own),
+        ...mediaFiles(own, scope),
+      };
+      mount(scope, handlers, { cache: services.cache, readSession });
+    });
+
+    let ffmpeg: string | null = null;
+    const stopping = new AbortController();
+    const worker = new Repeater(
+      () => (ffmpeg ? prepareVideos(own, ffmpeg, stopping.signal) : Promise.resolve()),
+      (error) => app.log.error({ err: error }, 'videos could not be prepared'),
+    );
+    const cleaner = new Repeater(
+      () => own.cleanUp.run(),
+      (error) => app.log.error({ err: error }, 'old uploads could not be removed'),
+    );
+    app.addHook('onReady', async () => {
+      const { program, problem } = await findFfmpeg(services.config.ffmpegPath);
+      if (problem) app.log.warn(problem);
+      ffmpeg = program;
+      worker.start(WORK_PACE);
+      cleaner.start(CLEAN_PACE);
+    });
+    app.addHook('preClose', async () => {
+      stopping.abort();
+      await Promise.all([worker.stop(), cleaner.stop()]);
+    });
+    return {};
+  };

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import { Server } from '@tus/server';
+import type { UploadError } from '@unitbase/contracts/entities/media';
+import { uploadLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import { sanitiseFileName, videoProblem } from '@unitbase/contracts/upload-rules';
+import type { FastifyInstance } from 'fastify';
+import type { AccountUser } from '../../auth/session';
+import { isDatabaseAway } from '../../db/away';
+import { transaction } from '../../db/query';
+import { Refusal, refuse } from '../../http/refusal';
+import { requireOrganisation } from '../organisation';
+import { keepFor, openUpload, takePlace } from '../places';
+import { refuseUpload } from '../refusals';
+import type { UploadServices } from '../upload-services';
+import { finishVideo } from './finish-video';
+import { IncomingStore } from './incoming-store';
+import { Turns } from './turns';
+
+export interface TusServerOptions {
+  /** Address below which uploads lie. */
+  path: string;
+  services: UploadServices;
+  app: FastifyInstance;
+  /** Returns who makes a call. */
+  callerOf(request: IncomingMessage): AccountUser | undefined;
+}
+
+/** Creates the server of the tus protocol: it reserves the quota of an upload, stores its parts and makes a video of it. */
+export function createTusServer({ path, services, app, callerOf }: TusServerOptions): Server {
+  return new Server({
+    path,
+    datastore: new IncomingStore(services),
+    locker: new Turns(services.pool),
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: async (request, metadata) => {
+      const raw = request.runtime?.node?.req;
+      const user = raw && callerOf(raw as IncomingMessage);
+      if (!user) return refuse(401, messages.common.notSignedIn);
+      const size = Number(request.headers.get('upload-length'));
+      const name = sanitiseFileName(metadata?.filename ?? '');
+      if (!Number.isSafeInteger(size) || size <= 0) refuseUpload(400, messages.common.badRequest);
+      const problem = videoProblem({ name, size });
+      if (problem) refuseUpload(size > uploadLimits.videoBytes ? 413 : 415, problem);
+      return reserve(services, user, Number(metadata?.org_id), name, size);
+    },
+    onUploadFinish: async (_request, { id }) => {
+      await finishVideo(services, id);
+      return {};
+    },
+    onResponseError: (_request, error) => answerOf(error, app),
+  });
+}
+
+/** A failure as tus answers it: in our shape, and without what went wrong inside. */
+function answerOf(error: Error | { status_code: number }, app: FastifyInstance) {
+  if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
+  if (error instanceof Error && isDatabaseAway(error))
+    return { status_code: 503, body: bodyOf(messages.common.somethingWrong) };
+  // What tus calls 'not implemented' is nothing that a client may ask for here.
+  const status = 'status_code' in error ? (error.status_code === 501 ? 400 : error.status_code) : 500;
+  if (!('status_code' in error)) app.log.error({ err: error }, 'a part of an upload failed');
+  const message = status >= 500 ? messages.common.somethingWrong : messages.common.badRequest;
+  return { status_code: status, body: bodyOf(message) };
+}
+
+const bodyOf = (message: string) => JSON.stringify({ message, errors: [message] } satisfies UploadError);
+
+/** Reserves the quota for an upload and returns the upload's id. */
+function reserve(
+  { pool, config }: UploadServices,
+  user: AccountUser,
+  orgId: number,
+  fileName: string,
+  bytes: number,
+): Promise<string> {
+  if (!Number.isInteger(orgId) || orgId < 0 || orgId > 2_147_483_647)
+    refuseUpload(422, messages.common.badRequest);
+  return transaction(pool, async (client) => {
+    const org = await requireOrganisation(client, user, orgId, 'change');
+    const id = await openUpload(client, {
+      userId: user.id,
+      kind: 'video',
+      fileName,
+      bytes,
+      keep: keepFor.resumable,
+    });
+    await takePlace(client, id, org.id, config.organisationBytes);
+    return id;
+  });
+}

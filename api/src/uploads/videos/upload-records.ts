@@ -1,0 +1,41 @@
+import { type KvStore, Upload } from '@tus/server';
+import { type Pool, row } from '../../db/query';
+
+interface Stored {
+  size: number;
+  file_name: string;
+  created_at: Date;
+}
+
+/**
+ * What tus keeps of an upload, read from the row that reserved its place. The row is made by the reservation, and the
+ * offset is the length of the file: there is nothing to write here.
+ */
+export class UploadRecords implements KvStore<Upload> {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async get(id: string): Promise<Upload | undefined> {
+    const found = await row<Stored>(
+      this.#pool,
+      `SELECT total_bytes::float8 AS size, file_name, created_at FROM uploads
+       WHERE id = $1 AND kind = 'video' AND finished_at IS NULL`,
+      [id],
+    );
+    if (!found) return undefined;
+    return new Upload({
+      id,
+      size: found.size,
+      offset: 0,
+      metadata: { filename: found.file_name },
+      creation_date: found.created_at.toISOString(),
+    });
+  }
+
+  async set(): Promise<void> {}
+
+  async delete(): Promise<void> {}
+}

@@ -1,0 +1,92 @@
+import type { Video } from '@unitbase/contracts/entities/media';
+import { uploadLimits } from '@unitbase/contracts/limits';
+import * as messages from '@unitbase/contracts/messages';
+import { mediaRoutes } from '@unitbase/contracts/routes/media';
+import { sanitiseFileName, sizeText, videoNameProblem } from '@unitbase/contracts/upload-rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { row, rows } from '../../db/query';
+import type { Handlers } from '../../http/mount';
+import { refuse } from '../../http/refusal';
+import { answerForm } from '../forms/plain-form';
+import { takeForm } from '../forms/take-form';
+import { changeListing, requireOrganisation } from '../organisation';
+import { refuseUpload } from '../refusals';
+import { typeGate, videoTypeOf } from '../types-by-content';
+import type { UploadServices } from '../upload-services';
+import { finishVideo, VIDEO } from './finish-video';
+
+const ORDERS = { alphabetical: 'lower(name), id', date: 'created_at DESC, id DESC' } as const;
+
+const tooLarge = (name: string) => messages.uploads.videoSize(name, sizeText(uploadLimits.videoBytes));
+
+/** Showreels of a profile for its owners and editors (spec accounts §7, decisions D71, D72). */
+export function videos(
+  services: UploadServices,
+  speakTus: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): Pick<Handlers, 'uploadVideo' | 'getShowcaseList' | 'deleteVideo'> {
+  const { pool, userOf, cleanUp } = services;
+
+  /** Only what is a video by its name and its content is stored. */
+  const gate = (fileName: string) => {
+    const name = sanitiseFileName(fileName);
+    const problem = videoNameProblem(name);
+    if (problem) refuseUpload(415, problem);
+    return typeGate(
+      async (head) => (await videoTypeOf(head)) !== null,
+      () => refuseUpload(415, messages.uploads.videoType(name)),
+    );
+  };
+
+  const takeVideoForm = async (request: FastifyRequest): Promise<Video> =>
+    takeForm(
+      services,
+      request,
+      {
+        user: await userOf(request),
+        kind: 'video',
+        file: 'video_file',
+        org: 'org_id',
+        maximum: uploadLimits.videoBytes,
+        tooLarge,
+        fields: mediaRoutes.uploadVideo.form,
+        gate,
+      },
+      ({ id }) => finishVideo(services, id),
+    );
+
+  return {
+    uploadVideo: async ({ request, reply }) => {
+      if (request.headers['tus-resumable'] === undefined)
+        return answerForm(request, reply, 'showreels', () => takeVideoForm(request));
+      await speakTus(request, reply);
+      // The answer is on its way already: `mount` sends nothing after it.
+      return undefined as never;
+    },
+
+    getShowcaseList: async ({ params, query, request }) => {
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'see');
+      const [count, found] = await Promise.all([
+        row<{ total: number }>(pool, 'SELECT count(*)::int AS total FROM reels WHERE org_id = $1', [org.id]),
+        rows<Video>(
+          pool,
+          `SELECT ${VIDEO} FROM reels WHERE org_id = $1 ORDER BY ${ORDERS[query.sort_by]} LIMIT $2 OFFSET $3`,
+          [org.id, query.page_size, (query.page - 1) * query.page_size],
+        ),
+      ]);
+      return { videos: found, total: count?.total ?? 0 };
+    },
+
+    deleteVideo: async ({ params, request }) => {
+      const org = await requireOrganisation(pool, await userOf(request), params.orgid, 'change');
+      const found = await row(pool, 'SELECT id FROM reels WHERE id = $1 AND org_id = $2', [
+        params.videoId,
+        org.id,
+      ]);
+      if (!found) refuse(404, messages.common.notFoundDetail);
+      await changeListing(pool, org.id, (client) =>
+        rows(client, 'DELETE FROM reels WHERE id = $1 AND org_id = $2', [params.videoId, org.id]),
+      );
+      await cleanUp.removeDiscarded();
+    },
+  };
+}
