@@ -101,7 +101,7 @@ async function sendTen(api: Api, owners: readonly Owner[], media: string): Promi
   report(`what is stored is what was sent, ${large.length} files`, isEqual);
 }
 
-async function refuseTooMuch(api: Api, owner: Owner, media: string): Promise<void> {
+async function exceedLimits(api: Api, owner: Owner, media: string): Promise<void> {
   const [declared, stored] = await sendTooMuch(api, owner, media, true);
   report(
     `251 MB as a form that says so: ${declared}, ${stored.toFixed(0)} MB stored meanwhile`,
@@ -143,7 +143,7 @@ async function measure(database: TestDatabase, media: string): Promise<void> {
   // Code and buffers that every upload needs are there before the memory is read.
   await uploadVideo(api, first, 0, PART);
   await sendTen(api, owners, media);
-  await refuseTooMuch(api, first, media);
+  await exceedLimits(api, first, media);
   const last = await kill(api, owners, database, media);
   last.process.removeAllListeners('exit').kill('SIGTERM');
   await new Promise((resolve) => last.process.once('close', resolve));

@@ -1,4 +1,4 @@
-import { readId } from '@unitbase/api/desk/acts';
+import { readId } from '@unitbase/api/desk/decision';
 import { addNotice, listNotices, removeNotice, type StoredNotice } from '@unitbase/api/desk/notices';
 import { readArgs, UsageError } from '../cli/usage';
 import type { Work } from './newsroom';

@@ -1,6 +1,6 @@
 import type { Database } from '@unitbase/api/db/open';
-import type { Decision } from '@unitbase/api/desk/acts';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from '@unitbase/api/desk/claims';
+import type { Decision } from '@unitbase/api/desk/decision';
 import {
   approveMessage,
   askAboutMessage,

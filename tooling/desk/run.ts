@@ -1,5 +1,5 @@
 import type { Database } from '@unitbase/api/db/open';
-import { DeskRefusal, readId } from '@unitbase/api/desk/acts';
+import { DeskError, readId } from '@unitbase/api/desk/decision';
 import { readArgs, UsageError } from '../cli/usage';
 import { card, table } from './print';
 import { type Queue, queues } from './queues';
@@ -79,7 +79,7 @@ export function readRequest(args: string[]): Request | null {
   return { queue, command, id, why, to: values.to, json: values.json ?? false };
 }
 
-/** Does what was asked; answers it as data and as text. Throws `DeskRefusal`. */
+/** Does what was asked; answers it as data and as text. Throws `DeskError`. */
 export async function run(
   pool: Database['pool'],
   siteUrl: string,
@@ -113,7 +113,7 @@ function decide(
   if (command === 'approve') return queue.approve(pool, siteUrl, id, why);
   if (command === 'reactivate' && queue.reactivate) return queue.reactivate(pool, siteUrl, id);
   // `readRequest` asked for the reason already.
-  if (why === undefined) throw new DeskRefusal('A reason is missing.');
+  if (why === undefined) throw new DeskError('A reason is missing.');
   if (command === 'suspend' && queue.suspend) return queue.suspend(pool, id, why);
   if (command === 'reject') return queue.reject(pool, id, why);
   return queue.requestChanges(pool, siteUrl, id, why);

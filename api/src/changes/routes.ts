@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { row } from '../db/query';
 import type { Feature } from '../http/feature';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { ChangeFeed, type Changes } from './change-feed';
 
 /**
@@ -19,7 +19,8 @@ export const changes: Feature = ({ pool, cache }, app) => {
   return {
     getChanges: async ({ query, request }) => {
       // A held answer is for the shells alone, which call directly: others come through a proxy.
-      if (request.headers['x-forwarded-for'] !== undefined) refuse(404, messages.common.notFoundDetail);
+      if (request.headers['x-forwarded-for'] !== undefined)
+        throwHttpError(404, messages.common.notFoundDetail);
       if (query.since === undefined) return { id: await feed.latest(), keys: [], reset: false };
       const gone = new AbortController();
       request.raw.once('close', () => gone.abort());
@@ -32,7 +33,7 @@ export const changes: Feature = ({ pool, cache }, app) => {
       const alive = await row(pool, 'SELECT 1 AS alive').catch(() => undefined);
       return alive
         ? { status: 'ok' as const }
-        : refuse(503, 'The database does not answer.', { 'retry-after': '5' });
+        : throwHttpError(503, 'The database does not answer.', { 'retry-after': '5' });
     },
   };
 };

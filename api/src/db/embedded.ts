@@ -140,7 +140,7 @@ async function isAlone(presence: Client): Promise<boolean> {
 
 /**
  * A connection to the server that runs on `dataDir`, or to one that is started. After a kill it takes more than one
- * start: the server that was found may just be going, and until the last process of the old one is gone a new one refuses
+ * start: the server that was found may just be going, and until the last process of the old one is gone a new one rejects
  * its memory. The connection stays open and says that someone is here.
  */
 async function connect(dataDir: string, settings: Record<string, string>) {

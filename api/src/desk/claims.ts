@@ -2,7 +2,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { recordAct } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
-import { type Decision, DeskRefusal } from './acts';
+import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
 
 interface StoredClaim {
@@ -33,9 +33,9 @@ async function lockPending(client: PoolClient, id: number): Promise<StoredClaim>
     [id],
   );
   const claim = await row<StoredClaim>(client, CLAIM, [id]);
-  if (!claim) throw new DeskRefusal(`There is no claim ${id}.`);
+  if (!claim) throw new DeskError(`There is no claim ${id}.`);
   if (claim.status !== 'pending')
-    throw new DeskRefusal(`Claim ${id} of ${claim.company} is decided already: ${claim.status}.`);
+    throw new DeskError(`Claim ${id} of ${claim.company} is decided already: ${claim.status}.`);
   return claim;
 }
 
@@ -53,9 +53,9 @@ export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<D
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
     if (claim.org_status !== 'approved')
-      throw new DeskRefusal(`${claim.company} is no longer listed: reject claim ${id} instead.`);
+      throw new DeskError(`${claim.company} is no longer listed: reject claim ${id} instead.`);
     if (claim.owned)
-      throw new DeskRefusal(`${claim.company} has an owner already: reject claim ${id} instead.`);
+      throw new DeskError(`${claim.company} has an owner already: reject claim ${id} instead.`);
     await rows(
       client,
       `INSERT INTO memberships (user_id, org_id, role) VALUES ($1, $2, 'owner')
@@ -128,10 +128,10 @@ const LIST = `
 export const listClaims = (pool: Pool): Promise<WaitingClaim[]> =>
   rows<WaitingClaim>(pool, `${LIST} WHERE k.status = 'pending' ORDER BY k.created_at, k.id LIMIT 200`);
 
-/** A claim in any status, with what helps to judge it. Throws `DeskRefusal` for an unknown id. */
+/** A claim in any status, with what helps to judge it. Throws `DeskError` for an unknown id. */
 export async function showClaim(pool: Pool, id: number): Promise<Record<string, unknown>> {
   const found = await row<WaitingClaim>(pool, `${LIST} WHERE k.id = $1`, [id]);
-  if (!found) throw new DeskRefusal(`There is no claim ${id}.`);
+  if (!found) throw new DeskError(`There is no claim ${id}.`);
   const more = await row<Record<string, unknown>>(
     pool,
     `SELECT u.firstname || ' ' || u.lastname AS name, u.company_name AS works_for, u.telephone, o.email AS company_email,

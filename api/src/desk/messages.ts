@@ -1,7 +1,7 @@
 import { recordAct } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
-import { type Decision, DeskRefusal } from './acts';
+import { type Decision, DeskError } from './decision';
 import { deskMails } from './mails';
 
 export interface WaitingMessage {
@@ -27,7 +27,7 @@ export const listMessages = (pool: Pool): Promise<WaitingMessage[]> =>
     `SELECT ${COLUMNS} FROM contact_messages m WHERE NOT ${CLOSED} ORDER BY m.created_at, m.id LIMIT 200`,
   );
 
-/** A message and what was done about it. Throws `DeskRefusal` for an unknown id. */
+/** A message and what was done about it. Throws `DeskError` for an unknown id. */
 export async function showMessage(pool: Pool, id: number): Promise<Record<string, unknown>> {
   const found = await row<Record<string, unknown>>(
     pool,
@@ -37,7 +37,7 @@ export async function showMessage(pool: Pool, id: number): Promise<Record<string
      FROM contact_messages m WHERE m.id = $1`,
     [id],
   );
-  if (!found) throw new DeskRefusal(`There is no message ${id}.`);
+  if (!found) throw new DeskError(`There is no message ${id}.`);
   return found;
 }
 
@@ -48,8 +48,8 @@ async function lockOpen(client: PoolClient, id: number): Promise<WaitingMessage>
     `SELECT ${COLUMNS}, ${CLOSED} AS closed FROM contact_messages m WHERE m.id = $1`,
     [id],
   );
-  if (!found) throw new DeskRefusal(`There is no message ${id}.`);
-  if (found.closed) throw new DeskRefusal(`Message ${id} from ${found.from} is closed already.`);
+  if (!found) throw new DeskError(`There is no message ${id}.`);
+  if (found.closed) throw new DeskError(`Message ${id} from ${found.from} is closed already.`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { recordAct } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
-import { DeskRefusal } from './acts';
+import { DeskError } from './decision';
 
 /** A notice as the desk shows it: `starts_at` and `ends_at` in London's time, `2026-12-03 07:00`. */
 export interface StoredNotice {
@@ -23,12 +23,12 @@ export const listNotices = (pool: Pool): Promise<StoredNotice[]> =>
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)$/;
 const LONGEST = 300;
 
-/** A moment in London as it was typed. Throws `DeskRefusal`. */
+/** A moment in London as it was typed. Throws `DeskError`. */
 function readMoment(text: string, what: string): string {
   const [, day = ''] = MOMENT.exec(text) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) {
-    throw new DeskRefusal(`${what} '${text}' is no moment such as '2026-12-03 07:00' (London).`);
+    throw new DeskError(`${what} '${text}' is no moment such as '2026-12-03 07:00' (London).`);
   }
   return text.replace('T', ' ');
 }
@@ -39,15 +39,15 @@ export interface NewNotice {
   until: string;
 }
 
-/** Announces something between two moments. Throws `DeskRefusal`. */
+/** Announces something between two moments. Throws `DeskError`. */
 export async function addNotice(pool: Pool, { text, from, until }: NewNotice): Promise<StoredNotice> {
   const words = text.replace(/\s+/g, ' ').trim();
-  if (words === '') throw new DeskRefusal('A notice without words announces nothing.');
+  if (words === '') throw new DeskError('A notice without words announces nothing.');
   if (Array.from(words).length > LONGEST) {
-    throw new DeskRefusal(`A notice holds ${LONGEST} characters at most.`);
+    throw new DeskError(`A notice holds ${LONGEST} characters at most.`);
   }
   const [start, end] = [readMoment(from, '--from'), readMoment(until, '--until')];
-  if (end <= start) throw new DeskRefusal('A notice ends after it begins: --until is not later than --from.');
+  if (end <= start) throw new DeskError('A notice ends after it begins: --until is not later than --from.');
   return transaction(pool, async (client) => {
     const added = await row<StoredNotice>(
       client,
@@ -57,19 +57,19 @@ export async function addNotice(pool: Pool, { text, from, until }: NewNotice): P
        RETURNING ${NOTICE}`,
       [words, start, end],
     );
-    if (!added) throw new DeskRefusal(`Nobody would see this notice: --until '${end}' (London) is over.`);
+    if (!added) throw new DeskError(`Nobody would see this notice: --until '${end}' (London) is over.`);
     await recordAct(client, 'add', 'notice', added.id, { text: words, from: start, until: end });
     return added;
   });
 }
 
-/** Takes a notice back. Throws `DeskRefusal` for one that is not there. */
+/** Takes a notice back. Throws `DeskError` for one that is not there. */
 export const removeNotice = (pool: Pool, id: number): Promise<StoredNotice> =>
   transaction(pool, async (client) => {
     const removed = await row<StoredNotice>(client, `DELETE FROM notices WHERE id = $1 RETURNING ${NOTICE}`, [
       id,
     ]);
-    if (!removed) throw new DeskRefusal(`There is no notice ${id}.`);
+    if (!removed) throw new DeskError(`There is no notice ${id}.`);
     await recordAct(client, 'remove', 'notice', id, { text: removed.text });
     return removed;
   });

@@ -3,7 +3,7 @@ import { recordAct } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { logOrgChange } from '../orgs/public-address';
-import { type Decision, DeskRefusal } from './acts';
+import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
 import { ownersOf } from './profiles';
 
@@ -22,7 +22,7 @@ interface StoredOrg {
 export function setPackage(pool: Pool, siteUrl: string, id: number, wanted: string): Promise<Decision> {
   const code = toPackageCode(wanted);
   if (code === 'BASIC' && wanted.toUpperCase() !== 'BASIC')
-    throw new DeskRefusal(`'${wanted}' is no package: take one of BASIC, SILVER, GOLD, PLATINUM.`);
+    throw new DeskError(`'${wanted}' is no package: take one of BASIC, SILVER, GOLD, PLATINUM.`);
   return transaction(pool, async (client) => {
     await rows(client, 'SELECT count_org($1, -1)', [id]);
     const org = await row<StoredOrg>(
@@ -31,10 +31,10 @@ export function setPackage(pool: Pool, siteUrl: string, id: number, wanted: stri
        FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
       [id],
     );
-    if (!org) throw new DeskRefusal(`There is no profile ${id}.`);
-    if (org.status === 'removed') throw new DeskRefusal(`Profile ${id} (${org.name}) is removed.`);
+    if (!org) throw new DeskError(`There is no profile ${id}.`);
+    if (org.status === 'removed') throw new DeskError(`Profile ${id} (${org.name}) is removed.`);
     const label = packageLabels[code];
-    if (org.package_code === code) throw new DeskRefusal(`Profile ${id} (${org.name}) is ${label} already.`);
+    if (org.package_code === code) throw new DeskError(`Profile ${id} (${org.name}) is ${label} already.`);
     await rows(client, 'UPDATE orgs SET package_code = $2, updated_at = now() WHERE id = $1', [id, code]);
     await rows(client, 'SELECT refresh_org_search($1)', [id]);
     await rows(client, 'SELECT count_org($1, 1)', [id]);

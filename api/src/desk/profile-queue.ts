@@ -1,6 +1,6 @@
 import { type Connection, type Pool, row, rows } from '../db/query';
 import { DUE_SQL } from '../orgs/due';
-import { DeskRefusal } from './acts';
+import { DeskError } from './decision';
 
 export interface WaitingProfile {
   id: number;
@@ -46,7 +46,7 @@ export function listProfiles(pool: Pool): Promise<WaitingProfile[]> {
   );
 }
 
-/** Everything of a profile that staff judge, in any status. Throws `DeskRefusal` for an unknown id. */
+/** Everything of a profile that staff judge, in any status. Throws `DeskError` for an unknown id. */
 export async function showProfile(pool: Pool, id: number): Promise<Record<string, unknown>> {
   const found = await row<Record<string, unknown>>(
     pool,
@@ -62,6 +62,6 @@ export async function showProfile(pool: Pool, id: number): Promise<Record<string
      FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`,
     [id],
   );
-  if (!found) throw new DeskRefusal(`There is no profile ${id}.`);
+  if (!found) throw new DeskError(`There is no profile ${id}.`);
   return found;
 }

@@ -3,10 +3,10 @@ import { recordAct } from '../db/audit';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { freeSlug, logOrgChange } from '../orgs/public-address';
-import { type Decision, DeskRefusal } from './acts';
+import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
 import { lacksOf } from './profile-queue';
-import { refuseLeaving } from './removals';
+import { requireNotLeaving } from './removals';
 
 interface StoredProfile {
   id: number;
@@ -18,7 +18,7 @@ interface StoredProfile {
   country_slug: string | null;
 }
 
-/** Locks a profile that awaits its vetting. Throws `DeskRefusal` for every other. */
+/** Locks a profile that awaits its vetting. Throws `DeskError` for every other. */
 async function lockSubmitted(client: PoolClient, id: number): Promise<StoredProfile> {
   const org = await row<StoredProfile>(
     client,
@@ -27,11 +27,11 @@ async function lockSubmitted(client: PoolClient, id: number): Promise<StoredProf
      FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1 FOR UPDATE OF o`,
     [id],
   );
-  if (!org) throw new DeskRefusal(`There is no profile ${id}.`);
+  if (!org) throw new DeskError(`There is no profile ${id}.`);
   if (org.status === 'draft')
-    throw new DeskRefusal(`Profile ${id} is still a draft: its owner has not submitted it.`);
+    throw new DeskError(`Profile ${id} is still a draft: its owner has not submitted it.`);
   if (org.status !== 'submitted')
-    throw new DeskRefusal(`Profile ${id} (${org.name}) is decided already: ${org.status.replace('_', ' ')}.`);
+    throw new DeskError(`Profile ${id} (${org.name}) is decided already: ${org.status.replace('_', ' ')}.`);
   return org;
 }
 
@@ -51,7 +51,7 @@ export async function ownersOf(connection: Connection, orgId: number): Promise<s
 
 /**
  * Makes a submitted profile public (decisions D40, D41): slug, status, search row, counters, mails, audit and change
- * log in one transaction, so that it is found at once or not at all. An incomplete one is refused.
+ * log in one transaction, so that it is found at once or not at all. An incomplete one is rejected.
  * @param force why it is approved although it is incomplete: the audit keeps it
  */
 export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: string): Promise<Decision> {
@@ -59,17 +59,14 @@ export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: 
     // Takes the writers' turn first, so that two profiles of one name cannot be given one slug.
     await rows(client, 'SELECT count_org($1, -1)', [id]);
     const org = await lockSubmitted(client, id);
-    await refuseLeaving(client, org);
-    if (!org.name.trim())
-      throw new DeskRefusal(`Profile ${id} has no company name: request changes instead.`);
+    await requireNotLeaving(client, org);
+    if (!org.name.trim()) throw new DeskError(`Profile ${id} has no company name: request changes instead.`);
     if (org.country_id === null || org.country_slug === null) {
-      throw new DeskRefusal(
-        `Profile ${id} (${org.name}) lies in a country that the directory does not cover.`,
-      );
+      throw new DeskError(`Profile ${id} (${org.name}) lies in a country that the directory does not cover.`);
     }
     const missing = await lacksOf(client, id);
     if (missing.length > 0 && force === undefined) {
-      throw new DeskRefusal(
+      throw new DeskError(
         `Profile ${id} (${org.name}) lacks ${missing.join(', ')}: request changes, or approve it with --force --why.`,
       );
     }
@@ -124,7 +121,7 @@ function decideAgainst(
   });
 }
 
-/** Refuses a submitted profile for good; its owner is told why. */
+/** Rejects a submitted profile for good; its owner is told why. */
 export const rejectProfile = (pool: Pool, id: number, why: string): Promise<Decision> =>
   decideAgainst(pool, id, why, 'removed', (to, company) => deskMails.profileRejected(to, company, why));
 

@@ -3,7 +3,7 @@ import { recordAct } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/move-org';
-import { type Decision, DeskRefusal } from './acts';
+import { type Decision, DeskError } from './decision';
 import { deskMails } from './mails';
 
 interface StoredRequest {
@@ -29,21 +29,24 @@ async function lockRequest(
   statuses: readonly string[],
 ): Promise<StoredRequest> {
   const request = await row<StoredRequest>(client, REQUEST, [id]);
-  if (!request) throw new DeskRefusal(`There is no removal request ${id}.`);
+  if (!request) throw new DeskError(`There is no removal request ${id}.`);
   if (!statuses.includes(request.status))
-    throw new DeskRefusal(`Removal request ${id} of ${request.email} is decided already: ${request.status}.`);
+    throw new DeskError(`Removal request ${id} of ${request.email} is decided already: ${request.status}.`);
   return request;
 }
 
-/** Refuses to show a profile that goes with an account whose deletion is confirmed. */
-export async function refuseLeaving(client: PoolClient, org: { id: number; name: string }): Promise<void> {
+/** Throws `DeskError` for a profile that goes with an account whose deletion is confirmed. */
+export async function requireNotLeaving(
+  client: PoolClient,
+  org: { id: number; name: string },
+): Promise<void> {
   const request = await row<{ id: number }>(
     client,
     `SELECT id FROM deletion_requests WHERE org_id = $1 AND status = 'confirmed' LIMIT 1`,
     [org.id],
   );
   if (request)
-    throw new DeskRefusal(
+    throw new DeskError(
       `Profile ${org.id} (${org.name}) is about to be deleted: reject removal request ${request.id} first.`,
     );
 }
@@ -116,10 +119,10 @@ export const listRemovals = (pool: Pool): Promise<WaitingRemoval[]> =>
     `${LIST} WHERE r.status IN ('open','confirmed') ORDER BY r.status DESC, r.due_at, r.id LIMIT 200`,
   );
 
-/** A request in any status, and what its login owns. Throws `DeskRefusal` for an unknown id. */
+/** A request in any status, and what its login owns. Throws `DeskError` for an unknown id. */
 export async function showRemoval(pool: Pool, id: number): Promise<Record<string, unknown>> {
   const found = await row<WaitingRemoval>(pool, `${LIST} WHERE r.id = $1`, [id]);
-  if (!found) throw new DeskRefusal(`There is no removal request ${id}.`);
+  if (!found) throw new DeskError(`There is no removal request ${id}.`);
   const more = await row<Record<string, unknown>>(
     pool,
     `SELECT r.contact_name AS name, o.status AS profile_status,

@@ -3,10 +3,10 @@ import { recordAct } from '../db/audit';
 import { type Pool, type PoolClient, row, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/move-org';
-import { type Decision, DeskRefusal } from './acts';
+import { type Decision, DeskError } from './decision';
 import { deskMails, editAddress } from './mails';
 import { ownersOf } from './profiles';
-import { refuseLeaving } from './removals';
+import { requireNotLeaving } from './removals';
 
 interface StoredOrg {
   name: string;
@@ -22,9 +22,9 @@ async function requireStatus(client: PoolClient, id: number, status: string): Pr
      FROM orgs o LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`,
     [id],
   );
-  if (!org) throw new DeskRefusal(`There is no profile ${id}.`);
+  if (!org) throw new DeskError(`There is no profile ${id}.`);
   if (org.status !== status)
-    throw new DeskRefusal(`Profile ${id} (${org.name}) is not ${status}: ${org.status.replace('_', ' ')}.`);
+    throw new DeskError(`Profile ${id} (${org.name}) is not ${status}: ${org.status.replace('_', ' ')}.`);
   return org;
 }
 
@@ -44,7 +44,7 @@ export function suspendProfile(pool: Pool, id: number, why: string): Promise<Dec
 export function reactivateProfile(pool: Pool, siteUrl: string, id: number): Promise<Decision> {
   return transaction(pool, async (client) => {
     const org = await requireStatus(client, id, 'suspended');
-    await refuseLeaving(client, { id, name: org.name });
+    await requireNotLeaving(client, { id, name: org.name });
     await moveOrg(client, id, 'suspended', 'approved');
     const address = siteUrl + urls.company(org.country_slug ?? '', org.slug);
     const mailed = await ownersOf(client, id);

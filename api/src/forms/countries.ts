@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row } from '../db/query';
-import { refuseFields } from '../http/refusal';
+import { throwFieldErrors } from '../http/http-error';
 
 /** The ISO 3166 code behind what a form sent: the code, the numeric id, or the name (decision D26); else `undefined`. */
 export async function findCountryCode(connection: Connection, given: string): Promise<string | undefined> {
@@ -14,8 +14,8 @@ export async function findCountryCode(connection: Connection, given: string): Pr
   return found?.code;
 }
 
-/** As `findCountryCode`; refuses the field `country` of a form that names none. */
+/** As `findCountryCode`; rejects the field `country` of a form that names none. */
 export async function requireCountryCode(connection: Connection, given: string): Promise<string> {
   const code = await findCountryCode(connection, given);
-  return code ?? refuseFields({ country: [messages.register.required] });
+  return code ?? throwFieldErrors({ country: [messages.register.required] });
 }

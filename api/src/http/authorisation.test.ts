@@ -154,7 +154,7 @@ describe.each(guarded)('%s', (name, { method }) => {
 
   test('lets the owner through', async () => {
     const { status } = await attempt(name, its, as(owner));
-    // A stranger's calls above were refused for who they were, not for what they asked.
+    // A stranger's calls above were rejected for who they were, not for what they asked.
     expect([200, 201, 204, 409, 415, 422, ...(name === 'withdrawDeletion' ? [404] : [])]).toContain(status);
   });
 });

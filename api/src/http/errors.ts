@@ -1,14 +1,14 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 const UNKNOWN_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
 /** When to ask again while the database is away, in seconds. */
 const RETRY_SECONDS = 5;
 
-/** Refusals of Fastify itself, by its codes; every other 4xx of a plugin says that the request could not be read. */
+/** Errors of Fastify itself, by its codes; every other 4xx of a plugin says that the request could not be read. */
 const DETAILS: Record<string, string> = {
   [TOO_LARGE]: messages.common.tooLarge,
   FST_REQ_FILE_TOO_LARGE: messages.common.tooLarge,
@@ -28,7 +28,7 @@ function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return reply.headers(error.headers).code(error.status).send(error.body);
+  if (error instanceof HttpError) return reply.headers(error.headers).code(error.status).send(error.body);
   if (BAD_TEXT.has(error.code)) return reply.code(400).send({ detail: messages.common.badRequest });
   if (error.code === TOO_LARGE || error.code === UNKNOWN_TYPE) readToTheEnd(request, reply);
   if (isDatabaseAway(error)) return answerAway(error, request, reply);

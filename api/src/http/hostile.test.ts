@@ -100,7 +100,7 @@ const usual: Record<string, string> = {
 
 let people = 0;
 
-/** A body that its handler takes, of somebody new each time: nobody is refused for having registered before. */
+/** A body that its handler takes, of somebody new each time: nobody is rejected for having registered before. */
 async function usualBody(name: string, fields: readonly string[]): Promise<Record<string, unknown>> {
   people += 1;
   const email = `h${people}@lisboa.example`;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { type AnswerCache, type FreshAnswer, sendCached } from './cache';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { checkAccess, isPlainForm, type ReadSession, type SessionUser } from './session';
 
 type Parsed<S> = S extends Schema ? core.output<S> : undefined;
@@ -54,7 +54,7 @@ function fieldsOf(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
 function parse(schema: Schema | undefined, value: unknown, status: number): unknown {
   if (!schema) return undefined;
   const parsed = safeParse(schema, value);
-  if (!parsed.success) throw new Refusal(status, fieldsOf(parsed.error.issues));
+  if (!parsed.success) throw new HttpError(status, fieldsOf(parsed.error.issues));
   return parsed.data;
 }
 

@@ -80,7 +80,7 @@ function operation(name: string, route: Route, components: Json): Json {
     ...(route.response ? { content: content(describe(route.response, 'output', components)) } : {}),
   };
   for (const [code, schema] of Object.entries(errors)) {
-    answers[code] = { description: 'Refusal', content: content(describe(schema, 'output', components)) };
+    answers[code] = { description: 'HttpError', content: content(describe(schema, 'output', components)) };
   }
   return {
     operationId: name,

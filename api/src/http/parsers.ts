@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** A zero byte, or half of a surrogate pair: PostgreSQL has no place for them in a text or in JSON. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -31,10 +31,10 @@ export function registerParsers(app: FastifyInstance): void {
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', async (request) => {
-    if (holdsUnstorable(request.body)) throw new Refusal(400, { detail: messages.common.badRequest });
+    if (holdsUnstorable(request.body)) throw new HttpError(400, { detail: messages.common.badRequest });
     // Nothing can stand at such an address: it is as unknown as any other (decision D11).
     if (holdsUnstorable(request.params) || holdsUnstorable(request.query)) {
-      throw new Refusal(404, { detail: messages.common.notFoundDetail });
+      throw new HttpError(404, { detail: messages.common.notFoundDetail });
     }
   });
 }

@@ -2,7 +2,7 @@ import { clientNetwork } from '@unitbase/contracts/client-network';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import { type Pool, row, rows } from '../db/query';
-import { refuse } from './refusal';
+import { throwHttpError } from './http-error';
 
 /** So many calls within so many seconds. */
 export interface Allowance {
@@ -30,7 +30,7 @@ export async function countCall(pool: Pool, key: string, { calls, seconds }: All
 /** Who calls, as every limit by address counts it. */
 export const callerOf = ({ ip }: FastifyRequest): string => clientNetwork(ip);
 
-/** Refuses with 429 and Retry-After once a visitor's address has used up what `name` allows. */
+/** Throws HTTP 429 and Retry-After once a visitor's address has used up what `name` allows. */
 export async function limitCalls(
   pool: Pool,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function limitCalls(
   detail: string = messages.common.tooManyRequests,
 ): Promise<void> {
   const wait = await countCall(pool, `${name}:${callerOf(request)}`, allowance);
-  if (wait > 0) refuse(429, detail, { 'retry-after': String(wait) });
+  if (wait > 0) throwHttpError(429, detail, { 'retry-after': String(wait) });
 }
 
 /** Removes windows that are over. Run now and then by one node or all. */

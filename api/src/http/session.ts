@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { CSRF_HEADER } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './refusal';
+import { throwHttpError } from './http-error';
 
 /** The visitor behind a session, as far as every handler may need it. */
 export interface SessionUser {
@@ -23,10 +23,11 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Refuses 403 unless `sent` is the session's CSRF token. */
+/** Throws HTTP 403 unless `sent` is the session's CSRF token. */
 export function checkToken(user: SessionUser, sent: unknown): void {
   if (user.csrfToken === null) return;
-  if (typeof sent !== 'string' || !sameText(sent, user.csrfToken)) refuse(403, messages.common.badToken);
+  if (typeof sent !== 'string' || !sameText(sent, user.csrfToken))
+    throwHttpError(403, messages.common.badToken);
 }
 
 /**
@@ -38,11 +39,11 @@ export const isPlainForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
 
 /**
- * Refuses 401 without a session, and 403 where the CSRF header is of another one: a page sends the token that it was
+ * Throws HTTP 401 without a session, and 403 where the CSRF header is of another one: a page sends the token that it was
  * loaded with, so nothing that was loaded for one login is read or written for another. A mutating call must have it.
  */
 export function checkAccess<User extends SessionUser>(request: FastifyRequest, user: User | null): User {
-  if (!user) return refuse(401, messages.common.notSignedIn);
+  if (!user) return throwHttpError(401, messages.common.notSignedIn);
   const sent = request.headers[CSRF_HEADER];
   if (sent !== undefined || !SAFE.has(request.method)) checkToken(user, sent);
   return user;

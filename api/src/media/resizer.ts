@@ -5,7 +5,7 @@ import type { Format } from './picture-size';
 /** Pictures resized at the same time, with one thread each. */
 const AT_ONCE = 2;
 
-/** Pictures larger than this are refused before they are decoded: 50 megapixels. */
+/** Pictures larger than this are rejected before they are decoded: 50 megapixels. */
 const PIXELS = 50_000_000;
 
 /** AVIF at its usual effort, 4, takes four times as long as at 3 for 6 % fewer bytes; 2 takes half and 9 % more (measured). */

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row } from '../db/query';
 import { accepted } from '../http/cache';
 import type { Feature } from '../http/feature';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { readRange } from './byte-range';
 import { Drawings } from './drawings';
 import type { StoredFile } from './media-store';
@@ -94,7 +94,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
     async (request, reply) => {
       const key = `pictures/${request.params['*']}`;
       const source = /\.(webp|jpe?g|png|gif|avif|svg)$/.test(key) ? await store.find(key) : null;
-      if (!source) return refuse(404, messages.common.notFoundDetail);
+      if (!source) return throwHttpError(404, messages.common.notFoundDetail);
       // Drawn marks of the starting data have no pixels to resize; the policy of `describe` lets nothing in them run.
       if (key.endsWith('.svg')) {
         reply.header('vary', 'accept-encoding');
@@ -112,7 +112,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
       const sized = await resizer.get(key, source, { width, crop: cropFor(r), format });
       return sized
         ? send(request, reply, sized, FORMATS[format])
-        : refuse(404, messages.common.notFoundDetail);
+        : throwHttpError(404, messages.common.notFoundDetail);
     },
   );
 
@@ -120,7 +120,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
     const key = `clips/${request.params['*']}`;
     const type = CLIP_TYPES[key.split('.').at(-1) ?? ''];
     const file = type ? await store.find(key) : null;
-    if (!type || !file) return refuse(404, messages.common.notFoundDetail);
+    if (!type || !file) return throwHttpError(404, messages.common.notFoundDetail);
     return send(request, reply, file, type);
   });
 
@@ -133,7 +133,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
         [request.params.name],
       );
       const file = found && (await store.find(`downloads/${found.file}`));
-      if (!found || !file) return refuse(404, messages.common.notFoundDetail);
+      if (!found || !file) return throwHttpError(404, messages.common.notFoundDetail);
       const name = found.file.replace(/[^\w.-]/g, '');
       reply.header('content-disposition', `attachment; filename="${name}"`);
       return send(request, reply, file, 'application/pdf', FOR_AN_HOUR);

@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import type { OrgStatus } from '../db/schema/companies';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { logOrgChange } from './public-address';
 
 /** An organisation as far as the rules of who may change what need it. */
@@ -22,7 +22,7 @@ const FIND = `
   FROM orgs o LEFT JOIN memberships m ON m.org_id = o.id AND m.user_id = $2
   LEFT JOIN countries c ON c.id = o.country_id WHERE o.id = $1`;
 
-/** Refuses 404 where there is no such organisation, and 403 where it is somebody else's (decision D42). */
+/** Throws HTTP 404 where there is no such organisation, and 403 where it is somebody else's (decision D42). */
 export async function requireMember(
   connection: Connection,
   userId: number,
@@ -30,21 +30,21 @@ export async function requireMember(
   lock = '',
 ): Promise<OwnOrg> {
   const org = await row<OwnOrg & { role: OwnOrg['role'] | null }>(connection, FIND + lock, [orgId, userId]);
-  if (!org || org.status === 'removed') return refuse(404, messages.common.notFoundDetail);
-  if (org.role === null) refuse(403, messages.common.noAccess);
+  if (!org || org.status === 'removed') return throwHttpError(404, messages.common.notFoundDetail);
+  if (org.role === null) throwHttpError(403, messages.common.noAccess);
   return org;
 }
 
 /** Of a member: may change it. No viewer may, and nothing that is suspended or about to go changes (decision D65). */
 export function requireEditor(org: Pick<OwnOrg, 'role' | 'status'>): void {
-  if (org.role === 'viewer') refuse(403, messages.common.noAccess);
+  if (org.role === 'viewer') throwHttpError(403, messages.common.noAccess);
   if (org.status === 'suspended' || org.status === 'removal_requested')
-    refuse(409, messages.account.notEditable);
+    throwHttpError(409, messages.account.notEditable);
 }
 
 /**
  * Changes an organisation in one transaction, locked from its first read: its search row, rank and every counter follow
- * at once, and caches hear of it where it is public. `work` may refuse: nothing is then changed.
+ * at once, and caches hear of it where it is public. `work` may throw: nothing is then changed.
  */
 export function changeOrg(
   pool: Pool,

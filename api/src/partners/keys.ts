@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as messages from '@unitbase/contracts/messages';
 import { LRUCache } from 'lru-cache';
 import { type Pool, row, rows } from '../db/query';
+import { throwHttpError } from '../http/http-error';
 import { countCall } from '../http/rate-limit';
-import { refuse } from '../http/refusal';
 
 export interface PartnerKey {
   id: number;
@@ -49,7 +49,7 @@ export async function revokeKey(pool: Pool, id: number): Promise<boolean> {
 
 const known = new WeakMap<Pool, LRUCache<string, { limit: number }>>();
 
-/** The key's limit, kept for a minute. Refuses a key that is unknown or revoked (401). */
+/** The key's limit, kept for a minute. Rejects a key that is unknown or revoked (401). */
 async function limitOf(pool: Pool, key: string): Promise<number> {
   const cache = known.get(pool) ?? new LRUCache<string, { limit: number }>({ max: 5_000, ttl: 60_000 });
   known.set(pool, cache);
@@ -62,7 +62,7 @@ async function limitOf(pool: Pool, key: string): Promise<number> {
         [hashOf(key)],
       )
     : null;
-  if (!found) return refuse(401, messages.partners.unknownKey);
+  if (!found) return throwHttpError(401, messages.partners.unknownKey);
   cache.set(key, found);
   return found.limit;
 }

@@ -4,8 +4,8 @@ import { KEYLESS_CALLS, PARTNER_KEY_HEADER, WIDGET_HEADER } from '@unitbase/cont
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '../db/query';
+import { throwHttpError } from '../http/http-error';
 import { callerOf } from '../http/rate-limit';
-import { refuse } from '../http/refusal';
 import { countPartner } from './keys';
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export function openToPartners(app: FastifyInstance, pool: Pool): void {
     if (typeof key === 'string' && key !== '') {
       const { limit, wait } = await countPartner(pool, key);
       reply.header('ratelimit-limit', limit);
-      if (wait > 0) refuse(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
+      if (wait > 0) throwHttpError(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
       return;
     }
     if (request.headers.origin === undefined || request.headers['sec-fetch-site'] === 'same-origin') return;
@@ -62,7 +62,7 @@ export function openToPartners(app: FastifyInstance, pool: Pool): void {
       .header('ratelimit-remaining', Math.max(0, KEYLESS_CALLS - window.count));
     if (window.count > KEYLESS_CALLS) {
       const wait = Math.ceil((window.until - now) / 1_000);
-      refuse(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
+      throwHttpError(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
     }
   });
 }

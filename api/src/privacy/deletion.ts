@@ -4,8 +4,8 @@ import { sessionReader } from '../auth/session';
 import { createToken, useToken } from '../auth/tokens';
 import { type PoolClient, row, rows, transaction } from '../db/query';
 import type { Feature } from '../http/feature';
+import { throwFieldErrors, throwHttpError } from '../http/http-error';
 import { limitCalls } from '../http/rate-limit';
-import { refuse, refuseFields } from '../http/refusal';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/move-org';
 import { rightsMails } from './mails';
@@ -86,9 +86,9 @@ export const deletion: Feature = ({ pool, config }) => {
           `SELECT email, trim(firstname || ' ' || lastname) AS name FROM users WHERE id = $1 FOR UPDATE`,
           [user.id],
         );
-        if (!person) return refuse(401, messages.common.notSignedIn);
+        if (!person) return throwHttpError(401, messages.common.notSignedIn);
         if (person.email.toLowerCase() !== body.email.toLowerCase())
-          refuseFields({ email: [messages.rights.notOwnEmail] });
+          throwFieldErrors({ email: [messages.rights.notOwnEmail] });
         const before = await row<StoredRequest>(client, CURRENT, [user.id]);
         if (before) return { detail: messages.contact.removalSent };
         const company = await findCompany(client, user.id, selected);
@@ -123,7 +123,7 @@ export const deletion: Feature = ({ pool, config }) => {
 
     withdrawDeletion: async ({ user }) => {
       const cancelled = await transaction(pool, (client) => cancel(client, user.id));
-      if (!cancelled) refuse(404, messages.rights.noDeletion);
+      if (!cancelled) throwHttpError(404, messages.rights.noDeletion);
       return { detail: messages.rights.deletionCancelled };
     },
 
@@ -132,7 +132,7 @@ export const deletion: Feature = ({ pool, config }) => {
       await transaction(pool, async (client) => {
         const token = await useToken(client, 'deletion', body.token);
         if (!token?.userId || !(await cancel(client, token.userId)))
-          refuseFields({ token: [messages.password.invalidToken] });
+          throwFieldErrors({ token: [messages.password.invalidToken] });
       });
       return { detail: messages.rights.deletionCancelled };
     },

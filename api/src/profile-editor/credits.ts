@@ -2,20 +2,20 @@ import { CREDIT_YEARS_AHEAD, type CreditForm } from '@unitbase/contracts/forms/p
 import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, rows } from '../db/query';
-import { refuseFields } from '../http/refusal';
+import { throwFieldErrors } from '../http/http-error';
 import type { OwnOrg } from '../orgs/access';
 
 const { profileForm } = messages;
 
-/** Refuses what the schema cannot know: the calendar, and the limit of the package. */
+/** Rejects what the schema cannot know: the calendar, and the limit of the package. */
 function checkCredits(org: OwnOrg, credits: readonly CreditForm[], stored: number): void {
   const latest = new Date().getUTCFullYear() + CREDIT_YEARS_AHEAD;
   const late = credits.findIndex(({ productionyear }) => productionyear > latest);
-  if (late >= 0) refuseFields({ [`credits.${late}.productionyear`]: [profileForm.creditYear] });
+  if (late >= 0) throwFieldErrors({ [`credits.${late}.productionyear`]: [profileForm.creditYear] });
   // A profile that came down to a smaller package keeps what it has, and may shorten it: it cannot add (decision D31).
   const limit = packageLimits[org.package_code].credits;
   if (credits.length > Math.max(limit, stored))
-    refuseFields({ credits: [profileForm.maximum('Credits', limit)] });
+    throwFieldErrors({ credits: [profileForm.maximum('Credits', limit)] });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row } from '../db/query';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { DUE_SQL } from '../orgs/due';
 import { versionsOf } from './versions';
 
@@ -130,6 +130,6 @@ export async function readDetails(
     orgId,
     userId,
   ]);
-  if (!found) return refuse(404, messages.common.notFoundDetail);
+  if (!found) return throwHttpError(404, messages.common.notFoundDetail);
   return { ...found.details, versions: versionsOf(found.details) };
 }

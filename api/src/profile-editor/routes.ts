@@ -2,7 +2,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import type { PoolClient } from '../db/query';
 import type { Feature } from '../http/feature';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { changeOrg, type OwnOrg, requireMember } from '../orgs/access';
 import { replaceCredits } from './credits';
 import { readDetails } from './read-details';
@@ -21,7 +21,7 @@ export const profileEditor: Feature = ({ pool, config }) => {
     return readDetails(pool, userId, orgId);
   };
 
-  /** What `client` has locked. Refuses, 409, a form that was filled from another version of it. */
+  /** What `client` has locked. Rejects, 409, a form that was filled from another version of it. */
   const readLocked = async (
     client: PoolClient,
     userId: number,
@@ -31,7 +31,7 @@ export const profileEditor: Feature = ({ pool, config }) => {
   ): Promise<OrgDetails> => {
     const stored = await readDetails(client, userId, orgId);
     if (version !== undefined && stored.versions[form] !== version)
-      refuse(409, messages.account.changedElsewhere);
+      throwHttpError(409, messages.account.changedElsewhere);
     return stored;
   };
 

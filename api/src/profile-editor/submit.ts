@@ -2,7 +2,7 @@ import { missingOf, requiredFields } from '@unitbase/contracts/completeness';
 import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows } from '../db/query';
-import { refuse, refuseFields } from '../http/refusal';
+import { throwFieldErrors, throwHttpError } from '../http/http-error';
 import { putInOutbox } from '../mail/outbox';
 import { mailTexts } from '../mail/texts';
 import type { OwnOrg } from '../orgs/access';
@@ -23,7 +23,7 @@ const requiredMessages = {
 
 /**
  * Hands a profile to the team (decision D41): complete, with three credits, and by somebody whose address is confirmed.
- * Once more for a submitted one changes nothing. Refuses 403, 409, and 422 by field.
+ * Once more for a submitted one changes nothing. Throws HTTP 403, 409, and 422 by field.
  */
 export async function submitProfile(
   client: PoolClient,
@@ -32,13 +32,13 @@ export async function submitProfile(
   siteUrl: string,
 ): Promise<void> {
   if (org.status === 'submitted') return;
-  if (org.status === 'approved') refuse(409, messages.account.alreadyPublic);
+  if (org.status === 'approved') throwHttpError(409, messages.account.alreadyPublic);
   const owner = await row<{ email: string; verified: boolean }>(
     client,
     'SELECT email, email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',
     [user.id],
   );
-  if (!owner?.verified) return refuse(403, messages.login.verifyFirst);
+  if (!owner?.verified) return throwHttpError(403, messages.login.verifyFirst);
 
   const details = await readDetails(client, user.id, org.id);
   const missing = missingOf(details, requiredFields(details.country));
@@ -47,7 +47,7 @@ export async function submitProfile(
   );
   if (details.production_credits.length < fieldLimits.minimumCredits)
     problems.production_credits = [profileForm.minimumCredits];
-  if (Object.keys(problems).length > 0) refuseFields(problems);
+  if (Object.keys(problems).length > 0) throwFieldErrors(problems);
 
   await rows(
     client,

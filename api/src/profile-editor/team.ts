@@ -2,12 +2,12 @@ import type { TeamMemberForm } from '@unitbase/contracts/forms/profile';
 import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, row, rows } from '../db/query';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import type { OwnOrg } from '../orgs/access';
 
 /** The team is locked for Basic: nothing of it is read or changed (decision D31). */
 function requireTeam(org: OwnOrg): void {
-  if (org.package_code === 'BASIC') refuse(403, messages.account.lockedSilver);
+  if (org.package_code === 'BASIC') throwHttpError(403, messages.account.lockedSilver);
 }
 
 const COLUMNS = ['firstname', 'lastname', 'jobfunction', 'jobtitle', 'email', 'tel', 'mobile'] as const;
@@ -48,7 +48,7 @@ export async function addMember(client: PoolClient, org: OwnOrg, form: TeamMembe
     [org.id],
   );
   const { size = 0, last = 0 } = team ?? {};
-  if (size >= limit) refuse(409, messages.profileForm.maximum('Team members', limit));
+  if (size >= limit) throwHttpError(409, messages.profileForm.maximum('Team members', limit));
   const added = await row<{ id: number }>(
     client,
     `INSERT INTO people (org_id, ${COLUMNS.join(', ')}, receive_mbi, receive_third_parties, sortorder)
@@ -72,7 +72,7 @@ export async function updateMember(
        receive_mbi = $10, receive_third_parties = $11 WHERE org_id = $1 AND id = $2 RETURNING id`,
     [org.id, recid, ...valuesOf(form)],
   );
-  if (!found) refuse(404, messages.common.notFoundDetail);
+  if (!found) throwHttpError(404, messages.common.notFoundDetail);
   await order(client, org.id, recid, form.sortorder);
 }
 
@@ -83,6 +83,6 @@ export async function removeMember(client: PoolClient, org: OwnOrg, recid: numbe
     org.id,
     recid,
   ]);
-  if (!found) refuse(404, messages.common.notFoundDetail);
+  if (!found) throwHttpError(404, messages.common.notFoundDetail);
   await order(client, org.id, recid, null);
 }

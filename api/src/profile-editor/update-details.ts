@@ -5,14 +5,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { type PoolClient, rows } from '../db/query';
 import { requireCountryCode } from '../forms/countries';
 import { normaliseTelephone } from '../forms/telephone';
-import { refuseFields } from '../http/refusal';
+import { throwFieldErrors } from '../http/http-error';
 import type { OwnOrg } from '../orgs/access';
 import { freeSlug, logOrgChange } from '../orgs/public-address';
 import { findPlace, type Place } from './places';
 
 const { profileForm, account } = messages;
 
-/** Category ids in the order of their codes; refuses the field for a code that there is not. */
+/** Category ids in the order of their codes; rejects the field for a code that there is not. */
 async function categoryIds(client: PoolClient, codes: readonly string[]): Promise<number[]> {
   const found = await rows<{ id: number; code: string }>(
     client,
@@ -20,7 +20,9 @@ async function categoryIds(client: PoolClient, codes: readonly string[]): Promis
     [codes],
   );
   const ids = new Map(found.map(({ id, code }) => [code, id]));
-  return codes.map((code) => ids.get(code) ?? refuseFields({ categories: [profileForm.unknownCategory] }));
+  return codes.map(
+    (code) => ids.get(code) ?? throwFieldErrors({ categories: [profileForm.unknownCategory] }),
+  );
 }
 
 /** Writes the lists of a package that has them; of a Basic profile they stay as they are (decision D31). */
@@ -83,7 +85,7 @@ const COLUMNS = [
 const PAID_COLUMNS = ['skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb', 'greencard'] as const;
 
 /**
- * Stores the profile details of `org`, which the caller has locked. Refuses by field: 422.
+ * Stores the profile details of `org`, which the caller has locked. Rejects by field: 422.
  * @param stored what the form takes the place of
  */
 export async function updateDetails(
@@ -93,12 +95,12 @@ export async function updateDetails(
   form: ProfileDetails,
 ): Promise<void> {
   const problems = packageProblems(stored, form);
-  if (Object.keys(problems).length > 0) refuseFields(problems);
+  if (Object.keys(problems).length > 0) throwFieldErrors(problems);
   const countryCode = await requireCountryCode(client, form.country);
-  if (needsState(countryCode) && form.county === '') refuseFields({ county: [profileForm.state] });
+  if (needsState(countryCode) && form.county === '') throwFieldErrors({ county: [profileForm.state] });
   const place = await findPlace(client, countryCode, form.town, form.county);
   if (org.status === 'approved' && place.countryId === null)
-    refuseFields({ country: [account.countryNotCovered] });
+    throwFieldErrors({ country: [account.countryNotCovered] });
   const categories = await categoryIds(client, form.categories);
   const paid = org.package_code !== 'BASIC';
 

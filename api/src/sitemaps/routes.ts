@@ -4,7 +4,7 @@ import { matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { type SitemapFile, SitemapFiles } from './sitemap-files';
 
 const unzip = promisify(gunzip);
@@ -15,7 +15,7 @@ const takesGzip = (header: string | undefined): boolean =>
     .some((part) => /^\s*(gzip|\*)\s*(;\s*q=(0*\.0*[1-9]|1)\d*\.?\d*)?\s*$/.test(part));
 
 async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapFile | undefined) {
-  if (!file) return refuse(404, messages.common.notFoundDetail);
+  if (!file) return throwHttpError(404, messages.common.notFoundDetail);
   reply
     .header('cache-control', 'public, max-age=3600')
     .header('vary', 'accept-encoding')

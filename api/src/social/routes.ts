@@ -3,7 +3,7 @@ import { matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../http/feature';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { SocialPictures, versionOf } from './social-pictures';
 import { readArticle, readCompany, readCountry, type Subject, siteSubject } from './subjects';
 
@@ -25,7 +25,7 @@ export const social: Feature = ({ pool, media }, app) => {
     async (request: FastifyRequest<Named>, reply: FastifyReply) => {
       const slug = /^(.+)\.png$/.exec(request.params.name)?.[1];
       const subject = slug ? await read(request.params, slug) : undefined;
-      if (!subject) return refuse(404, messages.common.notFoundDetail);
+      if (!subject) return throwHttpError(404, messages.common.notFoundDetail);
       const etag = `"${versionOf(subject)}"`;
       reply
         .header('cache-control', request.query.v ? FOREVER : HOUR)
@@ -34,7 +34,7 @@ export const social: Feature = ({ pool, media }, app) => {
         .type('image/png');
       if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       const file = await pictures.get(subject);
-      if (!file) return refuse(404, messages.common.notFoundDetail);
+      if (!file) return throwHttpError(404, messages.common.notFoundDetail);
       reply.header('content-length', file.size);
       return reply.send(request.method === 'HEAD' ? '' : createReadStream(file.path));
     };

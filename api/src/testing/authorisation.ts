@@ -29,7 +29,7 @@ interface Args {
 interface Entry {
   args?: (its: Things) => Args;
   /**
-   * `named`: the call names something of the owner, and a stranger is refused. `self`: it can only ever be about whoever
+   * `named`: the call names something of the owner, and a stranger is rejected. `self`: it can only ever be about whoever
    * calls; a stranger's call leaves the owner alone and tells nothing of them.
    */
   about: 'named' | 'self';

@@ -5,14 +5,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import type { FastifyInstance } from 'fastify';
 import { row, rows } from '../db/query';
+import { throwHttpError } from '../http/http-error';
 import type { Handlers } from '../http/mount';
-import { refuse } from '../http/refusal';
 import { uploadKeys } from '../media/upload-files';
 import { takeForm } from './forms/take-form';
 import { changeListing, requireOrganisation } from './organisation';
 import { finishUpload } from './places';
-import { refuseUpload } from './refusals';
 import { isPdf, typeGate } from './types-by-content';
+import { throwUploadError } from './upload-errors';
 import type { UploadServices } from './upload-services';
 
 const FILE = 'id, name, description, url AS file, bytes AS size';
@@ -27,7 +27,7 @@ export function mediaFiles(
 
   const ownFile = async (request: Parameters<typeof userOf>[0], id: number) => {
     const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM media_files WHERE id = $1', [id]);
-    if (!found) return refuse(404, messages.common.notFoundDetail);
+    if (!found) return throwHttpError(404, messages.common.notFoundDetail);
     return requireOrganisation(pool, await userOf(request), found.org_id, 'change');
   };
 
@@ -37,7 +37,7 @@ export function mediaFiles(
       ? await row<{ name: string }>(pool, 'SELECT name FROM media_files WHERE file = $1', [id])
       : undefined;
     const file = found && (await files.store.find(uploadKeys.document(id)));
-    if (!found || !file) return refuse(404, messages.common.notFoundDetail);
+    if (!found || !file) return throwHttpError(404, messages.common.notFoundDetail);
     const name = `${found.name.replace(/[^\w.-]+/g, '_').replace(/\.pdf$/i, '')}.pdf`;
     return reply
       .headers({
@@ -68,7 +68,7 @@ export function mediaFiles(
           maximum: uploadLimits.mediaFileBytes,
           tooLarge: messages.uploads.imageSize,
           fields: mediaRoutes.uploadMediaFile.form,
-          gate: (name) => typeGate(isPdf, () => refuseUpload(415, messages.uploads.fileType(name))),
+          gate: (name) => typeGate(isPdf, () => throwUploadError(415, messages.uploads.fileType(name))),
         },
         async (upload, fields) => {
           const name = (fields.name?.trim() || upload.fileName).slice(0, fieldLimits.mediaTitle);
@@ -87,7 +87,7 @@ export function mediaFiles(
                 upload.bytes,
               ],
             );
-            return made ?? refuse(404, messages.common.notFoundDetail);
+            return made ?? throwHttpError(404, messages.common.notFoundDetail);
           });
         },
       ),
@@ -100,7 +100,7 @@ export function mediaFiles(
           `UPDATE media_files SET name = $2, description = $3 WHERE id = $1 RETURNING ${FILE}`,
           [params.id, body.name, body.description],
         );
-        return changed ?? refuse(404, messages.common.notFoundDetail);
+        return changed ?? throwHttpError(404, messages.common.notFoundDetail);
       });
     },
 

@@ -3,9 +3,9 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import type { AccountUser } from '../auth/session';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import { refuse } from '../http/refusal';
+import { throwHttpError } from '../http/http-error';
 import { type OwnOrg, requireEditor } from '../orgs/access';
-import { refuseUpload } from './refusals';
+import { throwUploadError } from './upload-errors';
 
 export type UploadKind = 'video' | 'image' | 'logo' | 'file';
 
@@ -35,20 +35,20 @@ export async function requireOrganisation(
      WHERE o.id = $1 AND o.status <> 'removed'`,
     [orgId || (user.organisationId ?? 0), user.id],
   );
-  if (!found) return refuse(404, messages.common.notFoundDetail);
+  if (!found) return throwHttpError(404, messages.common.notFoundDetail);
   const { role, status } = found;
-  if (role === null) return refuse(403, messages.common.noAccess);
+  if (role === null) return throwHttpError(403, messages.common.noAccess);
   if (act === 'change') requireEditor({ role, status });
   return { id: found.id, package_code: found.package_code };
 }
 
-/** Refuses what a package does not hold at all (spec accounts §6). */
+/** Rejects what a package does not hold at all (spec accounts §6). */
 export function requirePackage(kind: UploadKind, code: PackageCode): void {
   const limits = packageLimits[code];
-  if (kind === 'video' && limits.showreels === 0) refuseUpload(403, messages.account.lockedGold);
-  if (kind === 'image' && limits.photos === 0) refuseUpload(403, messages.account.lockedGold);
+  if (kind === 'video' && limits.showreels === 0) throwUploadError(403, messages.account.lockedGold);
+  if (kind === 'image' && limits.photos === 0) throwUploadError(403, messages.account.lockedGold);
   if ((kind === 'logo' || kind === 'file') && code === 'BASIC')
-    refuseUpload(403, messages.account.lockedSilver);
+    throwUploadError(403, messages.account.lockedSilver);
 }
 
 const SHOWN = `

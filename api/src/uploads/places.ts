@@ -4,7 +4,7 @@ import type { PackageCode } from '@unitbase/contracts/tiers';
 import { sizeText } from '@unitbase/contracts/upload-rules';
 import { type Connection, row, rows } from '../db/query';
 import { requirePackage, type UploadKind } from './organisation';
-import { refuseUpload } from './refusals';
+import { throwUploadError } from './upload-errors';
 
 /** How long an upload is kept without a sign of life, in seconds. */
 export const keepFor = {
@@ -39,7 +39,7 @@ export async function openUpload(connection: Connection, upload: NewUpload): Pro
      RETURNING id`,
     [upload.userId, upload.kind, upload.fileName, upload.bytes, upload.keep, UNASSIGNED],
   );
-  return made?.id ?? refuseUpload(429, messages.common.tooManyRequests);
+  return made?.id ?? throwUploadError(429, messages.common.tooManyRequests);
 }
 
 interface Held {
@@ -81,18 +81,18 @@ export async function takePlace(
      FROM orgs o, uploads u WHERE o.id = $1 AND u.id = $2`,
     [orgId, uploadId],
   );
-  if (!held) return refuseUpload(404, messages.common.notFoundDetail);
+  if (!held) return throwUploadError(404, messages.common.notFoundDetail);
   const { kind, package_code } = held;
   requirePackage(kind, package_code);
   const limits = packageLimits[package_code];
   if (kind === 'video' && held.showreels >= limits.showreels)
-    refuseUpload(409, messages.uploads.showreelLimit(limits.showreels));
+    throwUploadError(409, messages.uploads.showreelLimit(limits.showreels));
   if (kind === 'image' && held.photos >= limits.photos)
-    refuseUpload(409, messages.uploads.photoLimit(limits.photos));
+    throwUploadError(409, messages.uploads.photoLimit(limits.photos));
   if (kind === 'file' && held.documents >= uploadLimits.mediaFiles)
-    refuseUpload(409, messages.uploads.fileLimit(uploadLimits.mediaFiles));
+    throwUploadError(409, messages.uploads.fileLimit(uploadLimits.mediaFiles));
   if (kind === 'video' && held.stored + held.bytes > storage)
-    refuseUpload(409, messages.uploads.storageFull(sizeText(storage)));
+    throwUploadError(409, messages.uploads.storageFull(sizeText(storage)));
   await rows(connection, 'UPDATE uploads SET org_id = $2 WHERE id = $1', [uploadId, orgId]);
 }
 
@@ -121,5 +121,5 @@ export async function finishUpload(connection: Connection, id: string): Promise<
      WHERE id = $1 AND finished_at IS NULL RETURNING id`,
     [id, keepFor.finished],
   );
-  if (!done) refuseUpload(409, messages.uploads.failed);
+  if (!done) throwUploadError(409, messages.uploads.failed);
 }

@@ -52,15 +52,15 @@ export async function isPdf(head: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Lets a stream through once its first bytes are of the right type; fails with what `refuse` throws otherwise, before
+ * Lets a stream through once its first bytes are of the right type; fails with what `reject` throws otherwise, before
  * anything is written.
  */
-export function typeGate(isRight: (head: Uint8Array) => Promise<boolean>, refuse: () => never): Transform {
+export function typeGate(isRight: (head: Uint8Array) => Promise<boolean>, reject: () => never): Transform {
   let head: Buffer | null = Buffer.alloc(0);
   const decide = async (stream: Transform) => {
     const first = head ?? Buffer.alloc(0);
     head = null;
-    if (!(await isRight(first))) refuse();
+    if (!(await isRight(first))) reject();
     stream.push(first);
   };
   return new Transform({
@@ -78,7 +78,7 @@ export function typeGate(isRight: (head: Uint8Array) => Promise<boolean>, refuse
 }
 
 /**
- * Pipes a stream through a gate. A source that fails, or that has failed before, fails the gate; a gate that refuses leaves
+ * Pipes a stream through a gate. A source that fails, or that has failed before, fails the gate; a gate that rejects leaves
  * the source open, so that its rest can be read.
  */
 export function through(source: Readable, gate: Transform): Transform {

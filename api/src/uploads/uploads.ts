@@ -4,8 +4,8 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import type { AccountUser } from '../auth/session';
 import type { Feature } from '../http/feature';
+import { throwHttpError } from '../http/http-error';
 import { mount } from '../http/mount';
-import { refuse } from '../http/refusal';
 import type { ReadSession } from '../http/session';
 import { Repeater } from '../jobs/repeater';
 import { UploadFiles } from '../media/upload-files';
@@ -33,7 +33,8 @@ export const uploads =
       ...services,
       files,
       cleanUp: new CleanUp(services.pool, files),
-      userOf: async (request) => (await readSession(request)) ?? refuse(401, messages.common.notSignedIn),
+      userOf: async (request) =>
+        (await readSession(request)) ?? throwHttpError(401, messages.common.notSignedIn),
     };
 
     // Forms with files are read here alone: elsewhere such a body stays what it was, a type that is not supported.

@@ -10,7 +10,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 
 interface Block {
   content: string;
@@ -66,7 +66,7 @@ export const content: Feature = ({ pool }) => ({
       'SELECT id, title FROM info_pages WHERE slug = $1',
       [params.slug],
     );
-    if (!page) return refuse(404, messages.common.notFoundDetail);
+    if (!page) return throwHttpError(404, messages.common.notFoundDetail);
     const blocks = await rows<Block>(
       pool,
       'SELECT content, image_url, image_text FROM info_blocks WHERE page_id = $1 ORDER BY position',

@@ -6,8 +6,8 @@ import { type Pool, row, rows, transaction } from '../../db/query';
 import { requireCountryCode } from '../../forms/countries';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
+import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
-import { refuse, refuseFields } from '../../http/refusal';
 import { putInOutbox } from '../../mail/outbox';
 
 const ALLOWED = { calls: 20, seconds: 3_600 };
@@ -43,11 +43,11 @@ export const events: Feature = ({ pool }) => ({
   getEvent: async ({ params, dependsOn }) => {
     dependsOn('events');
     const [event] = await readEvents(pool, 'WHERE slug = $1', [params.slug]);
-    return event ?? refuse(404, messages.common.notFoundDetail);
+    return event ?? throwHttpError(404, messages.common.notFoundDetail);
   },
 
   registerForEvent: async ({ params, body, request }) => {
-    if (body.referral_note !== '') refuseFields({ recapture: [messages.register.captcha] });
+    if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });
     await limitCalls(pool, request, 'event', ALLOWED);
     const countryCode = await requireCountryCode(pool, body.country);
     await transaction(pool, async (client) => {
@@ -57,9 +57,9 @@ export const events: Feature = ({ pool }) => ({
            coalesce(registration_opens_at <= now(), true) AS opened FROM events WHERE slug = $1 FOR UPDATE`,
         [params.slug],
       );
-      if (!event) return refuse(404, messages.common.notFoundDetail);
-      if (event.closed) refuse(410, messages.events.closed);
-      if (!event.opened) refuse(409, messages.events.notOpen);
+      if (!event) return throwHttpError(404, messages.common.notFoundDetail);
+      if (event.closed) throwHttpError(410, messages.events.closed);
+      if (!event.opened) throwHttpError(409, messages.events.notOpen);
       const { name, company, job_title, email, dietary, contact } = body;
       const values = [event.id, name, company, job_title, email, dietary, contact, countryCode];
       if (!(await row(client, REGISTER, values))) return;

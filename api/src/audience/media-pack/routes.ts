@@ -2,8 +2,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { rows, transaction } from '../../db/query';
 import { requireCountryCode } from '../../forms/countries';
 import type { Feature } from '../../http/feature';
+import { throwFieldErrors } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
-import { refuseFields } from '../../http/refusal';
 import { putInOutbox } from '../../mail/outbox';
 
 const ALLOWED = { calls: 20, seconds: 3_600 };
@@ -14,7 +14,7 @@ const FILE = '/media/downloads/media-pack';
 /** The media pack: who asked is stored and handed to the marketing adapter, then the file is theirs (spec accounts §4). */
 export const mediaPack: Feature = ({ pool }) => ({
   requestMediaPack: async ({ body, request }) => {
-    if (body.referral_note !== '') refuseFields({ recapture: [messages.register.captcha] });
+    if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });
     await limitCalls(pool, request, 'media-pack', ALLOWED);
     const { firstname, lastname, email, phone, company, hs_context } = body;
     const { consent_communications, consent_news, consent_partners } = body;

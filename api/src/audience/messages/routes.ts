@@ -3,7 +3,7 @@ import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 
@@ -24,20 +24,21 @@ export const companyMessages: Feature = ({ pool }) => ({
          FROM users WHERE id = $1 FOR NO KEY UPDATE`,
         [user.id],
       );
-      if (!sender?.verified) return refuse(403, messages.login.verifyFirst);
+      if (!sender?.verified) return throwHttpError(403, messages.login.verifyFirst);
       const org = await row<{ email: string }>(
         client,
         `SELECT email FROM orgs WHERE id = $1 AND status = 'approved'`,
         [params.orgid],
       );
-      if (!org) return refuse(404, messages.common.notFoundDetail);
-      if (!org.email) return refuse(409, messages.profile.noMessages);
+      if (!org) return throwHttpError(404, messages.common.notFoundDetail);
+      if (!org.email) return throwHttpError(409, messages.profile.noMessages);
       const sent = await row<{ count: number }>(
         client,
         `SELECT count(*)::int AS count FROM messages WHERE user_id = $1 AND sent_at > now() - interval '1 day'`,
         [user.id],
       );
-      if ((sent?.count ?? 0) >= fieldLimits.messagesPerDay) refuse(429, messages.common.tooManyRequests);
+      if ((sent?.count ?? 0) >= fieldLimits.messagesPerDay)
+        throwHttpError(429, messages.common.tooManyRequests);
       await rows(
         client,
         'INSERT INTO messages (org_id, user_id, subject, message, reply_key) VALUES ($1, $2, $3, $4, $5)',

@@ -6,8 +6,8 @@ import { emailKey } from '../../db/email-key';
 import { rows, transaction } from '../../db/query';
 import { requireCountryCode } from '../../forms/countries';
 import type { Feature } from '../../http/feature';
+import { throwFieldErrors } from '../../http/http-error';
 import { countCall, limitCalls } from '../../http/rate-limit';
-import { refuseFields } from '../../http/refusal';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 
@@ -45,7 +45,7 @@ const SUBSCRIBE = `
 
 export const newsletter: Feature = ({ pool, config }) => ({
   subscribeNewsletter: async ({ body, request }) => {
-    if (body.referral_note !== '') refuseFields({ recapture: [messages.register.captcha] });
+    if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });
     await limitCalls(pool, request, 'newsletter', ALLOWED);
     const countryCode = await requireCountryCode(pool, body.country);
     const payload = wanted(body, countryCode);
@@ -75,7 +75,7 @@ export const newsletter: Feature = ({ pool, config }) => ({
     await limitCalls(pool, request, 'newsletter-confirm', ALLOWED);
     await transaction(pool, async (client) => {
       const token = await useToken(client, 'newsletter', body.token);
-      if (!token) return refuseFields({ token: [messages.password.invalidToken] });
+      if (!token) return throwFieldErrors({ token: [messages.password.invalidToken] });
       await rows(client, SUBSCRIBE, [token.email, token.payload, CONSENT_VERSION]);
       await putInOutbox(client, 'newsletter', { ...token.payload, email: token.email });
     });

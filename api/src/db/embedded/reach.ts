@@ -18,7 +18,7 @@ export function isReachable(target: string): boolean {
 
 /**
  * The folder that stands in for `target` under /var/tmp when the unprivileged user cannot reach it. Only its maker may
- * write into it: one that belongs to someone else is refused, since its programs would run with our data.
+ * write into it: one that belongs to someone else is rejected, since its programs would run with our data.
  */
 export function standIn(target: string, kind: string): string {
   const name = `unitbase-${kind}-${createHash('sha256').update(path.resolve(target)).digest('hex').slice(0, 12)}`;

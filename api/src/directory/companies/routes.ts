@@ -6,10 +6,10 @@ import { urls } from '@unitbase/contracts/urls';
 import { type Pool, prepared, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { CARD } from '../cards';
 import type { CountryRow, ReadCatalogue } from '../catalogue';
-import { refuseNearest } from '../not-found';
+import { throwNotFound } from '../not-found';
 import { directionsUrl, socialUrl, videoEmbed, websiteUrl } from './links';
 import { PROFILE_SQL } from './profile-sql';
 
@@ -82,7 +82,7 @@ async function explainMissing(pool: Pool, country: CountryRow, slug: string): Pr
   );
   if (gone) {
     const similar = await rows<{ card: CompanyCard }>(pool, SIMILAR_SQL, [gone.id, country.id]);
-    throw new Refusal(410, { detail: messages.profile.removed, similar: similar.map(({ card }) => card) });
+    throw new HttpError(410, { detail: messages.profile.removed, similar: similar.map(({ card }) => card) });
   }
   const near = await rows<{ name: string; slug: string }>(
     pool,
@@ -90,7 +90,7 @@ async function explainMissing(pool: Pool, country: CountryRow, slug: string): Pr
      ORDER BY similarity(sort_name, $2) DESC, id LIMIT 5`,
     [country.id, fold(slug.replace(/-/g, ' '))],
   );
-  return refuseNearest(near.map((one) => ({ name: one.name, url: urls.company(country.slug, one.slug) })));
+  return throwNotFound(near.map((one) => ({ name: one.name, url: urls.company(country.slug, one.slug) })));
 }
 
 const GALLERY_SQL = `
@@ -117,7 +117,7 @@ export const companies =
       const country = catalogue.country(params.country);
       if (!country) {
         const near = catalogue.nearest(params.country, catalogue.countries);
-        return refuseNearest(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+        return throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
       }
       const company =
         (await readProfile(pool, country.id, params.slug)) ??

@@ -14,7 +14,7 @@ import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import type { Catalogue, CountryRow, ReadCatalogue } from '../catalogue';
-import { refuseNearest } from '../not-found';
+import { throwNotFound } from '../not-found';
 import {
   CITIES_SQL,
   CITY_LETTERS_SQL,
@@ -31,7 +31,7 @@ function findCountry(catalogue: Catalogue, text: string): CountryRow {
   const country = catalogue.country(text);
   if (country) return country;
   const near = catalogue.nearest(text, catalogue.countries);
-  return refuseNearest(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+  return throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
 }
 
 const cleanGuides = <Guide extends { description: string }>(guides: Guide[]): Guide[] =>
@@ -77,7 +77,7 @@ export const places =
         const { id, slug } = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${slug}`);
         const found = await row<{ country: Country }>(pool, COUNTRY_SQL, [id, listLimits.guideSections]);
-        if (!found) return refuseNearest([]);
+        if (!found) return throwNotFound([]);
         const { country } = found;
         const tax = country.tax_incentives_description;
         return {
@@ -92,7 +92,7 @@ export const places =
         const { id, slug } = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${slug}`);
         const found = await row<WithGuide<CountryBrief>>(pool, COUNTRY_BRIEF_SQL, [id]);
-        if (!found) return refuseNearest([]);
+        if (!found) return throwNotFound([]);
         const { guide, ...brief } = found;
         return { ...brief, summary: safeHtml(brief.summary), guide_teaser: teaserOf(guide) };
       },
@@ -113,7 +113,7 @@ export const places =
         dependsOn(`country:${country.slug}`);
         const values = [country.id, params.state, listLimits.guideSections];
         const found = await row<{ state: State }>(pool, STATE_SQL, values);
-        if (!found) return refuseNearest(await nearestPlaces(pool, country, 'state', params.state));
+        if (!found) return throwNotFound(await nearestPlaces(pool, country, 'state', params.state));
         const tax = found.state.tax_incentives_description;
         return {
           ...found.state,
@@ -126,7 +126,7 @@ export const places =
         const country = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${country.slug}`);
         const found = await row<WithGuide<StateBrief>>(pool, STATE_BRIEF_SQL, [country.id, params.state]);
-        if (!found) return refuseNearest(await nearestPlaces(pool, country, 'state', params.state));
+        if (!found) return throwNotFound(await nearestPlaces(pool, country, 'state', params.state));
         const { guide, ...brief } = found;
         return { ...brief, header_summary: safeHtml(brief.header_summary), guide_teaser: teaserOf(guide) };
       },
@@ -136,7 +136,7 @@ export const places =
         const country = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${country.slug}`);
         const found = await row<City>(pool, CITY_SQL, [country.id, params.city]);
-        return found ?? refuseNearest(await nearestPlaces(pool, country, 'city', params.city));
+        return found ?? throwNotFound(await nearestPlaces(pool, country, 'city', params.city));
       },
       validateCity: async ({ params }) => isKnown(params.country, 'city', params.city),
 

@@ -4,7 +4,7 @@ import type { HeaderFigures } from '@unitbase/contracts/entities/search';
 import { listLimits } from '@unitbase/contracts/limits';
 import { type Pool, row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import type { Catalogue, ReadCatalogue } from '../catalogue';
 import { HEADER_SQL, HUB_SQL, PROFILES_SQL, SHOWREELS_SQL } from './sql';
 
@@ -71,7 +71,7 @@ export const showcase =
     getLocationHub: async ({ dependsOn }) => {
       dependsOn('countries', 'companies');
       const hub = await row<LocationHub>(pool, HUB_SQL, [listLimits.hubCarousel]);
-      return hub ?? refuse(404, 'The hub is empty.');
+      return hub ?? throwHttpError(404, 'The hub is empty.');
     },
 
     getHeader: async ({ dependsOn }) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../../db/query';
+import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 import { countCall, limitCalls } from '../../http/rate-limit';
-import { refuse, refuseFields } from '../../http/refusal';
 import type { Captcha } from './altcha';
 import { isGoodStamp, STAMP_HOURS } from './form-stamp';
 
@@ -19,11 +19,11 @@ const WITHOUT_SCRIPT = { calls: 5, seconds: HOUR };
 const PER_STAMP = { calls: 20, seconds: STAMP_HOURS * HOUR };
 const WITH_CAPTCHA = { calls: 30, seconds: HOUR };
 
-const notHuman = (): never => refuseFields({ recapture: [messages.register.captcha] });
+const notHuman = (): never => throwFieldErrors({ recapture: [messages.register.captcha] });
 
 /**
  * Lets a guarded form pass (docs/decisions/0004-forms-without-a-captcha-answer.md; decision C13): the honeypot must be
- * empty, and either the captcha is answered, or the page's stamp is good, for far fewer calls. Refuses 422 under
+ * empty, and either the captcha is answered, or the page's stamp is good, for far fewer calls. Throws HTTP 422 under
  * `recapture`, or 429.
  * @param name of the form, which counts on its own
  */
@@ -44,5 +44,5 @@ export async function proveHuman(
   await limitCalls(pool, request, `${name}-without-script`, WITHOUT_SCRIPT);
   const stamp = createHash('sha256').update(fields.form_stamp).digest('base64url');
   const wait = await countCall(pool, `stamp:${stamp}`, PER_STAMP);
-  if (wait > 0) refuse(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
+  if (wait > 0) throwHttpError(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
 }

@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { type Connection, type Pool, row, rows, transaction } from '../../db/query';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 
@@ -52,7 +52,7 @@ function answer(listing: Listing, status: Claim['status']): Claim {
 
 /**
  * Claims a listing for a user (decision D49): `created` for a new claim, which staff decide; false when it is already
- * theirs. Refuses 403 without a verified address, 404, and 409.
+ * theirs. Throws HTTP 403 without a verified address, 404, and 409.
  */
 export async function claimListing(
   pool: Pool,
@@ -61,10 +61,10 @@ export async function claimListing(
   evidence: string,
 ): Promise<{ claim: Claim; created: boolean }> {
   return transaction(pool, async (client) => {
-    // One at a time for each listing: two claims in one moment are one claim and one refusal.
+    // One at a time for each listing: two claims in one moment are one claim and one error.
     await rows(client, 'SELECT id FROM orgs WHERE id = $1 FOR NO KEY UPDATE', [orgId]);
     const listing = await findListing(client, orgId, userId);
-    if (!listing) return refuse(404, messages.common.notFoundDetail);
+    if (!listing) return throwHttpError(404, messages.common.notFoundDetail);
     if (listing.mine) return { claim: answer(listing, 'approved'), created: false };
     if (listing.my_claim) return { claim: answer(listing, 'pending'), created: false };
     const user = await row<{ email: string; verified: boolean }>(
@@ -72,9 +72,9 @@ export async function claimListing(
       'SELECT email, email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',
       [userId],
     );
-    if (!user?.verified) return refuse(403, messages.login.verifyFirst);
+    if (!user?.verified) return throwHttpError(403, messages.login.verifyFirst);
     const problem = claimProblem(listing);
-    if (problem) refuse(409, problem);
+    if (problem) throwHttpError(409, problem);
     await rows(client, 'INSERT INTO claims (org_id, user_id, evidence) VALUES ($1, $2, $3)', [
       orgId,
       userId,

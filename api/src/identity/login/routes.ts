@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isSecure } from '../../auth/session';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { Refusal, refuse } from '../../http/refusal';
+import { HttpError, throwHttpError } from '../../http/http-error';
 import { claimListing } from '../claims/claim-listing';
 import { hashPassword, isOutdated, isPassword } from '../password/hash';
 import { setSessionCookies } from '../sessions/session-cookies';
@@ -31,7 +31,7 @@ async function claimAlong(
   try {
     return { claim: (await claimListing(pool, userId, claimID, '')).claim, claim_refusal: null };
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof HttpError)
       return { claim: null, claim_refusal: (error.body as { detail: string }).detail };
     log.error({ err: error }, 'the claim of a login could not be made');
     return { claim: null, claim_refusal: messages.login.claimFailed };
@@ -48,7 +48,7 @@ export const login: Feature = ({ pool, config }) => ({
       [emailKey],
     );
     const right = await isPassword(body.password, user?.password_hash);
-    if (!user || !right) return refuse(401, messages.login.failed);
+    if (!user || !right) return throwHttpError(401, messages.login.failed);
     await attempt.succeeded();
 
     const newHash = isOutdated(user.password_hash) ? await hashPassword(body.password) : user.password_hash;

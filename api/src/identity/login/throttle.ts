@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyRequest } from 'fastify';
 import { type Pool, rows } from '../../db/query';
+import { throwHttpError } from '../../http/http-error';
 import { callerOf, countCall } from '../../http/rate-limit';
-import { refuse } from '../../http/refusal';
 import { knownDevice } from './devices';
 
 const WINDOW = 900;
 /** 5 failures in 15 minutes by account and address (decision D57), and more for all accounts of one address. */
 const PER_CALLER = 5;
 const PER_ADDRESS = 100;
-/** Failures of one account from everywhere until each further attempt waits. Refusing would lock its owner out. */
+/** Failures of one account from everywhere until each further attempt waits. Rejecting would lock its owner out. */
 const PER_ACCOUNT = 50;
 const DELAY_MILLISECONDS = 1_500;
 
@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is judged, so that many at once cannot slip through; refuses 429 past the limit, whatever
+ * Counts an attempt before it is judged, so that many at once cannot slip through; throws HTTP 429 past the limit, whatever
  * the password is. A browser that signed in to the account before counts alone: others cannot lock it out.
  */
 export async function beginAttempt(pool: Pool, request: FastifyRequest, email: string): Promise<Attempt> {
@@ -47,5 +47,5 @@ const countFailure = (pool: Pool, key: string, calls: number) =>
 
 async function limit(pool: Pool, key: string, calls: number): Promise<void> {
   const wait = await countFailure(pool, key, calls);
-  if (wait > 0) refuse(429, messages.login.throttled, { 'retry-after': String(wait) });
+  if (wait > 0) throwHttpError(429, messages.login.throttled, { 'retry-after': String(wait) });
 }

@@ -3,8 +3,8 @@ import { sessionReader } from '../../auth/session';
 import { createToken, dropTokens } from '../../auth/tokens';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 import { countCall } from '../../http/rate-limit';
-import { refuse, refuseFields } from '../../http/refusal';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 import { beginAttempt } from '../login/throttle';
@@ -26,7 +26,7 @@ async function limitNewAddresses(pool: Pool, userId: number, email: string): Pro
   const wait =
     (await countCall(pool, `new-address:${userId}`, NEW_ADDRESSES)) ||
     (await countCall(pool, `new-address-mail:${email}`, MAILS_TO_ADDRESS));
-  if (wait > 0) refuse(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
+  if (wait > 0) throwHttpError(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
 }
 
 /** Change of e-mail address or password by a signed-in user, and its end before it counts (decision D55). */
@@ -37,19 +37,19 @@ export const credentials: Feature = ({ pool, config }) => {
       const known = await row<UserRow>(pool, 'SELECT email, password_hash FROM users WHERE id = $1', [
         user.id,
       ]);
-      if (!known) return refuse(401, messages.common.notSignedIn);
+      if (!known) return throwHttpError(401, messages.common.notSignedIn);
       const attempt = await beginAttempt(pool, request, known.email.toLowerCase());
       if (!(await isPassword(body.current_password, known.password_hash))) {
-        refuseFields({ current_password: [messages.password.wrongCurrent] });
+        throwFieldErrors({ current_password: [messages.password.wrongCurrent] });
       }
       await attempt.succeeded();
       const newEmail = body.email.toLowerCase() === known.email.toLowerCase() ? undefined : body.email;
       const problems = body.new_password ? passwordProblems(body.new_password, known.email) : [];
-      if (problems.length > 0) refuseFields({ new_password: problems });
+      if (problems.length > 0) throwFieldErrors({ new_password: problems });
       if (newEmail) await limitNewAddresses(pool, user.id, newEmail.toLowerCase());
       const taken =
         newEmail && (await row(pool, 'SELECT 1 FROM users WHERE email_key = $1', [newEmail.toLowerCase()]));
-      if (taken) refuseFields({ email: [messages.register.emailExists] });
+      if (taken) throwFieldErrors({ email: [messages.register.emailExists] });
       const hash = body.new_password ? await hashPassword(body.new_password) : undefined;
       const session = await readSession(request);
 
@@ -92,7 +92,7 @@ export const credentials: Feature = ({ pool, config }) => {
            WHERE id = $1 AND pending_email IS NOT NULL RETURNING id`,
           [user.id],
         );
-        if (cancelled.length === 0) refuse(404, messages.account.noEmailChange);
+        if (cancelled.length === 0) throwHttpError(404, messages.account.noEmailChange);
       });
       return { detail: messages.account.emailKept };
     },

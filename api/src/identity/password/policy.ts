@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords';
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /**
- * What a password of the right length may still be refused for (decision C16): it is among the most used ones of public
+ * What a password of the right length may still be rejected for (decision C16): it is among the most used ones of public
  * breaches, one character repeated, or the address itself. Length and digit are the form's rules.
  */
 export function passwordProblems(password: string, email: string): string[] {

@@ -2,8 +2,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { readToken, useToken } from '../../auth/tokens';
 import { row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { throwFieldErrors } from '../../http/http-error';
 import { countCall, limitCalls } from '../../http/rate-limit';
-import { refuseFields } from '../../http/refusal';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 import { endSessions } from '../sessions/start-session';
@@ -28,17 +28,17 @@ export const password: Feature = ({ pool, config }) => ({
   confirmPasswordReset: async ({ body, request }) => {
     await limitCalls(pool, request, 'reset-confirm', CONFIRMATIONS);
     const token = await readToken(pool, 'reset', body.token);
-    if (!token?.userId) return refuseFields({ token: [messages.password.invalidToken] });
+    if (!token?.userId) return throwFieldErrors({ token: [messages.password.invalidToken] });
     if (token.email.toLowerCase() !== body.email.toLowerCase()) {
-      refuseFields({ email: [messages.password.invalidEmail] });
+      throwFieldErrors({ email: [messages.password.invalidEmail] });
     }
     const problems = passwordProblems(body.password, token.email);
-    if (problems.length > 0) refuseFields({ password: problems });
+    if (problems.length > 0) throwFieldErrors({ password: problems });
     const hash = await hashPassword(body.password);
 
     await transaction(pool, async (client) => {
       const used = await useToken(client, 'reset', body.token);
-      if (!used?.userId) return refuseFields({ token: [messages.password.invalidToken] });
+      if (!used?.userId) return throwFieldErrors({ token: [messages.password.invalidToken] });
       // Whoever opens the mail has shown that the address is theirs: a change of it that waits is called off.
       await rows(
         client,

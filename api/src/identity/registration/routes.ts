@@ -13,7 +13,7 @@ import { createAltcha } from '../../forms/captcha/altcha';
 import { proveHuman } from '../../forms/captcha/prove-human';
 import { findCountryCode } from '../../forms/countries';
 import type { Feature } from '../../http/feature';
-import { refuseFields } from '../../http/refusal';
+import { throwFieldErrors } from '../../http/http-error';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 import { claimProblem, findListing } from '../claims/claim-listing';
@@ -40,7 +40,7 @@ export const registration: Feature = ({ pool, config }) => {
     }
     const taken = await row(pool, 'SELECT 1 FROM users WHERE email_key = $1', [form.email.toLowerCase()]);
     if (taken && !sitePolicy.neutralRegistration) fields.email = [messages.register.emailExists];
-    if (Object.keys(fields).length > 0 || !countryCode) return refuseFields(fields);
+    if (Object.keys(fields).length > 0 || !countryCode) return throwFieldErrors(fields);
     return countryCode;
   }
 
@@ -70,7 +70,7 @@ export const registration: Feature = ({ pool, config }) => {
       });
       if (stored) return;
       // Taken since it was checked, or the policy is not to tell (decision C15).
-      if (!sitePolicy.neutralRegistration) refuseFields({ email: [messages.register.emailExists] });
+      if (!sitePolicy.neutralRegistration) throwFieldErrors({ email: [messages.register.emailExists] });
       await putInOutbox(client, 'mail', mailTexts.alreadyRegistered(form.email, config.siteUrl));
     });
     const plain = form.package_type === 'BASIC' || form.package_type === 'ACCOUNT';

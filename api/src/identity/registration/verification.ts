@@ -3,8 +3,8 @@ import { createToken, dropTokens, useToken } from '../../auth/tokens';
 import { emailKey } from '../../db/email-key';
 import { type Pool, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { HttpError, throwFieldErrors } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
-import { Refusal, refuseFields } from '../../http/refusal';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 import { claimListing } from '../claims/claim-listing';
@@ -36,7 +36,7 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
       token.email,
       token.userId,
     ]);
-    if (taken) refuseFields({ token: [messages.register.emailExists] });
+    if (taken) throwFieldErrors({ token: [messages.register.emailExists] });
     const changed = await rows(
       client,
       `UPDATE users SET email = $2, email_key = ${emailKey('$2')}, pending_email = NULL, email_verified_at = now(),
@@ -56,12 +56,12 @@ export const verification: Feature = ({ pool, config }) => ({
     await limitCalls(pool, request, 'verify', ALLOWED);
     const confirmed = await confirmRegistration(pool, body.token);
     if (!confirmed && !(await confirmChange(pool, body.token))) {
-      refuseFields({ token: [messages.password.invalidToken] });
+      throwFieldErrors({ token: [messages.password.invalidToken] });
     }
     if (confirmed && typeof confirmed.claimID === 'number') {
       // The listing may have found an owner meanwhile: the address is confirmed all the same.
       await claimListing(pool, confirmed.userId, confirmed.claimID, '').catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HttpError)) throw error;
       });
     }
     return { detail: messages.register.verified };

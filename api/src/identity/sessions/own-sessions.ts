@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { sessionReader } from '../../auth/session';
 import { type Connection, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { endSessions } from './start-session';
 
 /** Names a session: a hash of what the table keeps, which is a hash itself, so that it opens nothing. */
@@ -40,7 +40,7 @@ export const ownSessions: Feature = ({ pool, config }) => {
         `DELETE FROM sessions WHERE user_id = $1 AND ${ID} = $2 RETURNING 1 AS ended`,
         [user.id, params.id],
       );
-      if (ended.length === 0) refuse(404, messages.common.notFoundDetail);
+      if (ended.length === 0) throwHttpError(404, messages.common.notFoundDetail);
     },
 
     endOtherSessions: async ({ user, request }) => {

@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { isSecure, sessionReader } from '../../auth/session';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { checkAccess } from '../../http/session';
 import { readOrganisations } from './organisations';
 import { clearSessionCookies } from './session-cookies';
@@ -61,8 +61,8 @@ export const sessions: Feature = ({ pool, config }) => {
          FROM orgs o WHERE o.id = $1 AND o.status <> 'removed'`,
         [wanted, user.id],
       );
-      if (!found) return refuse(404, messages.common.notFoundDetail);
-      if (!found.member) refuse(403, messages.common.noAccess);
+      if (!found) return throwHttpError(404, messages.common.notFoundDetail);
+      if (!found.member) throwHttpError(403, messages.common.noAccess);
       const session = await readSession(request);
       const kept = await row<{ keep: boolean }>(
         pool,

@@ -33,7 +33,7 @@ export async function startSession(
   const previous = sessionSecrets(request.headers.cookie, sessionCookie(siteUrl)).map(hashSecret);
   await rows(connection, 'DELETE FROM sessions WHERE token_hash = ANY($1)', [previous]);
   const secret = randomBytes(32).toString('base64url');
-  // The user's id tells a page whose login it was loaded for: the token of another login is refused.
+  // The user's id tells a page whose login it was loaded for: the token of another login is rejected.
   const csrfToken = `${user.id}.${randomBytes(24).toString('base64url')}`;
   await rows(
     connection,

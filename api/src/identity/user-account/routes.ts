@@ -6,7 +6,7 @@ import { type Pool, row, rows } from '../../db/query';
 import { requireCountryCode } from '../../forms/countries';
 import { normaliseTelephone } from '../../forms/telephone';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 
 const USER = `
   SELECT id, firstname, lastname, jobtitle, telephone, coalesce(country_code, '') AS country, website, company_name,
@@ -22,12 +22,12 @@ const USER = `
   ) link WHERE u.id = $1`;
 
 async function readUser(pool: Pool, id: number): Promise<User> {
-  return (await row<User>(pool, USER, [id])) ?? refuse(404, messages.common.notFoundDetail);
+  return (await row<User>(pool, USER, [id])) ?? throwHttpError(404, messages.common.notFoundDetail);
 }
 
-/** Nobody reads or changes another's account: refused alike whether that account exists or not. */
+/** Nobody reads or changes another's account: rejected alike whether that account exists or not. */
 function requireSelf(asked: 'me' | number, id: number): void {
-  if (asked !== 'me' && asked !== id) refuse(403, messages.common.noAccess);
+  if (asked !== 'me' && asked !== id) throwHttpError(403, messages.common.noAccess);
 }
 
 export const userAccount: Feature = ({ pool }) => ({

@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { everybodys } from '../../http/cache';
 import type { Feature } from '../../http/feature';
+import { throwHttpError } from '../../http/http-error';
 import { callerOf, countCall } from '../../http/rate-limit';
-import { refuse } from '../../http/refusal';
 import type { ReadSession } from '../../http/session';
 import { readArticle } from './article';
 import { readArticleType, readIds } from './article-types';
@@ -30,7 +30,7 @@ export const articles =
     getArticle: async ({ params, request, reply }) => {
       const reader = await readSession(request);
       const article = await readArticle(pool, { slug: params.slug, userId: reader?.id });
-      if (!article) return refuse(404, messages.common.notFoundDetail);
+      if (!article) return throwHttpError(404, messages.common.notFoundDetail);
       // Only a reader of the house sees something of his own in it: whether he saved it.
       if (!reader) everybodys(reply, 60, ['articles']);
       return article;
@@ -39,12 +39,13 @@ export const articles =
     previewArticle: async ({ params, query }) => {
       const allowed = await isPreviewSignature(pool, params.id, query.signature);
       const article = allowed ? await readArticle(pool, { id: params.id, unpublished: true }) : undefined;
-      return article ?? refuse(404, messages.common.notFoundDetail);
+      return article ?? throwHttpError(404, messages.common.notFoundDetail);
     },
 
     recordArticleView: async ({ params, request }) => {
       const again = await countCall(pool, `view:${params.id}:${callerOf(request)}`, ONE_READ);
-      if (again === 0 && !(await countView(pool, params.id))) refuse(404, messages.common.notFoundDetail);
+      if (again === 0 && !(await countView(pool, params.id)))
+        throwHttpError(404, messages.common.notFoundDetail);
     },
 
     getMainArticles: async ({ query, dependsOn }) => {

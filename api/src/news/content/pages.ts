@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 import { safeAddress, safeHtml } from '../../http/html';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 
 type TeamMember = About['team_members'][number];
 type Block = InformationPage['content'][number];
@@ -17,7 +17,7 @@ export const pages: Feature = ({ pool }) => ({
       'SELECT id, title, description, updated_at FROM info_pages WHERE slug = $1',
       [params.slug],
     );
-    if (!page) return refuse(404, messages.common.notFoundDetail);
+    if (!page) return throwHttpError(404, messages.common.notFoundDetail);
     const blocks = await rows<Block>(
       pool,
       'SELECT content, image_url, image_alt, image_text FROM info_blocks WHERE page_id = $1 ORDER BY position, id',
@@ -42,7 +42,7 @@ export const pages: Feature = ({ pool }) => ({
       pool,
       'SELECT title, description FROM about_page ORDER BY id LIMIT 1',
     );
-    if (!page) return refuse(404, messages.common.notFoundDetail);
+    if (!page) return throwHttpError(404, messages.common.notFoundDetail);
     const team = await rows<TeamMember>(
       pool,
       `SELECT id, name, role, email, text, nullif(image_url, '') AS image_url FROM team_members ORDER BY position, id`,
@@ -60,7 +60,7 @@ export const pages: Feature = ({ pool }) => ({
       pool,
       'SELECT title, online_profiles, the_production_guide FROM advertise_page ORDER BY id LIMIT 1',
     );
-    if (!page) return refuse(404, messages.common.notFoundDetail);
+    if (!page) return throwHttpError(404, messages.common.notFoundDetail);
     const [gallery, buttons] = await Promise.all([
       rows<Advertise['image_gallery'][number]>(
         pool,

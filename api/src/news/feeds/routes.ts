@@ -3,7 +3,7 @@ import { type FeedFormat, type FeedTopic, feedFormats, feedKinds, urls } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached } from '../../http/cache';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { readFeedArticles } from './articles';
 import { writeAtom } from './atom';
 import type { Feed } from './feed';
@@ -41,7 +41,7 @@ export const feeds: Feature = ({ pool, config, cache }, app) => {
     topic: FeedTopic | undefined,
   ) => {
     const subject = await readSubject(pool, topic);
-    if (!subject) return refuse(404, messages.common.notFoundDetail);
+    if (!subject) return throwHttpError(404, messages.common.notFoundDetail);
     const path = urls.feed(format, topic);
     const found = await cache.get(`feed ${path}`, FRESH, async () => {
       const articles = await readFeedArticles(pool, subject.filter);
@@ -57,14 +57,14 @@ export const feeds: Feature = ({ pool, config, cache }, app) => {
     const file = readFile(request.params.file);
     return file?.name === 'news'
       ? send(request, reply, file.format, undefined)
-      : refuse(404, messages.common.notFoundDetail);
+      : throwHttpError(404, messages.common.notFoundDetail);
   });
   for (const kind of feedKinds) {
     app.get<{ Params: { file: string } }>(`/feeds/${kind}/:file`, (request, reply) => {
       const file = readFile(request.params.file);
       return file
         ? send(request, reply, file.format, { kind, slug: file.name })
-        : refuse(404, messages.common.notFoundDetail);
+        : throwHttpError(404, messages.common.notFoundDetail);
     });
   }
   return {};

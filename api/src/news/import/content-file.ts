@@ -52,24 +52,24 @@ function parseJson(text: string): { fields?: unknown; message?: string } {
 
 /** Reads `.md` with YAML front matter, or `.json`. Throws `ImportError` with one problem. */
 export async function readContentFile(name: string): Promise<ContentFile> {
-  const refuse = (message: string): never => {
+  const fail = (message: string): never => {
     throw new ImportError([{ file: name, message }]);
   };
   const text = await readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) =>
-    refuse(error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`),
+    fail(error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`),
   );
-  if (text.includes('\0')) refuse('is no text file');
+  if (text.includes('\0')) fail('is no text file');
   const ending = path.extname(name).toLowerCase();
   const folder = path.dirname(path.resolve(name));
   if (ending === '.json') {
     const { fields, message } = parseJson(text);
-    return message ? refuse(message) : { name, folder, fields, body: '' };
+    return message ? fail(message) : { name, folder, fields, body: '' };
   }
-  if (ending !== '.md') refuse('must end with .md or .json');
+  if (ending !== '.md') fail('must end with .md or .json');
   const head = FRONT_MATTER.exec(text);
-  if (!head) return refuse('must begin with front matter between two lines of ---');
+  if (!head) return fail('must begin with front matter between two lines of ---');
   const { fields, message } = parseYaml(head[1] ?? '');
-  return message ? refuse(message) : { name, folder, fields, body: text.slice(head[0].length).trim() };
+  return message ? fail(message) : { name, folder, fields, body: text.slice(head[0].length).trim() };
 }
 
 /** The slug of a file that names none: its own name. */

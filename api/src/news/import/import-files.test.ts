@@ -44,7 +44,7 @@ function write(name: string, text: string | Buffer): string {
 const take = (kind: ContentKind, files: string[], options: { dryRun?: boolean; now?: Date } = {}) =>
   importFiles(kind, files, { pool: pool(), media: new MediaStore(site.mediaStore), ...options });
 
-/** What the import refuses, without the folder's name. */
+/** What the import rejects, without the folder's name. */
 const refusal = (kind: ContentKind, files: string[]): Promise<string> =>
   take(kind, files).then(
     () => 'nothing was refused',

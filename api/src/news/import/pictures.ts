@@ -36,20 +36,18 @@ export class PictureDesk {
   /** @param field names the picture in messages */
   async place(file: ContentFile, field: string, picture: Picture | undefined): Promise<StoredPicture> {
     if (!picture) return noPicture;
-    const refuse = (message: string): never => {
+    const fail = (message: string): never => {
       throw new ImportError([{ file: file.name, field, message }]);
     };
     const { src, alt, hour = null } = picture;
     if (src.startsWith('/media/')) {
       const found = await this.#store.find(src.slice('/media/'.length));
-      return found ? { url: src, alt, hour } : refuse(`there is no picture ${src}`);
+      return found ? { url: src, alt, hour } : fail(`there is no picture ${src}`);
     }
     const name = path.resolve(file.folder, src);
-    if (!name.startsWith(file.folder + path.sep)) refuse(`${src} lies outside the folder of this file`);
-    const bytes = await readFile(name).catch(() => refuse(`there is no file ${src}`));
-    const made = await this.#encode(bytes).catch(() =>
-      refuse(`${src} is no JPEG, PNG, WebP or AVIF picture`),
-    );
+    if (!name.startsWith(file.folder + path.sep)) fail(`${src} lies outside the folder of this file`);
+    const bytes = await readFile(name).catch(() => fail(`there is no file ${src}`));
+    const made = await this.#encode(bytes).catch(() => fail(`${src} is no JPEG, PNG, WebP or AVIF picture`));
     const key = `pictures/news/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`;
     if (!this.#dryRun && !(await this.#store.find(key))) await this.#store.put(key, made);
     return { url: `/media/${key}`, alt, hour };

@@ -3,7 +3,7 @@ import type { QuizResult } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import { PUBLIC_QUIZ } from '../../db/published';
 import { type Connection, type Pool, row, rows, transaction } from '../../db/query';
-import { refuse, refuseFields } from '../../http/refusal';
+import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 
 interface Answered {
   slug: string;
@@ -15,14 +15,14 @@ interface Answered {
 
 type Question = Omit<QuizResult['questions'][number], 'chosen'>;
 
-/** Counts the answers and tells what came of them. Refuses an unknown quiz (404) and unanswered questions (422). */
+/** Counts the answers and tells what came of them. Rejects an unknown quiz (404) and unanswered questions (422). */
 export async function answerQuiz(pool: Pool, { slug, answers, voter }: Answered): Promise<QuizResult> {
   const quiz = await row<Pick<QuizResult, 'title' | 'slug' | 'kind'> & { id: number }>(
     pool,
     `SELECT q.id, q.title, q.slug, q.kind FROM quizzes q WHERE q.slug = $1 AND ${PUBLIC_QUIZ}`,
     [slug],
   );
-  if (!quiz) return refuse(404, messages.common.notFoundDetail);
+  if (!quiz) return throwHttpError(404, messages.common.notFoundDetail);
   const chosen = chooseByQuestion(await readQuestions(pool, quiz.id), answers);
   const voterHash = createHash('sha256').update(voter).digest('hex');
 
@@ -57,7 +57,7 @@ function chooseByQuestion(questions: readonly Question[], answers: readonly numb
   const chosen = new Map<number, number>();
   for (const question of questions) {
     const answer = question.answers.find((one) => given.has(one.id));
-    if (!answer) return refuseFields({ answers: [messages.quiz.incomplete] });
+    if (!answer) return throwFieldErrors({ answers: [messages.quiz.incomplete] });
     chosen.set(question.id, answer.id);
   }
   return chosen;

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
+import { throwHttpError } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
-import { refuse } from '../../http/refusal';
 import { answerQuiz } from './answer';
 import { readQuiz, readQuizzes } from './quizzes';
 import { readVoter } from './voter';
@@ -16,7 +16,7 @@ export const quizzes: Feature = ({ pool }) => ({
   },
   getQuiz: async ({ params, dependsOn }) => {
     dependsOn('quizzes', `quiz:${params.slug}`);
-    return (await readQuiz(pool, params.slug)) ?? refuse(404, messages.common.notFoundDetail);
+    return (await readQuiz(pool, params.slug)) ?? throwHttpError(404, messages.common.notFoundDetail);
   },
   answerQuiz: async ({ params, body, request, reply }) => {
     await limitCalls(pool, request, 'quiz', ANSWERS);

@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { PUBLIC_ARTICLE } from '../../db/published';
 import { row, rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { CARD, type CardRow, FROM, toCard } from '../articles/cards';
 
 /** Bookmarks of a reader (decision D77): an article that is no longer public is kept, and not shown. */
@@ -29,7 +29,7 @@ export const savedArticles: Feature = ({ pool }) => ({
     const article = await row(pool, `SELECT 1 FROM articles a WHERE a.id = $1 AND ${PUBLIC_ARTICLE}`, [
       params.id,
     ]);
-    if (!article) refuse(404, messages.common.notFoundDetail);
+    if (!article) throwHttpError(404, messages.common.notFoundDetail);
     await rows(
       pool,
       'INSERT INTO saved_articles (user_id, article_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',

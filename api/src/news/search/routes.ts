@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { Feature } from '../../http/feature';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { searchArticles } from './search';
 import { suggestAuthors, suggestCountries, suggestTags } from './suggestions';
 import { readAuthor, readTag } from './topics';
@@ -24,10 +24,10 @@ export const newsSearch: Feature = ({ pool }) => ({
   },
   getTag: async ({ params, dependsOn }) => {
     dependsOn('articles');
-    return (await readTag(pool, params.slug)) ?? refuse(404, messages.common.notFoundDetail);
+    return (await readTag(pool, params.slug)) ?? throwHttpError(404, messages.common.notFoundDetail);
   },
   getAuthor: async ({ params, dependsOn }) => {
     dependsOn('articles');
-    return (await readAuthor(pool, params.slug)) ?? refuse(404, messages.common.notFoundDetail);
+    return (await readAuthor(pool, params.slug)) ?? throwHttpError(404, messages.common.notFoundDetail);
   },
 });

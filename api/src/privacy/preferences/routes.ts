@@ -6,8 +6,8 @@ import { createToken, dropProposal, readToken, type Token, useToken } from '../.
 import { emailKey } from '../../db/email-key';
 import { type Connection, type PoolClient, row, rows, transaction } from '../../db/query';
 import type { Feature } from '../../http/feature';
+import { throwHttpError } from '../../http/http-error';
 import { countCall, limitCalls } from '../../http/rate-limit';
-import { refuse } from '../../http/refusal';
 import { putInOutbox } from '../../mail/outbox';
 import { forgetAddress } from '../forget-address';
 import { rightsMails } from '../mails';
@@ -23,7 +23,7 @@ function wanted({ country_bulletin, news_bulletin, partners }: PreferencesReques
   return country_bulletin || news_bulletin || partners ? { country_bulletin, news_bulletin, partners } : null;
 }
 
-const overLink = (): never => refuse(404, messages.rights.linkOver);
+const overLink = (): never => throwHttpError(404, messages.rights.linkOver);
 
 const READ = `
   SELECT coalesce(s.country_bulletin, false) AS country_bulletin, coalesce(s.news_bulletin, false) AS news_bulletin,

@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { type EditorTab, urls } from '@unitbase/contracts/urls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { isPlainForm } from '../../http/session';
 
 const STYLE =
@@ -23,7 +23,7 @@ const page = (message: string, back: string): string =>
 
 /**
  * Answers an upload form that was posted without scripts as a browser shows it: back to its tab of the editor, or a
- * page with the refusal and its status. A form that a script sent is answered by what `work` answers.
+ * page with the error and its status. A form that a script sent is answered by what `work` answers.
  */
 export async function answerForm<Result>(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function answerForm<Result>(
     reply.hijack();
     reply.raw.writeHead(303, { location: back, 'cache-control': 'no-store' }).end();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     const { detail } = new ApiError(error.status, error.body);
     reply.hijack();
     reply.raw

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import type { AccountUser } from '../../auth/session';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { checkToken, isPlainForm } from '../../http/session';
-import { refuseUpload } from '../refusals';
+import { throwUploadError } from '../upload-errors';
 
 /** Room for the form around the file, in bytes. */
 const FORM_BYTES = 65_536;
@@ -30,7 +30,7 @@ export interface FormOptions<Fields extends core.$ZodType> {
 
 /**
  * Reads a multipart form with one file in the order its parts come: `receive` takes the file as a stream, with the
- * fields before it, and `finish` all fields. A plain form's CSRF token must come before its file. Every refusal lets
+ * fields before it, and `finish` all fields. A plain form's CSRF token must come before its file. Every error lets
  * the rest of the body go by, so that the sender reads the answer.
  */
 export async function readForm<Fields extends core.$ZodType, Received, Result>(
@@ -40,7 +40,7 @@ export async function readForm<Fields extends core.$ZodType, Received, Result>(
   finish: (received: Received, fields: core.output<Fields>) => Promise<Result>,
 ): Promise<Result> {
   const { user, maximum } = options;
-  if (!request.isMultipart()) refuseUpload(415, messages.common.unsupportedType);
+  if (!request.isMultipart()) throwUploadError(415, messages.common.unsupportedType);
   const texts: Record<string, string> = {};
   let received: { value: Received } | null = null;
   try {
@@ -59,22 +59,22 @@ export async function readForm<Fields extends core.$ZodType, Received, Result>(
         continue;
       }
       if (isPlainForm(request)) checkToken(user, texts.token);
-      // What is declared too large is refused before a byte of it is stored.
+      // What is declared too large is rejected before a byte of it is stored.
       if (Number(request.headers['content-length'] ?? 0) > maximum + FORM_BYTES)
-        refuseUpload(413, options.tooLarge(name));
+        throwUploadError(413, options.tooLarge(name));
       received = { value: await receive({ name, stream: part.file }, texts) };
-      if (part.file.truncated) refuseUpload(413, options.tooLarge(name));
+      if (part.file.truncated) throwUploadError(413, options.tooLarge(name));
     }
     if (isPlainForm(request)) checkToken(user, texts.token);
-    if (!received) return refuseUpload(422, messages.uploads.fileMissing);
+    if (!received) return throwUploadError(422, messages.uploads.fileMissing);
     const fields = safeParse(options.fields, { ...texts, [options.file]: '' });
     if (!fields.success)
-      return refuseUpload(422, fields.error.issues[0]?.message ?? messages.common.badRequest);
+      return throwUploadError(422, fields.error.issues[0]?.message ?? messages.common.badRequest);
     return await finish(received.value, fields.data);
   } catch (error) {
     request.raw.unpipe();
     request.raw.resume();
-    throw isBrokenForm(error) ? new Refusal(400, { detail: messages.common.badRequest }) : error;
+    throw isBrokenForm(error) ? new HttpError(400, { detail: messages.common.badRequest }) : error;
   }
 }
 

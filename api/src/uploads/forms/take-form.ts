@@ -6,8 +6,8 @@ import type { AccountUser } from '../../auth/session';
 import { transaction } from '../../db/query';
 import { requireOrganisation, type UploadKind } from '../organisation';
 import { abandonUpload, keepFor, openUpload, renewUpload, takePlace } from '../places';
-import { asRefusal } from '../refusals';
 import { through } from '../types-by-content';
+import { toHttpError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { type FormFile, readForm } from './read-form';
 
@@ -88,7 +88,7 @@ export async function takeForm<Fields extends core.$ZodType, Result>(
       await abandonUpload(pool, id);
       await services.cleanUp.removeDiscarded();
     }
-    throw asRefusal(error);
+    throw toHttpError(error);
   }
 }
 

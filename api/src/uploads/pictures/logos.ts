@@ -4,15 +4,15 @@ import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { type LogoType, logoFileProblem, logoPixelProblem } from '@unitbase/contracts/upload-rules';
 import { row, rows } from '../../db/query';
+import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/mount';
-import { refuse } from '../../http/refusal';
 import { mediaUrl, uploadKeys } from '../../media/upload-files';
 import { answerForm } from '../forms/plain-form';
 import { type FormUpload, takeForm } from '../forms/take-form';
 import { changeListing, requireOrganisation } from '../organisation';
 import { finishUpload } from '../places';
-import { refuseUpload } from '../refusals';
 import { HEAD_BYTES } from '../types-by-content';
+import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { isLogo, makeLogo } from './picture';
 
@@ -23,11 +23,11 @@ async function setLogo(services: UploadServices, upload: FormUpload, type: LogoT
   const { pool, files } = services;
   const incoming = uploadKeys.incoming(upload.id);
   const named = logoFileProblem({ name: upload.fileName, size: upload.bytes }, type);
-  if (named) refuseUpload(named === messages.profileForm.logoSize ? 413 : 415, named);
+  if (named) throwUploadError(named === messages.profileForm.logoSize ? 413 : 415, named);
   if (!(await isLogo(await files.head(incoming, HEAD_BYTES))))
-    refuseUpload(415, logoPixelProblem(null, type) ?? '');
+    throwUploadError(415, logoPixelProblem(null, type) ?? '');
   const picture = await makeLogo(files.pathOf(incoming), type);
-  if (typeof picture === 'string') return refuseUpload(422, picture);
+  if (typeof picture === 'string') return throwUploadError(422, picture);
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(incoming);
@@ -40,7 +40,7 @@ async function setLogo(services: UploadServices, upload: FormUpload, type: LogoT
        RETURNING ${LOGO}`,
       [upload.orgId, type, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
     );
-    return logo ?? refuse(404, messages.common.notFoundDetail);
+    return logo ?? throwHttpError(404, messages.common.notFoundDetail);
   });
   await services.cleanUp.removeDiscarded();
   return made;
@@ -77,7 +77,7 @@ export function logos(services: UploadServices): Pick<Handlers, 'getLogos' | 'up
       const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM logos WHERE id = $1', [
         params.id,
       ]);
-      if (!found) return refuse(404, messages.common.notFoundDetail);
+      if (!found) return throwHttpError(404, messages.common.notFoundDetail);
       const org = await requireOrganisation(pool, await userOf(request), found.org_id, 'change');
       await changeListing(pool, org.id, (client) =>
         rows(client, 'DELETE FROM logos WHERE id = $1', [params.id]),

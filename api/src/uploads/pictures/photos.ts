@@ -3,15 +3,15 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { row, rows } from '../../db/query';
+import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/mount';
-import { refuse } from '../../http/refusal';
 import { mediaUrl, uploadKeys } from '../../media/upload-files';
 import { answerForm } from '../forms/plain-form';
 import { type FormUpload, takeForm } from '../forms/take-form';
 import { changeListing, requireOrganisation } from '../organisation';
 import { finishUpload } from '../places';
-import { refuseUpload } from '../refusals';
 import { typeGate } from '../types-by-content';
+import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { isPhoto, makePhoto } from './picture';
 
@@ -21,7 +21,7 @@ const IMAGE = `id, nullif(title, '') AS title, url, thumbnail_url AS thumbnail`;
 async function addPhoto(services: UploadServices, upload: FormUpload): Promise<GalleryImage> {
   const { pool, files } = services;
   const picture = await makePhoto(files.pathOf(uploadKeys.incoming(upload.id)));
-  if (!picture) return refuseUpload(422, messages.uploads.imageBroken(upload.fileName));
+  if (!picture) return throwUploadError(422, messages.uploads.imageBroken(upload.fileName));
   const key = uploadKeys.picture(upload.id);
   await files.store.put(key, picture.data);
   await files.store.disk.delete(uploadKeys.incoming(upload.id));
@@ -34,7 +34,7 @@ async function addPhoto(services: UploadServices, upload: FormUpload): Promise<G
        RETURNING ${IMAGE}`,
       [upload.orgId, mediaUrl(key), picture.width, picture.height, upload.id, picture.data.length],
     );
-    return made ?? refuse(404, messages.common.notFoundDetail);
+    return made ?? throwHttpError(404, messages.common.notFoundDetail);
   });
 }
 
@@ -44,12 +44,12 @@ export function photos(
 ): Pick<Handlers, 'galleryUpload' | 'getOwnGallery' | 'galleryUpdate' | 'galleryDelete'> {
   const { pool, userOf, cleanUp } = services;
 
-  /** The organisation of a photo; refused where the caller may not change it. */
+  /** The organisation of a photo; rejected where the caller may not change it. */
   const ownPhoto = async (request: Parameters<typeof userOf>[0], id: number) => {
     const found = await row<{ org_id: number }>(pool, 'SELECT org_id FROM gallery_images WHERE id = $1', [
       id,
     ]);
-    if (!found) return refuse(404, messages.common.notFoundDetail);
+    if (!found) return throwHttpError(404, messages.common.notFoundDetail);
     return requireOrganisation(pool, await userOf(request), found.org_id, 'change');
   };
 
@@ -67,7 +67,7 @@ export function photos(
             maximum: uploadLimits.imageBytes,
             tooLarge: messages.uploads.imageSize,
             fields: mediaRoutes.galleryUpload.form,
-            gate: (name) => typeGate(isPhoto, () => refuseUpload(415, messages.uploads.imageType(name))),
+            gate: (name) => typeGate(isPhoto, () => throwUploadError(415, messages.uploads.imageType(name))),
           },
           (upload) => addPhoto(services, upload),
         ),
@@ -96,7 +96,7 @@ export function photos(
           `UPDATE gallery_images SET title = $2, alt = $2 WHERE id = $1 RETURNING ${IMAGE}`,
           [params.id, body.title],
         );
-        return changed ?? refuse(404, messages.common.notFoundDetail);
+        return changed ?? throwHttpError(404, messages.common.notFoundDetail);
       });
     },
 

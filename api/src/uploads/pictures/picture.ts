@@ -67,7 +67,7 @@ const PLAIN_DENSITY = 72;
 function densityOf(type: LogoType, { width, height }: { width: number; height: number }): number {
   const least = logoMinimum(type);
   const wanted = Math.max(1, least.width / width, least.height / height);
-  // A strip that has the least width only at a height that no logo may have stays as it is, and is refused for it.
+  // A strip that has the least width only at a height that no logo may have stays as it is, and is rejected for it.
   return wanted * Math.max(width, height) > uploadLimits.imageMaximum
     ? PLAIN_DENSITY
     : Math.ceil(PLAIN_DENSITY * wanted);

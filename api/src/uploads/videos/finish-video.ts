@@ -1,12 +1,12 @@
 import type { Video } from '@unitbase/contracts/entities/media';
 import * as messages from '@unitbase/contracts/messages';
 import { type Connection, row } from '../../db/query';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { CLIP_ENDINGS, type ClipEnding, mediaUrl, uploadKeys } from '../../media/upload-files';
 import { changeListing } from '../organisation';
 import { abandonUpload, finishUpload } from '../places';
-import { refuseUpload } from '../refusals';
 import { HEAD_BYTES, videoMimes, videoTypeOf } from '../types-by-content';
+import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 
 /** Columns of `reels` as a `Video` of the contract. */
@@ -35,7 +35,7 @@ interface Complete {
 
 /**
  * Makes a showreel of a complete upload, once however often it is called: in the catalogue at once, on the profile as
- * soon as browsers can play it (decision D72), and queued for its poster. Refuses what is no video by its content.
+ * soon as browsers can play it (decision D72), and queued for its poster. Rejects what is no video by its content.
  */
 export async function finishVideo(services: UploadServices, id: string): Promise<Video> {
   const { pool, files } = services;
@@ -46,14 +46,14 @@ export async function finishVideo(services: UploadServices, id: string): Promise
     'SELECT org_id, file_name FROM uploads WHERE id = $1 AND org_id IS NOT NULL AND finished_at IS NULL',
     [id],
   );
-  if (!upload) return refuse(404, messages.common.notFoundDetail);
+  if (!upload) return throwHttpError(404, messages.common.notFoundDetail);
   const incoming = uploadKeys.incoming(id);
   const bytes = (await files.received(id)) ?? 0;
   const type = bytes > 0 ? await videoTypeOf(await files.head(incoming, HEAD_BYTES)) : null;
   if (!type) {
     await abandonUpload(pool, id);
     await services.cleanUp.removeDiscarded();
-    return refuseUpload(415, messages.uploads.videoType(upload.file_name));
+    return throwUploadError(415, messages.uploads.videoType(upload.file_name));
   }
   const key = isClip(type) ? uploadKeys.clip(id, type) : uploadKeys.original(id);
   return changeListing(pool, upload.org_id, async (client) => {
@@ -63,6 +63,6 @@ export async function finishVideo(services: UploadServices, id: string): Promise
     await files.keep(incoming, key);
     const url = isClip(type) ? mediaUrl(key) : '';
     const values = [upload.org_id, titleOf(upload.file_name), url, id, videoMimes[type], bytes];
-    return (await row<Video>(client, INSERT, values)) ?? refuse(404, messages.common.notFoundDetail);
+    return (await row<Video>(client, INSERT, values)) ?? throwHttpError(404, messages.common.notFoundDetail);
   });
 }

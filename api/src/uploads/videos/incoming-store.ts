@@ -1,14 +1,14 @@
 import type { Readable, Transform } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import * as messages from '@unitbase/contracts/messages';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { abandonUpload } from '../places';
-import { asRefusal, refuseUpload } from '../refusals';
 import { HEAD_BYTES, through, typeGate, videoTypeOf } from '../types-by-content';
+import { throwUploadError, toHttpError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { UploadRecords } from './upload-records';
 
-/** Bytes of a refused part that are let go by, so that its sender reads the answer: browsers send parts of 8 MB. */
+/** Bytes of a rejected part that are let go by, so that its sender reads the answer: browsers send parts of 8 MB. */
 const LET_GO = 16 * 1_048_576;
 
 /** Resumable videos in `incoming` of the media store; the first bytes decide whether it is a video at all. */
@@ -24,15 +24,15 @@ export class IncomingStore extends FileStore {
     this.extensions = ['creation', 'termination'];
   }
 
-  /** A video that is refused, or that the disk has no room for, goes at once with all that was written of it. */
+  /** A video that is rejected, or that the disk has no room for, goes at once with all that was written of it. */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const { pool, files, cleanUp } = this.#services;
     try {
       const gate = offset === 0 ? await this.#gate(id) : null;
       return await files.append(id, offset, () => (gate ? through(source, gate) : source));
     } catch (error) {
-      const refusal = asRefusal(error);
-      if (refusal instanceof Refusal) {
+      const refusal = toHttpError(error);
+      if (refusal instanceof HttpError) {
         await letGo(source);
         await abandonUpload(pool, id);
         await cleanUp.removeDiscarded();
@@ -53,7 +53,7 @@ export class IncomingStore extends FileStore {
     return typeGate(
       // A part that ends before the head does leaves the question to the end of the upload.
       async (head) => head.length < Math.min(HEAD_BYTES, size) || (await videoTypeOf(head)) !== null,
-      () => refuseUpload(415, messages.uploads.videoType(upload?.metadata?.filename ?? '')),
+      () => throwUploadError(415, messages.uploads.videoType(upload?.metadata?.filename ?? '')),
     );
   }
 }

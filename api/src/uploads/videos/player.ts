@@ -4,8 +4,8 @@ import { site } from '@unitbase/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountUser } from '../../auth/session';
 import { row } from '../../db/query';
+import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/mount';
-import { refuse } from '../../http/refusal';
 import type { ReadSession } from '../../http/session';
 import type { UploadServices } from '../upload-services';
 
@@ -50,7 +50,7 @@ export function player(
   const find = async (request: FastifyRequest, id: number): Promise<Playable> => {
     const user = await readSession(request);
     const found = await row<Playable>(pool, FIND, [id, user?.id ?? 0]);
-    return found ?? refuse(404, messages.common.notFoundDetail);
+    return found ?? throwHttpError(404, messages.common.notFoundDetail);
   };
 
   app.get<{ Params: { id: string } }>('/media/player/:id', async (request, reply) => {

@@ -5,7 +5,7 @@ import * as messages from '@unitbase/contracts/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountUser } from '../../auth/session';
 import { row } from '../../db/query';
-import { refuse } from '../../http/refusal';
+import { throwHttpError } from '../../http/http-error';
 import { checkAccess } from '../../http/session';
 import type { UploadServices } from '../upload-services';
 import { finishVideo } from './finish-video';
@@ -60,8 +60,8 @@ export function resumableVideos(
           [id],
         )
       : undefined;
-    if (!found) return refuse(404, messages.common.notFoundDetail);
-    if (found.user_id !== user.id) refuse(403, messages.common.noAccess);
+    if (!found) return throwHttpError(404, messages.common.notFoundDetail);
+    if (found.user_id !== user.id) throwHttpError(403, messages.common.noAccess);
     return { id, bytes: found.bytes, finished: found.finished };
   };
 
@@ -90,7 +90,7 @@ export function resumableVideos(
     url: `${PATH}/:id`,
     handler: async (request, reply) => {
       const upload = await ownUpload(request);
-      if (upload.finished) return refuse(410, messages.common.notFoundDetail);
+      if (upload.finished) return throwHttpError(410, messages.common.notFoundDetail);
       await speakTus(request, reply);
     },
   });

@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountUser } from '../../auth/session';
 import { isDatabaseAway } from '../../db/away';
 import { transaction } from '../../db/query';
-import { Refusal, refuse } from '../../http/refusal';
+import { HttpError, throwHttpError } from '../../http/http-error';
 import { requireOrganisation } from '../organisation';
 import { keepFor, openUpload, takePlace } from '../places';
-import { refuseUpload } from '../refusals';
+import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { finishVideo } from './finish-video';
 import { IncomingStore } from './incoming-store';
@@ -37,12 +37,12 @@ export function createTusServer({ path, services, app, callerOf }: TusServerOpti
     namingFunction: async (request, metadata) => {
       const raw = request.runtime?.node?.req;
       const user = raw && callerOf(raw as IncomingMessage);
-      if (!user) return refuse(401, messages.common.notSignedIn);
+      if (!user) return throwHttpError(401, messages.common.notSignedIn);
       const size = Number(request.headers.get('upload-length'));
       const name = sanitiseFileName(metadata?.filename ?? '');
-      if (!Number.isSafeInteger(size) || size <= 0) refuseUpload(400, messages.common.badRequest);
+      if (!Number.isSafeInteger(size) || size <= 0) throwUploadError(400, messages.common.badRequest);
       const problem = videoProblem({ name, size });
-      if (problem) refuseUpload(size > uploadLimits.videoBytes ? 413 : 415, problem);
+      if (problem) throwUploadError(size > uploadLimits.videoBytes ? 413 : 415, problem);
       return reserve(services, user, Number(metadata?.org_id), name, size);
     },
     onUploadFinish: async (_request, { id }) => {
@@ -55,7 +55,7 @@ export function createTusServer({ path, services, app, callerOf }: TusServerOpti
 
 /** A failure as tus answers it: in our shape, and without what went wrong inside. */
 function answerOf(error: Error | { status_code: number }, app: FastifyInstance) {
-  if (error instanceof Refusal) return { status_code: error.status, body: JSON.stringify(error.body) };
+  if (error instanceof HttpError) return { status_code: error.status, body: JSON.stringify(error.body) };
   if (error instanceof Error && isDatabaseAway(error))
     return { status_code: 503, body: bodyOf(messages.common.somethingWrong) };
   // What tus calls 'not implemented' is nothing that a client may ask for here.
@@ -76,7 +76,7 @@ function reserve(
   bytes: number,
 ): Promise<string> {
   if (!Number.isInteger(orgId) || orgId < 0 || orgId > 2_147_483_647)
-    refuseUpload(422, messages.common.badRequest);
+    throwUploadError(422, messages.common.badRequest);
   return transaction(pool, async (client) => {
     const org = await requireOrganisation(client, user, orgId, 'change');
     const id = await openUpload(client, {

@@ -5,13 +5,13 @@ import { mediaRoutes } from '@unitbase/contracts/routes/media';
 import { sanitiseFileName, sizeText, videoNameProblem } from '@unitbase/contracts/upload-rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row, rows } from '../../db/query';
+import { throwHttpError } from '../../http/http-error';
 import type { Handlers } from '../../http/mount';
-import { refuse } from '../../http/refusal';
 import { answerForm } from '../forms/plain-form';
 import { takeForm } from '../forms/take-form';
 import { changeListing, requireOrganisation } from '../organisation';
-import { refuseUpload } from '../refusals';
 import { typeGate, videoTypeOf } from '../types-by-content';
+import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { finishVideo, VIDEO } from './finish-video';
 
@@ -30,10 +30,10 @@ export function videos(
   const gate = (fileName: string) => {
     const name = sanitiseFileName(fileName);
     const problem = videoNameProblem(name);
-    if (problem) refuseUpload(415, problem);
+    if (problem) throwUploadError(415, problem);
     return typeGate(
       async (head) => (await videoTypeOf(head)) !== null,
-      () => refuseUpload(415, messages.uploads.videoType(name)),
+      () => throwUploadError(415, messages.uploads.videoType(name)),
     );
   };
 
@@ -82,7 +82,7 @@ export function videos(
         params.videoId,
         org.id,
       ]);
-      if (!found) refuse(404, messages.common.notFoundDetail);
+      if (!found) throwHttpError(404, messages.common.notFoundDetail);
       await changeListing(pool, org.id, (client) =>
         rows(client, 'DELETE FROM reels WHERE id = $1 AND org_id = $2', [params.videoId, org.id]),
       );

@@ -6,7 +6,7 @@ import { urls } from '@unitbase/contracts/urls';
 import type * as z from 'zod';
 import { type Pool, row, rows } from '../../../db/query';
 import type { Catalogue, CategoryEntry, CountryRow, SectionEntry, TermKind } from '../../catalogue';
-import { refuseNearest } from '../../not-found';
+import { throwNotFound } from '../../not-found';
 import { nearestPlaces } from '../../places/nearest';
 import { facetCode, packageFacet, shownFacets } from './facet-codes';
 
@@ -47,12 +47,12 @@ function findSection(args: SearchArgs, catalogue: Catalogue) {
     if (alone)
       return { section: catalogue.sections.find(({ id }) => id === alone.section_id), category: alone };
     const near = catalogue.nearest(sectionSlug, catalogue.sections);
-    refuseNearest(near.map(({ name, slug }) => ({ name, url: urls.section(slug) })));
+    throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.section(slug) })));
   }
   const category = categorySlug ? catalogue.category(categorySlug) : undefined;
   if (categorySlug && (!category || (section && category.section_id !== section.id))) {
     const near = catalogue.nearest(categorySlug, catalogue.categories);
-    refuseNearest(
+    throwNotFound(
       near.map(({ name, slug, section_id }) => ({
         name,
         url: urls.category(catalogue.sections.find(({ id }) => id === section_id)?.slug ?? '', slug),
@@ -67,7 +67,7 @@ function findCountries(args: SearchArgs, catalogue: Catalogue): CountryRow[] {
     const country = catalogue.country(text);
     if (country) return country;
     const near = catalogue.nearest(text, catalogue.countries);
-    return refuseNearest(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
+    return throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.country(slug) })));
   });
 }
 
@@ -100,7 +100,7 @@ async function readTerms(
   };
 }
 
-/** Looks every slug of a search up; refuses 404 with the nearest names where one is unknown (decisions D11, D12). */
+/** Looks every slug of a search up; throws HTTP 404 with the nearest names where one is unknown (decisions D11, D12). */
 export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catalogue): Promise<Filters> {
   const { section, category } = findSection(args, catalogue);
   const countries = findCountries(args, catalogue);
@@ -130,7 +130,7 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
     'SELECT id, kind, name, slug, org_count FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3',
     [country.id, kind, slug],
   );
-  if (!filters.place && kind !== 'county') refuseNearest(await nearestPlaces(pool, country, kind, slug));
+  if (!filters.place && kind !== 'county') throwNotFound(await nearestPlaces(pool, country, kind, slug));
   filters.nothing = !filters.place;
   return filters;
 }

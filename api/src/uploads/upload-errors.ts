@@ -1,0 +1,19 @@
+import type { UploadError } from '@unitbase/contracts/entities/media';
+import * as messages from '@unitbase/contracts/messages';
+import { HttpError } from '../http/http-error';
+
+/** Rejects an upload: `{ message, errors }` (decision D70). */
+export function throwUploadError(status: number, message: string): never {
+  throw new HttpError(status, { message, errors: [message] } satisfies UploadError);
+}
+
+/** Whether the disk, or the quota of the user that the api runs as, is full. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** Turns "disk full" into HTTP 507; returns every other error unchanged. */
+export function toHttpError(error: unknown): unknown {
+  if (!isDiskFull(error)) return error;
+  const message = messages.uploads.diskFull;
+  return new HttpError(507, { message, errors: [message] } satisfies UploadError);
+}
