@@ -42,7 +42,7 @@ export async function limitCalls(
   if (wait > 0) throwHttpError(429, detail, { 'retry-after': String(wait) });
 }
 
-/** Removes windows that are over. Run now and then by one node or all. */
-export async function forgetOldCalls(pool: Pool): Promise<void> {
+/** Deletes expired windows. Any number of nodes may run it. */
+export async function purgeRateLimits(pool: Pool): Promise<void> {
   await rows(pool, `DELETE FROM rate_limits WHERE resets_at < now() - interval '1 hour'`);
 }

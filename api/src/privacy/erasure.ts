@@ -2,7 +2,7 @@ import { recordAct } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/move-org';
-import { forgetAddress } from './forget-address';
+import { eraseAddress } from './erase-address';
 import { rightsMails } from './mails';
 
 /** What tells who somebody was. The row of the user stays, empty, so that claims and audit still have their subject. */
@@ -54,7 +54,7 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
   const user = await row<{ email_key: string }>(client, 'SELECT email_key FROM users WHERE id = $1', [
     due.user_id,
   ]);
-  if (user) await forgetAddress(client, user.email_key);
+  if (user) await eraseAddress(client, user.email_key);
   for (const statement of ERASE_USER) await rows(client, statement, [due.user_id]);
   await recordAct(client, 'removal.erase', 'deletion_request', due.id, {
     org: due.org_id,

@@ -3,17 +3,17 @@ import { Repeater } from '../jobs/repeater';
 import { deletion } from './deletion';
 import { dataExport } from './export';
 import { preferences } from './preferences/routes';
-import { tidyAccounts } from './tidy';
+import { purgeExpired } from './purge-expired';
 
-const tidying: Feature = ({ pool }, app) => {
-  const tidier = new Repeater(
-    () => tidyAccounts(pool),
+const purging: Feature = ({ pool }, app) => {
+  const purge = new Repeater(
+    () => purgeExpired(pool),
     (error) => app.log.error({ err: error }, 'old sessions could not be removed'),
   );
-  app.addHook('onReady', async () => tidier.start(3_600_000));
-  app.addHook('preClose', () => tidier.stop());
+  app.addHook('onReady', async () => purge.start(3_600_000));
+  app.addHook('preClose', () => purge.stop());
   return {};
 };
 
 /** Mail preferences, export and deletion of personal data, and how long it is stored. */
-export const privacy: Feature = joinFeatures(deletion, dataExport, preferences, tidying);
+export const privacy: Feature = joinFeatures(deletion, dataExport, preferences, purging);

@@ -9,7 +9,7 @@ import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 import { countCall, limitCalls } from '../../http/rate-limit';
 import { putInOutbox } from '../../mail/outbox';
-import { forgetAddress } from '../forget-address';
+import { eraseAddress } from '../erase-address';
 import { rightsMails } from '../mails';
 
 const ALLOWED = { calls: 20, seconds: 3_600 };
@@ -53,7 +53,7 @@ const UNSUBSCRIBE = `
   UPDATE newsletter_subscribers SET country_bulletin = false, news_bulletin = false, partners = false,
     status = 'unsubscribed', updated_at = now() WHERE email_key = ${emailKey('$1')}`;
 /** Mails to confirm an older sign-up still lie in the mailbox: their links would undo it. */
-const FORGET_SIGN_UPS = `
+const DELETE_SIGN_UPS = `
   UPDATE tokens SET used_at = now() WHERE purpose = 'newsletter' AND ${emailKey('email')} = ${emailKey('$1')} AND used_at IS NULL`;
 const ACCOUNT = `
   UPDATE users SET receive_mbi = $2, receive_third_parties = $3, consent_version = $4, consent_source = 'preferences',
@@ -65,7 +65,7 @@ async function storePreferences(client: PoolClient, email: string, chosen: Prefe
     await rows(client, SUBSCRIBE, [email, country_bulletin, news_bulletin, partners, CONSENT_VERSION]);
   } else {
     await rows(client, UNSUBSCRIBE, [email]);
-    await rows(client, FORGET_SIGN_UPS, [email]);
+    await rows(client, DELETE_SIGN_UPS, [email]);
   }
   await rows(client, ACCOUNT, [email, receive_mbi, receive_third_parties, CONSENT_VERSION]);
   await putInOutbox(client, 'newsletter', { email, country_bulletin, news_bulletin, partners });
@@ -109,7 +109,7 @@ export const preferences: Feature = ({ pool, config }) => ({
     await transaction(pool, async (client) => {
       const token = await useToken(client, 'preferences', params.token);
       if (!token) return overLink();
-      await forgetAddress(client, token.email.toLowerCase());
+      await eraseAddress(client, token.email.toLowerCase());
       await putInOutbox(client, 'newsletter', { email: token.email, forget: true });
     });
     return { detail: messages.rights.forgotten };

@@ -1,6 +1,6 @@
 import { rows } from '../db/query';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { tidyAccounts } from './tidy';
+import { purgeExpired } from './purge-expired';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('what is over goes, and nothing else (decision D89)', async () => {
     SELECT 1, ${writer}, status, status || ' ' || coalesce(decided, 'never'), now() - interval '9 years', now() - decided::interval
     FROM (VALUES ('approved', '73 months'), ('rejected', '71 months'), ('withdrawn', NULL), ('pending', NULL)) c (status, decided)`);
 
-  await tidyAccounts(database.pool);
+  await purgeExpired(database.pool);
 
   expect(await names(`SELECT email AS name FROM users WHERE email LIKE '%@x.example'`)).toEqual([
     'known@x.example',

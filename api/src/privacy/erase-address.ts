@@ -2,7 +2,7 @@ import { emailKey } from '../db/email-key';
 import { type Connection, rows } from '../db/query';
 
 /** What visitors leave under an address, outside of an account. */
-const FORGET = [
+const DELETE_STATEMENTS = [
   'DELETE FROM newsletter_subscribers WHERE email_key = $1',
   `DELETE FROM contact_messages WHERE ${emailKey('contact_email')} = $1`,
   `DELETE FROM media_pack_requests WHERE ${emailKey('email')} = $1`,
@@ -13,6 +13,6 @@ const FORGET = [
 ];
 
 /** Erases what is stored about an address outside of an account. @param emailKey in lower case */
-export async function forgetAddress(connection: Connection, emailKey: string): Promise<void> {
-  for (const statement of FORGET) await rows(connection, statement, [emailKey]);
+export async function eraseAddress(connection: Connection, emailKey: string): Promise<void> {
+  for (const statement of DELETE_STATEMENTS) await rows(connection, statement, [emailKey]);
 }

@@ -1,10 +1,10 @@
 import { lifetimes } from '@unitbase/contracts/cookies';
 import { type Pool, rows } from '../db/query';
-import { forgetOldCalls } from '../http/rate-limit';
+import { purgeRateLimits } from '../http/rate-limit';
 import { eraseDue } from './erasure';
 
-/** Accounts never verified within 30 days go with the drafts and forms that are theirs alone. */
-const FORGET_UNVERIFIED = `
+/** Accounts not verified within 30 days, with drafts and forms that belong to no other account. */
+const PURGE_UNVERIFIED = `
   WITH gone AS (
     SELECT u.id FROM users u
     WHERE u.email_verified_at IS NULL AND u.role = 'user' AND u.created_at < now() - interval '30 days'
@@ -19,18 +19,18 @@ const FORGET_UNVERIFIED = `
   )
   DELETE FROM users WHERE id IN (SELECT id FROM gone)`;
 
-/** How long what people wrote is kept, as the privacy policy says (decision D89). A claim that waits is not over. */
-const FORGET_WRITTEN = [
+/** Storage limits of the privacy policy (decision D89). Pending claims have none. */
+const PURGE_OLD_TEXTS = [
   `DELETE FROM messages WHERE sent_at < now() - interval '24 months'`,
   `DELETE FROM contact_messages WHERE created_at < now() - interval '24 months'`,
   `DELETE FROM claims WHERE status <> 'pending' AND coalesce(decided_at, created_at) < now() - interval '6 years'`,
 ];
 
 /**
- * Removes what is over: sessions, tokens, captcha answers, rate windows, messages, claims and accounts never verified
- * (decision D89), and accounts whose deletion is due (decision D56).
+ * Deletes expired sessions, tokens, captcha answers, rate limits, messages, claims and unverified accounts (decision
+ * D89), and accounts whose deletion is due (decision D56).
  */
-export async function tidyAccounts(pool: Pool): Promise<void> {
+export async function purgeExpired(pool: Pool): Promise<void> {
   await rows(
     pool,
     `DELETE FROM sessions WHERE expires_at < now()
@@ -45,8 +45,8 @@ export async function tidyAccounts(pool: Pool): Promise<void> {
     `DELETE FROM newsletter_subscribers WHERE status = 'pending' AND created_at < now() - interval '30 days'`,
   );
   await rows(pool, `DELETE FROM usage_counts WHERE day < current_date - 400`);
-  await rows(pool, FORGET_UNVERIFIED);
-  for (const sql of FORGET_WRITTEN) await rows(pool, sql);
-  await forgetOldCalls(pool);
+  await rows(pool, PURGE_UNVERIFIED);
+  for (const sql of PURGE_OLD_TEXTS) await rows(pool, sql);
+  await purgeRateLimits(pool);
   await eraseDue(pool);
 }
