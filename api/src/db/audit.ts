@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { type Connection, rows } from './query';
 
-/** Adds to the audit, inside the transaction of the act itself. Rows are never changed (decision D89). */
-export async function recordAct(
+/** Adds an audit entry, inside the transaction of the action. Entries never change (decision D89). */
+export async function addAuditEntry(
   connection: Connection,
   action: string,
   entity: string,

@@ -1,5 +1,5 @@
 import { urls } from '@unitbase/contracts/urls';
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { type Decision, DeskError } from './decision';
@@ -42,7 +42,7 @@ async function lockPending(client: PoolClient, id: number): Promise<StoredClaim>
 async function reject(client: PoolClient, claim: StoredClaim, why: string): Promise<void> {
   await rows(client, `UPDATE claims SET status = 'rejected', decided_at = now() WHERE id = $1`, [claim.id]);
   await putInOutbox(client, 'mail', deskMails.claimRejected(claim.email, claim.company, why));
-  await recordAct(client, 'claim.reject', 'claim', claim.id, { why, org: claim.org_id });
+  await addAuditEntry(client, 'claim.reject', 'claim', claim.id, { why, org: claim.org_id });
 }
 
 /**
@@ -66,7 +66,7 @@ export function approveClaim(pool: Pool, siteUrl: string, id: number): Promise<D
     const address = siteUrl + urls.company(claim.path_country, claim.path_slug);
     const mail = deskMails.claimApproved(claim.email, claim.company, address, editAddress(siteUrl));
     await putInOutbox(client, 'mail', mail);
-    await recordAct(client, 'claim.approve', 'claim', id, { org: claim.org_id, user: claim.user_id });
+    await addAuditEntry(client, 'claim.approve', 'claim', id, { org: claim.org_id, user: claim.user_id });
     const mailed = [claim.email];
     const others = await rows<{ id: number }>(
       client,
@@ -102,7 +102,7 @@ export function askAboutClaim(pool: Pool, id: number, why: string): Promise<Deci
   return transaction(pool, async (client) => {
     const claim = await lockPending(client, id);
     await putInOutbox(client, 'mail', deskMails.claimQuestion(claim.email, claim.company, why));
-    await recordAct(client, 'claim.request-changes', 'claim', id, { why, org: claim.org_id });
+    await addAuditEntry(client, 'claim.request-changes', 'claim', id, { why, org: claim.org_id });
     const text = `${claim.email} is asked about ${claim.company}; the claim stays open`;
     return { id, status: 'pending', text, mailed: [claim.email] };
   });

@@ -1,7 +1,7 @@
 import { row, rows } from '../db/query';
 import { claimListing } from '../identity/claims/claim-listing';
 import { addUser, mailsTo } from '../testing/accounts';
-import { actsOf, companyCounters, submitProfile } from '../testing/desk';
+import { auditOf, companyCounters, submitProfile } from '../testing/desk';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { approveClaim, askAboutClaim, listClaims, rejectClaim, showClaim } from './claims';
 import { readId } from './decision';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const pool = () => site.database.pool;
-const acts = (entity: string, id: number) => actsOf(pool(), entity, id);
+const audit = (entity: string, id: number) => auditOf(pool(), entity, id);
 const submit = (name: string, owner: string, more?: { country?: string }) =>
   submitProfile(pool(), name, owner, more);
 const makeIncomplete = async (id: number) => {
@@ -59,7 +59,7 @@ describe('profiles', () => {
     expect(found.body).toMatchObject({ results: [expect.objectContaining({ orgid: id })] });
     const [mail] = await mailsTo(pool(), 'lantern@fen.example');
     expect(mail?.text).toContain(`/country/${path.country}/profile/lantern-fen-grip`);
-    expect(await acts('org', id)).toMatchObject([
+    expect(await audit('org', id)).toMatchObject([
       { action: 'profile.approve', detail: { slug: 'lantern-fen-grip', by: expect.any(String) } },
     ]);
     expect(await changes()).toEqual(expect.arrayContaining([`company:${id}`, 'companies']));
@@ -101,7 +101,7 @@ describe('profiles', () => {
     await rows(pool(), `UPDATE orgs SET status = 'draft' WHERE id = $1`, [uncovered]);
     await expect(approveProfile(pool(), SITE, uncovered)).rejects.toThrow('still a draft');
     expect(await counters()).toBe(before);
-    expect(await acts('org', id)).toHaveLength(1);
+    expect(await audit('org', id)).toHaveLength(1);
   });
 
   test('an incomplete profile is approved by force alone, and the audit says why [teams 2.5]', async () => {
@@ -110,9 +110,9 @@ describe('profiles', () => {
     await expect(approveProfile(pool(), SITE, id)).rejects.toThrow(
       `Profile ${id} (Half Done) lacks town, three credits: request changes, or approve it with --force --why.`,
     );
-    expect(await acts('org', id)).toEqual([]);
+    expect(await audit('org', id)).toEqual([]);
     await approveProfile(pool(), SITE, id, 'Known to us for years.');
-    expect(await acts('org', id)).toMatchObject([
+    expect(await audit('org', id)).toMatchObject([
       {
         action: 'profile.approve',
         detail: { missing: ['town', 'three credits'], why: 'Known to us for years.' },
@@ -135,7 +135,7 @@ describe('profiles', () => {
     expect((await mailsTo(pool(), 'golden@hour.example')).at(-1)?.subject).toBe(
       'Golden Hour Stages is Gold now',
     );
-    expect((await acts('org', id)).at(-1)).toMatchObject({ detail: { from: 'BASIC', to: 'GOLD' } });
+    expect((await audit('org', id)).at(-1)).toMatchObject({ detail: { from: 'BASIC', to: 'GOLD' } });
     const kept = await counters();
     await rows(pool(), 'SELECT recount_orgs()');
     expect(await counters()).toBe(kept);
@@ -205,7 +205,7 @@ describe('claims (D49)', () => {
     expect(await listClaims(pool())).toEqual([]);
     expect((await mailsTo(pool(), 'winner@claims.example'))[0]?.text).toContain(`${SITE}/account/profile`);
     expect((await mailsTo(pool(), 'loser@claims.example'))[0]?.text).toContain('could not confirm');
-    expect(await acts('claim', second)).toMatchObject([{ action: 'claim.reject' }]);
+    expect(await audit('claim', second)).toMatchObject([{ action: 'claim.reject' }]);
     await expect(approveClaim(pool(), SITE, first)).rejects.toThrow('decided already: approved');
     await expect(rejectClaim(pool(), 2_000_000_000, 'x')).rejects.toThrow('There is no claim 2000000000.');
   });
@@ -226,7 +226,7 @@ describe('claims (D49)', () => {
     expect(texts).toContain('Who signs for you?');
     expect(texts).toContain('The register names somebody else.');
     expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toEqual([]);
-    expect((await acts('claim', id)).map(({ action }) => action)).toEqual([
+    expect((await audit('claim', id)).map(({ action }) => action)).toEqual([
       'claim.request-changes',
       'claim.reject',
     ]);

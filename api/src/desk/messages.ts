@@ -1,4 +1,4 @@
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { type Decision, DeskError } from './decision';
@@ -66,7 +66,7 @@ function close(
     for (const to of mailed) {
       await putInOutbox(client, 'mail', deskMails.contactAnswer(to, why ?? '', message.message));
     }
-    await recordAct(client, action, 'contact_message', id, why === undefined ? {} : { why });
+    await addAuditEntry(client, action, 'contact_message', id, why === undefined ? {} : { why });
     const status = action === 'message.request-changes' ? 'open' : 'closed';
     return { id, status, text: text(message.from), mailed };
   });

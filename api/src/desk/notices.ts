@@ -1,4 +1,4 @@
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { DeskError } from './decision';
 
@@ -58,7 +58,7 @@ export async function addNotice(pool: Pool, { text, from, until }: NewNotice): P
       [words, start, end],
     );
     if (!added) throw new DeskError(`Nobody would see this notice: --until '${end}' (London) is over.`);
-    await recordAct(client, 'add', 'notice', added.id, { text: words, from: start, until: end });
+    await addAuditEntry(client, 'add', 'notice', added.id, { text: words, from: start, until: end });
     return added;
   });
 }
@@ -70,6 +70,6 @@ export const removeNotice = (pool: Pool, id: number): Promise<StoredNotice> =>
       id,
     ]);
     if (!removed) throw new DeskError(`There is no notice ${id}.`);
-    await recordAct(client, 'remove', 'notice', id, { text: removed.text });
+    await addAuditEntry(client, 'remove', 'notice', id, { text: removed.text });
     return removed;
   });

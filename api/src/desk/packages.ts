@@ -1,5 +1,5 @@
 import { packageLabels, toPackageCode } from '@unitbase/contracts/tiers';
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Pool, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { logOrgChange } from '../orgs/public-address';
@@ -42,7 +42,7 @@ export function setPackage(pool: Pool, siteUrl: string, id: number, wanted: stri
     for (const to of mailed) {
       await putInOutbox(client, 'mail', deskMails.packageChanged(to, org.name, label, editAddress(siteUrl)));
     }
-    await recordAct(client, 'profile.set-package', 'org', id, { from: org.package_code, to: code });
+    await addAuditEntry(client, 'profile.set-package', 'org', id, { from: org.package_code, to: code });
     await logOrgChange(client, id, org.country_slug ?? '');
     return { id, status: org.status, text: `${org.name} is ${label} now`, mailed };
   });

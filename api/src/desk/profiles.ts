@@ -1,5 +1,5 @@
 import { urls } from '@unitbase/contracts/urls';
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { freeSlug, logOrgChange } from '../orgs/public-address';
@@ -87,7 +87,7 @@ export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: 
       const mail = deskMails.profileApproved(to, org.name, siteUrl + path, editAddress(siteUrl));
       await putInOutbox(client, 'mail', mail);
     }
-    await recordAct(client, 'profile.approve', 'org', id, {
+    await addAuditEntry(client, 'profile.approve', 'org', id, {
       slug,
       ...(missing.length > 0 ? { missing, why: force } : {}),
     });
@@ -115,7 +115,7 @@ function decideAgainst(
     const mailed = await ownersOf(client, id);
     for (const to of mailed) await putInOutbox(client, 'mail', mailFor(to, org.name));
     const action = status === 'removed' ? 'profile.reject' : 'profile.request-changes';
-    await recordAct(client, action, 'org', id, { why });
+    await addAuditEntry(client, action, 'org', id, { why });
     const done = status === 'removed' ? 'is rejected' : 'goes back to its owner for changes';
     return { id, status, text: `${org.name} ${done}`, mailed };
   });

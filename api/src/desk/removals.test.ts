@@ -1,7 +1,7 @@
 import { row, rows } from '../db/query';
 import { eraseDue } from '../privacy/erasure';
 import { mailsTo } from '../testing/accounts';
-import { actsOf, companyCounters, submitProfile } from '../testing/desk';
+import { auditOf, companyCounters, submitProfile } from '../testing/desk';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { approveProfile } from './profiles';
 import { approveRemoval, listRemovals, rejectRemoval, showRemoval } from './removals';
@@ -72,7 +72,7 @@ test('when its days are over the account is erased, and nothing of the person is
   expect(confirmed?.text).not.toContain('change your mind');
   expect(await showRemoval(pool(), id)).toMatchObject({ status: 'done', name: '', email: '' });
   expect(await rows(pool(), 'SELECT 1 FROM memberships WHERE org_id = $1', [org])).toEqual([]);
-  expect((await actsOf(pool(), 'deletion_request', id)).map(({ action }) => action)).toEqual([
+  expect((await auditOf(pool(), 'deletion_request', id)).map(({ action }) => action)).toEqual([
     'removal.approve',
     'removal.erase',
   ]);

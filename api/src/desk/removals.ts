@@ -1,5 +1,5 @@
 import { formatDate } from '@unitbase/contracts/dates';
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/move-org';
@@ -61,7 +61,7 @@ export function approveRemoval(pool: Pool, id: number): Promise<Decision> {
     await rows(client, `UPDATE deletion_requests SET status = 'confirmed' WHERE id = $1`, [id]);
     const day = request.due_at.getTime() > Date.now() ? formatDate(request.due_at) : null;
     await putInOutbox(client, 'mail', deskMails.removalConfirmed(request.email, request.company, day));
-    await recordAct(client, 'removal.approve', 'deletion_request', id, {
+    await addAuditEntry(client, 'removal.approve', 'deletion_request', id, {
       org: request.org_id,
       user: request.user_id,
     });
@@ -78,7 +78,7 @@ export function rejectRemoval(pool: Pool, id: number, why: string): Promise<Deci
     const request = await lockRequest(client, id, ['open', 'confirmed']);
     await rows(client, `UPDATE deletion_requests SET status = 'cancelled' WHERE id = $1`, [id]);
     await putInOutbox(client, 'mail', deskMails.removalRejected(request.email, why));
-    await recordAct(client, 'removal.reject', 'deletion_request', id, { why, was: request.status });
+    await addAuditEntry(client, 'removal.reject', 'deletion_request', id, { why, was: request.status });
     if (request.org_id !== null && request.status === 'confirmed')
       await moveOrg(client, request.org_id, 'removal_requested', 'approved');
     const text = `The removal request of ${request.email} is closed; nothing is deleted`;
@@ -91,7 +91,7 @@ export function askAboutRemoval(pool: Pool, id: number, why: string): Promise<De
   return transaction(pool, async (client) => {
     const request = await lockRequest(client, id, ['open']);
     await putInOutbox(client, 'mail', deskMails.removalQuestion(request.email, why));
-    await recordAct(client, 'removal.request-changes', 'deletion_request', id, { why });
+    await addAuditEntry(client, 'removal.request-changes', 'deletion_request', id, { why });
     const text = `${request.email} is asked; the request stays open`;
     return { id, status: 'open', text, mailed: [request.email] };
   });

@@ -1,5 +1,5 @@
 import { urls } from '@unitbase/contracts/urls';
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/move-org';
@@ -35,7 +35,7 @@ export function suspendProfile(pool: Pool, id: number, why: string): Promise<Dec
     await moveOrg(client, id, 'approved', 'suspended');
     const mailed = await ownersOf(client, id);
     for (const to of mailed) await putInOutbox(client, 'mail', deskMails.profileSuspended(to, org.name, why));
-    await recordAct(client, 'profile.suspend', 'org', id, { why });
+    await addAuditEntry(client, 'profile.suspend', 'org', id, { why });
     return { id, status: 'suspended', text: `${org.name} is hidden until it is reactivated`, mailed };
   });
 }
@@ -54,7 +54,7 @@ export function reactivateProfile(pool: Pool, siteUrl: string, id: number): Prom
         'mail',
         deskMails.profileReactivated(to, org.name, address, editAddress(siteUrl)),
       );
-    await recordAct(client, 'profile.reactivate', 'org', id);
+    await addAuditEntry(client, 'profile.reactivate', 'org', id);
     return { id, status: 'approved', text: `${org.name} is public again at ${address}`, mailed };
   });
 }

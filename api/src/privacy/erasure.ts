@@ -1,4 +1,4 @@
-import { recordAct } from '../db/audit';
+import { addAuditEntry } from '../db/audit';
 import { type Pool, type PoolClient, row, rows, transaction } from '../db/query';
 import { putInOutbox } from '../mail/outbox';
 import { moveOrg } from '../orgs/move-org';
@@ -56,7 +56,7 @@ async function eraseNext(client: PoolClient): Promise<boolean> {
   ]);
   if (user) await eraseAddress(client, user.email_key);
   for (const statement of ERASE_USER) await rows(client, statement, [due.user_id]);
-  await recordAct(client, 'removal.erase', 'deletion_request', due.id, {
+  await addAuditEntry(client, 'removal.erase', 'deletion_request', due.id, {
     org: due.org_id,
     user: due.user_id,
   });

@@ -2,7 +2,7 @@ import { type Pool, row, rows } from '../db/query';
 import { addUser } from './accounts';
 
 /** What the audit holds of one thing, oldest first. */
-export const actsOf = (pool: Pool, entity: string, id: number) =>
+export const auditOf = (pool: Pool, entity: string, id: number) =>
   rows<{ action: string; detail: Record<string, unknown> }>(
     pool,
     'SELECT action, detail FROM audit WHERE entity = $1 AND entity_id = $2 ORDER BY id',
