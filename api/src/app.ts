@@ -14,9 +14,9 @@ import { AnswerCache } from './http/cache';
 import { registerCookies } from './http/cookies';
 import { frameworkErrors, registerErrors } from './http/errors';
 import type { Feature } from './http/feature';
-import { mount } from './http/mount';
 import { registerOpenApi } from './http/openapi';
 import { registerParsers } from './http/parsers';
+import { registerRoutes } from './http/register-routes';
 import { identity } from './identity/identity';
 import { mail } from './mail/mail';
 import { MediaStore } from './media/media-store';
@@ -88,7 +88,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
     social,
   ];
   for (const feature of features) {
-    mount(app, feature(services, app), { cache: services.cache, readSession });
+    registerRoutes(app, feature(services, app), { cache: services.cache, readSession });
   }
 
   registerErrors(app);

@@ -194,8 +194,8 @@ describe('hostile bodies', () => {
   test('SQL and HTML in every field of a registration is stored as it was typed, or refused: never a 5xx', async () => {
     const before = await row(pool(), 'SELECT count(*) FROM users');
     let stored = 0;
-    for (const [turn, text] of HOSTILE.entries()) {
-      const form = await basicForm(pool(), `hostile${turn}@lisboa.example`);
+    for (const [attempt, text] of HOSTILE.entries()) {
+      const form = await basicForm(pool(), `hostile${attempt}@lisboa.example`);
       for (const field of [
         'firstname',
         'lastname',
@@ -212,7 +212,7 @@ describe('hostile bodies', () => {
         'form_stamp',
       ]) {
         const person = visitor();
-        const body = { ...form, email: `h${turn}.${field}@lisboa.example`, [field]: text };
+        const body = { ...form, email: `h${attempt}.${field}@lisboa.example`, [field]: text };
         const { status } = await person.call('registerBasic', { body });
         expect([201, 422]).toContain(status);
         if (status === 201) stored += 1;

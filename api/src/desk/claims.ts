@@ -25,7 +25,7 @@ const CLAIM = `
   FROM claims k JOIN orgs o ON o.id = k.org_id JOIN users u ON u.id = k.user_id
   LEFT JOIN countries c ON c.id = o.country_id WHERE k.id = $1`;
 
-/** Locks the claim's company, so that decisions about it take turns, and reads the claim after that. */
+/** Locks the claim's company, so that one decision about it is made at a time, then reads the claim. */
 async function lockPending(client: PoolClient, id: number): Promise<StoredClaim> {
   await rows(
     client,

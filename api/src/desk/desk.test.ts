@@ -178,9 +178,9 @@ describe('claims (D49)', () => {
     );
     const org = free?.id ?? 0;
     const claims = [];
-    for (const [turn, email] of emails.entries()) {
+    for (const [attempt, email] of emails.entries()) {
       const user = await addUser(pool(), email);
-      if (turn === 0) await claimListing(pool(), user, org, 'I am in the register.');
+      if (attempt === 0) await claimListing(pool(), user, org, 'I am in the register.');
       else await rows(pool(), 'INSERT INTO claims (org_id, user_id) VALUES ($1, $2)', [org, user]);
       const made = await row<{ id: number }>(pool(), 'SELECT max(id) AS id FROM claims');
       claims.push(made?.id ?? 0);

@@ -56,7 +56,7 @@ export async function ownersOf(connection: Connection, orgId: number): Promise<s
  */
 export function approveProfile(pool: Pool, siteUrl: string, id: number, force?: string): Promise<Decision> {
   return transaction(pool, async (client) => {
-    // Takes the writers' turn first, so that two profiles of one name cannot be given one slug.
+    // Takes the writers' lock first, so that two profiles of one name get different slugs.
     await rows(client, 'SELECT count_org($1, -1)', [id]);
     const org = await lockSubmitted(client, id);
     await requireNotLeaving(client, org);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
-import type { Handlers } from './mount';
+import type { Handlers } from './register-routes';
 
 /**
  * A feature of the api: returns its handlers by route name, and may add routes outside the contract (files, pages) to

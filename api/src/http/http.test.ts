@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-test('every route of the directory and the site is mounted', () => {
+test('every route of the directory and the site is registered', () => {
   const missing = Object.values(routes).filter(
     ({ method, path }) => !api.app.hasRoute({ method, url: `/web_api${path}` }),
   );

@@ -105,7 +105,7 @@ function operation(name: string, route: Route, components: Json): Json {
   };
 }
 
-/** The contract as OpenAPI 3.1 (decision D81), made of the same table that is mounted. */
+/** The contract as OpenAPI 3.1 (decision D81), made of the table that routes are registered from. */
 export function openApi(): Json {
   const components: Json = {};
   const paths: Record<string, Json> = {};

@@ -11,7 +11,7 @@ export interface SessionUser {
   csrfToken: string | null;
 }
 
-/** Finds the live session of a request in the database, or `null`. Given to `mount` by `app.ts`. */
+/** Finds the live session of a request in the database, or `null`. Given to `registerRoutes` by `app.ts`. */
 export type ReadSession<User extends SessionUser = SessionUser> = (
   request: FastifyRequest,
 ) => Promise<User | null>;

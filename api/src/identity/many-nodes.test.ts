@@ -33,12 +33,12 @@ function pair(): [first: Visitor, second: Visitor] {
 test('five failed logins are five, whichever nodes they reach (D57)', async () => {
   await addUser(pool(), 'guessed@nodes.example');
   const nodes = pair();
-  const guess = (turn: number) =>
-    nodes[turn % 2 === 0 ? 0 : 1].call('login', {
+  const guess = (attempt: number) =>
+    nodes[attempt % 2 === 0 ? 0 : 1].call('login', {
       body: { username: 'guessed@nodes.example', password: 'wrong 1' },
     });
   const statuses = [];
-  for (let turn = 0; turn < 7; turn += 1) statuses.push((await guess(turn)).status);
+  for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await guess(attempt)).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect((await nodes[0].logIn('guessed@nodes.example')).status).toBe(429);
   expect((await nodes[1].logIn('guessed@nodes.example')).status).toBe(429);
@@ -67,8 +67,8 @@ test('beyond fifty guesses for an account each waits, and none is refused [opera
 test('an address is mailed three reset links an hour over all nodes, and hears the same each time (C15)', async () => {
   await addUser(pool(), 'reset@nodes.example');
   const answers = [];
-  for (let turn = 0; turn < 6; turn += 1) {
-    const visitor = new Visitor(turn % 2 ? site.app : second);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const visitor = new Visitor(attempt % 2 ? site.app : second);
     answers.push(await visitor.call('requestPasswordReset', { body: { email: 'reset@nodes.example' } }));
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -77,10 +77,11 @@ test('an address is mailed three reset links an hour over all nodes, and hears t
 
 test('one address asks for twenty resets an hour over all nodes, then waits', async () => {
   const [here, there] = pair();
-  const ask = (visitor: Visitor, turn: number) =>
-    visitor.call('requestPasswordReset', { body: { email: `nobody${turn}@nodes.example` } });
+  const ask = (visitor: Visitor, attempt: number) =>
+    visitor.call('requestPasswordReset', { body: { email: `nobody${attempt}@nodes.example` } });
   const statuses = [];
-  for (let turn = 0; turn < 22; turn += 1) statuses.push((await ask(turn % 2 ? here : there, turn)).status);
+  for (let attempt = 0; attempt < 22; attempt += 1)
+    statuses.push((await ask(attempt % 2 ? here : there, attempt)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
@@ -88,9 +89,9 @@ test('one address asks for twenty resets an hour over all nodes, then waits', as
 test('registrations without a captcha are five an hour over all nodes', async () => {
   const nodes = pair();
   const statuses = [];
-  for (let turn = 0; turn < 7; turn += 1) {
-    const form = await basicForm(pool(), `turn${turn}@nodes.example`);
-    statuses.push((await nodes[turn % 2 ? 0 : 1].call('registerBasic', { body: form })).status);
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    const form = await basicForm(pool(), `turn${attempt}@nodes.example`);
+    statuses.push((await nodes[attempt % 2 ? 0 : 1].call('registerBasic', { body: form })).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 });

@@ -227,8 +227,8 @@ describe('parameters that nobody asked for', () => {
         payload: { username: 'forwarded@work.example', password: `${PASSWORD} wrong` },
       });
     const statuses = [];
-    for (let turn = 0; turn < 6; turn += 1)
-      statuses.push((await guess('192.0.2.77', `10.0.0.${turn}`)).statusCode);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      statuses.push((await guess('192.0.2.77', `10.0.0.${attempt}`)).statusCode);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     // The shell speaks from the same machine, and names the visitor.
     expect((await guess('127.0.0.1', '198.51.100.200')).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import type { Feature } from '../http/feature';
-import { Repeater } from '../jobs/repeater';
+import { IntervalJob } from '../jobs/interval-job';
 import { devMailbox } from './dev-mailbox';
 import { drainOutbox, type Senders } from './outbox-worker';
 
@@ -7,7 +7,7 @@ import { drainOutbox, type Senders } from './outbox-worker';
 export const mail =
   (senders: Senders): Feature =>
   (services, app) => {
-    const outbox = new Repeater(
+    const outbox = new IntervalJob(
       () => drainOutbox(services.pool, senders),
       (error) => app.log.error({ err: error }, 'the outbox could not be sent'),
     );

@@ -32,8 +32,8 @@ test('what was rolled back is never sent', async () => {
 });
 
 test('four workers at once send each row once, and forget its text', async () => {
-  for (let turn = 0; turn < 20; turn += 1)
-    await putInOutbox(database.pool, 'mail', { ...mail, to: `${turn}@b.example` });
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    await putInOutbox(database.pool, 'mail', { ...mail, to: `${attempt}@b.example` });
   const sent: string[] = [];
   const send = senders(async ({ to }) => void sent.push(to));
   await Promise.all(Array.from({ length: 4 }, () => drainOutbox(database.pool, send)));
@@ -53,7 +53,7 @@ test('a failure is kept with its reason, waits longer each time, and its writes 
     throw new Error('mailbox full');
   });
   const waits: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     await drainOutbox(database.pool, failing);
     const kept = await row<{ wait: number; last_error: string }>(
       database.pool,

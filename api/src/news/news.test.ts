@@ -234,7 +234,7 @@ test('tags and authors are found by slug in any case, with what they count; othe
 
 test('most read: what staff chose, then reads of 30 days, then the latest; one reader counts once (D78)', async () => {
   const reader = visitor();
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     expect((await reader.call('recordArticleView', { params: { id: 7 } })).status).toBe(204);
   }
   await visitor().call('recordArticleView', { params: { id: 7 } });
@@ -275,7 +275,7 @@ describe('saved articles (D77)', () => {
     expect([saved.count, slugs(saved.results)]).toEqual([2, ['story-2', 'story-1']]);
     expect((await reader.call('getArticle', { params: { slug: 'story-1' } })).body.is_saved).toBe(true);
     expect((await visitor().call('getArticle', { params: { slug: 'story-1' } })).body.is_saved).toBe(false);
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await reader.call('unsaveArticle', { params: { id: 1 } })).body).toEqual({ is_saved: false });
     }
     expect((await reader.call('getSavedArticles')).body.count).toBe(1);

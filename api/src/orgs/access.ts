@@ -53,7 +53,7 @@ export function changeOrg(
   work: (client: PoolClient, org: OwnOrg) => Promise<void>,
 ): Promise<void> {
   return transaction(pool, async (client) => {
-    // Whoever has no right to it must not hold the writers' turn, not even for a moment.
+    // Checked before the writers' lock: a caller without access must not hold it.
     requireEditor(await requireMember(client, userId, orgId));
     await rows(client, 'SELECT count_org($1, -1)', [orgId]);
     const org = await requireMember(client, userId, orgId, ' FOR UPDATE OF o');

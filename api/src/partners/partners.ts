@@ -29,7 +29,7 @@ export function openToPartners(app: FastifyInstance, pool: Pool): void {
 
   app.register(cors, {
     delegator: (request, callback) => {
-      // A browser asks first of a route of its own (`mount`), which says whose it is.
+      // A browser asks first of a route of its own (`registerRoutes`), which says whose it is.
       callback(null, {
         origin: isPartners(request as FastifyRequest) ? '*' : false,
         methods: ['GET', 'HEAD', 'POST'],

@@ -1,12 +1,12 @@
 import { type Feature, joinFeatures } from '../http/feature';
-import { Repeater } from '../jobs/repeater';
+import { IntervalJob } from '../jobs/interval-job';
 import { deletion } from './deletion';
 import { dataExport } from './export';
 import { preferences } from './preferences/routes';
 import { purgeExpired } from './purge-expired';
 
 const purging: Feature = ({ pool }, app) => {
-  const purge = new Repeater(
+  const purge = new IntervalJob(
     () => purgeExpired(pool),
     (error) => app.log.error({ err: error }, 'old sessions could not be removed'),
   );

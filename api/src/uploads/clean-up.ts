@@ -16,7 +16,7 @@ export class CleanUp {
 
   /** Everything at once: any number of nodes may run it. */
   async run(): Promise<void> {
-    // An upload whose call is being answered right now still has its turn.
+    // An upload whose call is still running holds its lock.
     await rows(
       this.#pool,
       `DELETE FROM uploads WHERE expires_at < now() AND (locked_until IS NULL OR locked_until < now())`,

@@ -63,7 +63,7 @@ const LOG = `
 
 /**
  * Changes what a profile shows, public at once: whether its card tells of a gallery or showreel, its rank, its counters,
- * and what caches hold of it. One transaction, in which writers of listings take turns first of all.
+ * and what caches hold of it. One transaction, which takes the lock of all writers first.
  */
 export function changeListing<Result>(
   pool: Pool,

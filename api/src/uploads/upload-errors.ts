@@ -11,7 +11,7 @@ export function throwUploadError(status: number, message: string): never {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Turns "disk full" into HTTP 507; returns every other error unchanged. */
+/** UploadLocks "disk full" into HTTP 507; returns every other error unchanged. */
 export function toHttpError(error: unknown): unknown {
   if (!isDiskFull(error)) return error;
   const message = messages.uploads.diskFull;

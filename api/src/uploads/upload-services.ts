@@ -8,6 +8,6 @@ import type { CleanUp } from './clean-up';
 export interface UploadServices extends Services {
   files: UploadFiles;
   cleanUp: CleanUp;
-  /** The session of a call that `mount` has let through. */
+  /** The session of a call that `registerRoutes` has let through. */
   userOf: (request: FastifyRequest) => Promise<AccountUser>;
 }

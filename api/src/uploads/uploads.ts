@@ -5,9 +5,9 @@ import * as messages from '@unitbase/contracts/messages';
 import type { AccountUser } from '../auth/session';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
-import { mount } from '../http/mount';
+import { registerRoutes } from '../http/register-routes';
 import type { ReadSession } from '../http/session';
-import { Repeater } from '../jobs/repeater';
+import { IntervalJob } from '../jobs/interval-job';
 import { UploadFiles } from '../media/upload-files';
 import { CleanUp } from './clean-up';
 import { mediaFiles } from './media-files';
@@ -20,9 +20,9 @@ import { videos } from './videos/videos';
 import { findFfmpeg } from './work/ffmpeg';
 import { prepareVideos } from './work/prepare-videos';
 
-/** Milliseconds between two looks for videos to prepare, and between two clean-ups. */
-const WORK_PACE = 2_000;
-const CLEAN_PACE = 60_000;
+/** Milliseconds between two runs of each job. */
+const VIDEO_INTERVAL = 2_000;
+const CLEAN_UP_INTERVAL = 60_000;
 
 /** Logo, showreels, photos and files of a profile: taken, kept, prepared for playing, and removed again. */
 export const uploads =
@@ -53,16 +53,16 @@ export const uploads =
         ...logos(own),
         ...mediaFiles(own, scope),
       };
-      mount(scope, handlers, { cache: services.cache, readSession });
+      registerRoutes(scope, handlers, { cache: services.cache, readSession });
     });
 
     let ffmpeg: string | null = null;
     const stopping = new AbortController();
-    const worker = new Repeater(
+    const worker = new IntervalJob(
       () => (ffmpeg ? prepareVideos(own, ffmpeg, stopping.signal) : Promise.resolve()),
       (error) => app.log.error({ err: error }, 'videos could not be prepared'),
     );
-    const cleaner = new Repeater(
+    const cleaner = new IntervalJob(
       () => own.cleanUp.run(),
       (error) => app.log.error({ err: error }, 'old uploads could not be removed'),
     );
@@ -70,8 +70,8 @@ export const uploads =
       const { program, problem } = await findFfmpeg(services.config.ffmpegPath);
       if (problem) app.log.warn(problem);
       ffmpeg = program;
-      worker.start(WORK_PACE);
-      cleaner.start(CLEAN_PACE);
+      worker.start(VIDEO_INTERVAL);
+      cleaner.start(CLEAN_UP_INTERVAL);
     });
     app.addHook('preClose', async () => {
       stopping.abort();

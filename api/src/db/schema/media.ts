@@ -127,7 +127,7 @@ export const uploads = pgTable(
     kind: text().$type<'video' | 'image' | 'logo' | 'file'>().notNull(),
     fileName: text().notNull(),
     totalBytes: bigint({ mode: 'number' }).notNull(),
-    /** The call that writes, of any node; it renews `lockedUntil`, and ends when another has asked for its turn. */
+    /** The call that writes, of any node; it renews `lockedUntil`, and ends when another call asks for the lock. */
     lockHolder: uuid(),
     lockedUntil: instant(),
     lockAsked: boolean().notNull().default(false),

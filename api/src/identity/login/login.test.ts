@@ -166,7 +166,7 @@ test('a browser is known for accounts that it signed in to, and has five guesses
 
 test('logins that succeed never use up the attempts', async () => {
   const person = visitor();
-  for (let turn = 0; turn < 7; turn += 1)
+  for (let attempt = 0; attempt < 7; attempt += 1)
     expect((await person.logIn('reader@lisboa.example')).status).toBe(200);
 });
 

@@ -59,7 +59,7 @@ test('a malformed address is told under email', async () => {
 
 test('an address is mailed three times an hour at most', async () => {
   await addUser(pool(), 'bombed@lisboa.example');
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     await visitor().call('requestPasswordReset', { body: { email: 'BOMBED@lisboa.example' } });
   }
   expect(await mailsTo(pool(), 'bombed@lisboa.example')).toHaveLength(3);

@@ -218,8 +218,8 @@ test('an answered captcha lets a form pass at once, and only once (AC-042)', asy
 test('without a captcha one address registers five times an hour, then waits', async () => {
   const person = visitor();
   const statuses: number[] = [];
-  for (let turn = 0; turn < 6; turn += 1) {
-    const form = await basicForm(pool(), `turn${turn}@lisboa.example`);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const form = await basicForm(pool(), `turn${attempt}@lisboa.example`);
     statuses.push((await person.call('registerBasic', { body: form })).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);

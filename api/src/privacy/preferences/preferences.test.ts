@@ -103,7 +103,7 @@ test('every address gets the same answer, three mails a day at most', async () =
   const ask = (email: string) => visitor().call('requestPreferences', { body: { email } });
   const known = await ask('known@lisboa.example');
   expect(await ask('unknown@lisboa.example')).toEqual(known);
-  for (let turn = 0; turn < 4; turn += 1) expect(await ask('known@lisboa.example')).toEqual(known);
+  for (let attempt = 0; attempt < 4; attempt += 1) expect(await ask('known@lisboa.example')).toEqual(known);
   expect(await mailsTo(pool(), 'known@lisboa.example')).toHaveLength(3);
 });
 

@@ -50,6 +50,6 @@ export async function answerForm<Result>(
       })
       .end(page(detail || messages.uploads.failed, back));
   }
-  // The answer is on its way already: `mount` sends nothing after it.
+  // The answer is on its way already: `registerRoutes` sends nothing after it.
   return undefined as never;
 }

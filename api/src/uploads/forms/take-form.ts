@@ -5,7 +5,7 @@ import type * as core from 'zod/v4/core';
 import type { AccountUser } from '../../auth/session';
 import { transaction } from '../../db/query';
 import { requireOrganisation, type UploadKind } from '../organisation';
-import { abandonUpload, keepFor, openUpload, renewUpload, takePlace } from '../places';
+import { abandonUpload, keepFor, openUpload, renewUpload, reserveQuota } from '../reservations';
 import { through } from '../types-by-content';
 import { toHttpError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
@@ -33,7 +33,7 @@ export interface TakeOptions<Fields extends core.$ZodType> {
 }
 
 /**
- * Takes an upload that comes as a form: reserves its place, stores it, and hands it to `finish`, which makes a medium
+ * Takes an upload that comes as a form: reserves quota, stores it, and hands it to `finish`, which makes a medium
  * of it. Whatever goes wrong, nothing of it stays; a full disk is 507.
  */
 export async function takeForm<Fields extends core.$ZodType, Result>(
@@ -45,10 +45,10 @@ export async function takeForm<Fields extends core.$ZodType, Result>(
   const { pool, files, config } = services;
   const { user, kind } = options;
   let id: string | null = null;
-  const place = (uploadId: string, orgId: number) =>
+  const reserve = (uploadId: string, orgId: number) =>
     transaction(pool, async (client) => {
       const org = await requireOrganisation(client, user, orgId, 'change');
-      await takePlace(client, uploadId, org.id, config.organisationBytes);
+      await reserveQuota(client, uploadId, org.id, config.organisationBytes);
       return org.id;
     });
 
@@ -63,7 +63,7 @@ export async function takeForm<Fields extends core.$ZodType, Result>(
     });
     id = made;
     const named = before[options.org];
-    const orgId = named === undefined ? null : await place(made, toOrgId(named));
+    const orgId = named === undefined ? null : await reserve(made, toOrgId(named));
     const renewing = setInterval(
       () => void renewUpload(pool, made, keepFor.form).catch(() => undefined),
       (keepFor.form * 1_000) / 4,
@@ -80,7 +80,7 @@ export async function takeForm<Fields extends core.$ZodType, Result>(
     return await readForm(request, options, receive, async (received, fields) => {
       const orgId =
         received.orgId ??
-        (await place(received.id, toOrgId((fields as Record<string, unknown>)[options.org])));
+        (await reserve(received.id, toOrgId((fields as Record<string, unknown>)[options.org])));
       return finish({ ...received, orgId }, fields);
     });
   } catch (error) {

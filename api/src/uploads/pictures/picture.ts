@@ -27,12 +27,12 @@ export const isLogo = async (head: Uint8Array): Promise<boolean> =>
   logoTypes.includes(await pictureTypeOf(head));
 
 /** Pictures are decoded two at a time, whoever sends them: many at once must not take the machine's memory. */
-let turn: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
+let queue: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const [first, second] = turn;
+  const [first, second] = queue;
   const done = first.then(work, work);
-  turn = [second, done.catch(() => undefined)];
+  queue = [second, done.catch(() => undefined)];
   return done;
 }
 

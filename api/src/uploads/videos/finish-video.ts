@@ -4,7 +4,7 @@ import { type Connection, row } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
 import { CLIP_ENDINGS, type ClipEnding, mediaUrl, uploadKeys } from '../../media/upload-files';
 import { changeListing } from '../organisation';
-import { abandonUpload, finishUpload } from '../places';
+import { abandonUpload, finishUpload } from '../reservations';
 import { HEAD_BYTES, videoMimes, videoTypeOf } from '../types-by-content';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';

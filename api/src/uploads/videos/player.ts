@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountUser } from '../../auth/session';
 import { row } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
-import type { Handlers } from '../../http/mount';
+import type { Handlers } from '../../http/register-routes';
 import type { ReadSession } from '../../http/session';
 import type { UploadServices } from '../upload-services';
 

@@ -188,7 +188,7 @@ test('an api that was killed after the last byte makes the video when the client
   const file = mp4(9_000);
   const at = await begin(owner, file.length);
   await patch(owner, at, 0, file.subarray(0, 8_000));
-  // As a kill leaves it: the bytes are on the disk, and the turn is still taken for some seconds.
+  // As a kill leaves it: the bytes are on the disk, and the lock is held for some more seconds.
   const id = at.split('/').at(-1) ?? '';
   await appendFile(path.join(site.api.mediaStore, 'incoming', id), file.subarray(8_000));
   await rows(
@@ -200,7 +200,7 @@ test('an api that was killed after the last byte makes the video when the client
   expect((await catalogue(owner)).total).toBe(1);
 });
 
-test('a turn that nobody renews is over, and the upload goes on', async () => {
+test('a lock that is not renewed expires, and the upload continues', async () => {
   const owner = await site.owner();
   const file = mp4(9_000);
   const at = await begin(owner, file.length);
@@ -257,7 +257,7 @@ test('a video that comes in parts shorter than its head is judged when it is who
   expect((await catalogue(owner)).total).toBe(0);
 });
 
-test('an upload that is given up leaves nothing, and its place is free again (AC-171)', async () => {
+test('deletes an abandoned upload and releases its quota (AC-171)', async () => {
   const owner = await site.owner();
   await addReels(site, owner.orgId, 19);
   const file = mp4(9_000);

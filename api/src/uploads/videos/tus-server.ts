@@ -10,12 +10,12 @@ import { isDatabaseAway } from '../../db/away';
 import { transaction } from '../../db/query';
 import { HttpError, throwHttpError } from '../../http/http-error';
 import { requireOrganisation } from '../organisation';
-import { keepFor, openUpload, takePlace } from '../places';
+import { keepFor, openUpload, reserveQuota } from '../reservations';
 import { throwUploadError } from '../upload-errors';
 import type { UploadServices } from '../upload-services';
 import { finishVideo } from './finish-video';
 import { IncomingStore } from './incoming-store';
-import { Turns } from './turns';
+import { UploadLocks } from './upload-locks';
 
 export interface TusServerOptions {
   /** Address below which uploads lie. */
@@ -31,7 +31,7 @@ export function createTusServer({ path, services, app, callerOf }: TusServerOpti
   return new Server({
     path,
     datastore: new IncomingStore(services),
-    locker: new Turns(services.pool),
+    locker: new UploadLocks(services.pool),
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: async (request, metadata) => {
@@ -86,7 +86,7 @@ function reserve(
       bytes,
       keep: keepFor.resumable,
     });
-    await takePlace(client, id, org.id, config.organisationBytes);
+    await reserveQuota(client, id, org.id, config.organisationBytes);
     return id;
   });
 }

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 /**
- * What tus keeps of an upload, read from the row that reserved its place. The row is made by the reservation, and the
+ * What tus keeps of an upload, read from the row that reserved its quota. The row is made by the reservation, and the
  * offset is the length of the file: there is nothing to write here.
  */
 export class UploadRecords implements KvStore<Upload> {

@@ -6,7 +6,7 @@ import { sanitiseFileName, sizeText, videoNameProblem } from '@unitbase/contract
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row, rows } from '../../db/query';
 import { throwHttpError } from '../../http/http-error';
-import type { Handlers } from '../../http/mount';
+import type { Handlers } from '../../http/register-routes';
 import { answerForm } from '../forms/plain-form';
 import { takeForm } from '../forms/take-form';
 import { changeListing, requireOrganisation } from '../organisation';
@@ -59,7 +59,7 @@ export function videos(
       if (request.headers['tus-resumable'] === undefined)
         return answerForm(request, reply, 'showreels', () => takeVideoForm(request));
       await speakTus(request, reply);
-      // The answer is on its way already: `mount` sends nothing after it.
+      // The answer is on its way already: `registerRoutes` sends nothing after it.
       return undefined as never;
     },
 

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS, type Lock, type Locker } from '@tus/server';
 import { type Pool, row, rows } from '../../db/query';
-import { keepFor } from '../places';
+import { keepFor } from '../reservations';
 
-/** Milliseconds that a turn lasts without a sign of life of the call that has it: a killed node loses it. */
+/** Milliseconds until a lease expires that its call does not renew, as after a killed node. */
 const LEASE = 15_000;
-/** Milliseconds between two signs of life, and between two questions of one who waits. */
-const PACE = 1_000;
-const WAIT = 200;
-/** Longest that a call waits for its turn, in milliseconds. */
-const PATIENCE = 30_000;
+/** Milliseconds between two renewals. */
+const RENEW_EVERY = 1_000;
+/** Milliseconds between two tries to take a lock that is held. */
+const RETRY_AFTER = 200;
+/** Longest wait for a lock, in milliseconds. */
+const TIMEOUT = 30_000;
 
 /**
- * One call at a time writes an upload, over all nodes: its turn is a lease on the upload's row. Who waits asks the
- * holder to stop, since a client that resumes has given its earlier call up.
+ * One lock an upload over all nodes: a lease on the upload's row. A call that waits asks the holder to stop, since a
+ * client that resumes has given up its earlier call.
  */
-export class Turns implements Locker {
+export class UploadLocks implements Locker {
   readonly #pool: Pool;
 
   constructor(pool: Pool) {
@@ -23,11 +24,11 @@ export class Turns implements Locker {
   }
 
   newLock(id: string): Lock {
-    return new Turn(this.#pool, id);
+    return new UploadLock(this.#pool, id);
   }
 }
 
-class Turn implements Lock {
+class UploadLock implements Lock {
   readonly #pool: Pool;
   readonly #id: string;
   readonly #holder = randomUUID();
@@ -39,18 +40,18 @@ class Turn implements Lock {
   }
 
   async lock(stop: AbortSignal, requestRelease: () => Promise<void> | void): Promise<void> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     while (!(await this.#take())) {
       if (stop.aborted) throw ERRORS.ABORTED;
       if (Date.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT;
-      await new Promise((resolve) => setTimeout(resolve, WAIT));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
     }
     this.#renewing = setInterval(() => {
       this.#renew().then(
         (isAsked) => isAsked && void requestRelease(),
         () => undefined,
       );
-    }, PACE).unref();
+    }, RENEW_EVERY).unref();
   }
 
   async unlock(): Promise<void> {
@@ -63,7 +64,7 @@ class Turn implements Lock {
     );
   }
 
-  /** Takes the turn when it is free; asks for it otherwise. An upload that is not there needs none. */
+  /** Takes the lock when it is free; asks its holder to stop otherwise. A missing upload needs no lock. */
   async #take(): Promise<boolean> {
     const taken = await row<{ mine: boolean }>(
       this.#pool,
@@ -77,7 +78,7 @@ class Turn implements Lock {
     return taken?.mine ?? true;
   }
 
-  /** Says that the call is alive, and the upload with it; answers whether another waits. */
+  /** Extends the lease and the reservation of the upload; returns whether another call waits. */
   async #renew(): Promise<boolean> {
     const held = await row<{ lock_asked: boolean }>(
       this.#pool,

@@ -6,18 +6,18 @@ import { type Connection, row, rows } from '../db/query';
 import { requirePackage, type UploadKind } from './organisation';
 import { throwUploadError } from './upload-errors';
 
-/** How long an upload is kept without a sign of life, in seconds. */
+/** Seconds until the reservation of an upload expires, counted from its last bytes. */
 export const keepFor = {
-  /** A form: its call is renewed while bytes come. */
+  /** A form: renewed while bytes arrive. */
   form: 600,
-  /** One that may be resumed, also on another day. */
+  /** Resumable, also on another day. */
   resumable: 86_400,
-  /** After it is finished: a client that missed the answer asks again. */
+  /** After it is finished: a client that missed the response asks again. */
   finished: 3_600,
 } as const;
 
-/** Forms of one user whose files come before the organisation they are for. */
-const UNASSIGNED = 10;
+/** Maximum uploads of one user that name no organisation yet. */
+const MAX_UNASSIGNED = 10;
 
 export interface NewUpload {
   userId: number;
@@ -29,7 +29,7 @@ export interface NewUpload {
   keep: number;
 }
 
-/** Notes an upload before its first byte; answers its id, by which everything of it can be removed. */
+/** Stores an upload before its first byte; returns its id, by which all of it can be removed. */
 export async function openUpload(connection: Connection, upload: NewUpload): Promise<string> {
   const made = await row<{ id: string }>(
     connection,
@@ -37,12 +37,12 @@ export async function openUpload(connection: Connection, upload: NewUpload): Pro
      SELECT $1, $2, $3, $4, now() + make_interval(secs => $5)
      WHERE (SELECT count(*) FROM uploads WHERE user_id = $1 AND org_id IS NULL AND expires_at > now()) < $6
      RETURNING id`,
-    [upload.userId, upload.kind, upload.fileName, upload.bytes, upload.keep, UNASSIGNED],
+    [upload.userId, upload.kind, upload.fileName, upload.bytes, upload.keep, MAX_UNASSIGNED],
   );
   return made?.id ?? throwUploadError(429, messages.common.tooManyRequests);
 }
 
-interface Held {
+interface Usage {
   package_code: PackageCode;
   kind: UploadKind;
   bytes: number;
@@ -53,18 +53,18 @@ interface Held {
 }
 
 /**
- * Takes a place for an upload with an organisation, in the transaction that is open: companies are locked, so that
- * parallel uploads cannot pass the limit together (decision D70). What is under way counts, but for itself.
- * @param storage bytes of showreels that an organisation may hold (decision D66)
+ * Reserves quota of an organisation for an upload, in the open transaction. Locks the organisation, so that parallel
+ * uploads cannot exceed the limit together (decision D70). Other uploads in progress count.
+ * @param storage maximum bytes of showreels of an organisation (decision D66)
  */
-export async function takePlace(
+export async function reserveQuota(
   connection: Connection,
   uploadId: string,
   orgId: number,
   storage: number,
 ): Promise<void> {
   await rows(connection, 'SELECT FROM orgs WHERE id = $1 FOR UPDATE', [orgId]);
-  const held = await row<Held>(
+  const usage = await row<Usage>(
     connection,
     `WITH under_way AS (
        SELECT kind, total_bytes FROM uploads
@@ -81,22 +81,22 @@ export async function takePlace(
      FROM orgs o, uploads u WHERE o.id = $1 AND u.id = $2`,
     [orgId, uploadId],
   );
-  if (!held) return throwUploadError(404, messages.common.notFoundDetail);
-  const { kind, package_code } = held;
+  if (!usage) return throwUploadError(404, messages.common.notFoundDetail);
+  const { kind, package_code } = usage;
   requirePackage(kind, package_code);
   const limits = packageLimits[package_code];
-  if (kind === 'video' && held.showreels >= limits.showreels)
+  if (kind === 'video' && usage.showreels >= limits.showreels)
     throwUploadError(409, messages.uploads.showreelLimit(limits.showreels));
-  if (kind === 'image' && held.photos >= limits.photos)
+  if (kind === 'image' && usage.photos >= limits.photos)
     throwUploadError(409, messages.uploads.photoLimit(limits.photos));
-  if (kind === 'file' && held.documents >= uploadLimits.mediaFiles)
+  if (kind === 'file' && usage.documents >= uploadLimits.mediaFiles)
     throwUploadError(409, messages.uploads.fileLimit(uploadLimits.mediaFiles));
-  if (kind === 'video' && held.stored + held.bytes > storage)
+  if (kind === 'video' && usage.stored + usage.bytes > storage)
     throwUploadError(409, messages.uploads.storageFull(sizeText(storage)));
   await rows(connection, 'UPDATE uploads SET org_id = $2 WHERE id = $1', [uploadId, orgId]);
 }
 
-/** Puts off the end of an upload that still receives. */
+/** Extends the reservation of an upload that still receives bytes. */
 export async function renewUpload(connection: Connection, id: string, seconds: number): Promise<void> {
   await rows(
     connection,
@@ -105,14 +105,14 @@ export async function renewUpload(connection: Connection, id: string, seconds: n
   );
 }
 
-/** Gives up an upload: its row goes, and a trigger leaves its files to the clean-up. */
+/** Deletes an unfinished upload; a trigger leaves its files to the clean-up. */
 export async function abandonUpload(connection: Connection, id: string): Promise<void> {
   await rows(connection, 'DELETE FROM uploads WHERE id = $1 AND finished_at IS NULL', [id]);
 }
 
 /**
- * Marks an upload as finished, in the transaction that makes its medium. Throws when its row has gone in the meantime,
- * so that no medium is made whose files the clean-up takes.
+ * Marks an upload as finished, in the transaction that creates its medium. Throws when its row is gone, so that no
+ * medium is created whose files the clean-up deletes.
  */
 export async function finishUpload(connection: Connection, id: string): Promise<void> {
   const done = await row(

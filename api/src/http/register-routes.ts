@@ -36,7 +36,7 @@ export type Handlers = { [N in RouteName]?: Handler<N> };
 
 type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>;
 
-export interface MountOptions {
+export interface RouteOptions {
   cache: AnswerCache;
   readSession: ReadSession;
 }
@@ -82,12 +82,12 @@ function answerPreflights(app: FastifyInstance, url: string): void {
   app.options(url, { config: { partners: true } }, async (_request, reply) => reply.code(204).send());
 }
 
-function mountOne(
+function registerRoute(
   app: FastifyInstance,
   name: string,
   route: Route,
   handler: LooseHandler,
-  options: MountOptions,
+  options: RouteOptions,
 ): void {
   const { response, cache: seconds } = route;
   const keep = route.method === 'GET' && seconds !== undefined && route.access !== 'user';
@@ -133,8 +133,8 @@ function mountOne(
  * Puts handlers on the contract's routes: what comes in is parsed by the route's schemas (params and query 400, body
  * 422), what goes out is checked and cut to them, access is decided before anything is read.
  */
-export function mount(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
+export function registerRoutes(app: FastifyInstance, handlers: Handlers, options: RouteOptions): void {
   for (const [name, handler] of Object.entries(handlers)) {
-    mountOne(app, name, routes[name as RouteName], handler as unknown as LooseHandler, options);
+    registerRoute(app, name, routes[name as RouteName], handler as unknown as LooseHandler, options);
   }
 }

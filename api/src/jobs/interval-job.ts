@@ -1,5 +1,5 @@
-/** Does a piece of work again and again, `pace` milliseconds after it ended, until stopped. */
-export class Repeater {
+/** Runs a job at intervals until stopped: `interval` milliseconds after its last run ended. */
+export class IntervalJob {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
@@ -11,17 +11,17 @@ export class Repeater {
     this.#onError = onError;
   }
 
-  /** Works for the first time after `pace` milliseconds. */
-  start(pace: number): void {
+  /** Runs for the first time after `interval` milliseconds. */
+  start(interval: number): void {
     const run = async () => {
       this.#running = this.#work().catch(this.#onError);
       await this.#running;
-      if (!this.#stopped) this.#timer = setTimeout(run, pace).unref();
+      if (!this.#stopped) this.#timer = setTimeout(run, interval).unref();
     };
-    this.#timer = setTimeout(run, pace).unref();
+    this.#timer = setTimeout(run, interval).unref();
   }
 
-  /** Waits for what is being done. */
+  /** Waits for the current run. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
