@@ -38,24 +38,24 @@ function grown<List extends NumberList>(list: List, length: number): List {
   return longer;
 }
 
-/** The score of a place where nobody stands any more. */
+/** The score of a free row. */
 const GONE = -1;
 const BASIC = [[packageFacet('BASIC')]];
 
 /** Texts that belong to companies, by their words. */
 class Parts {
   readonly words = new WordPostings();
-  #places = new Int32Array(1_024);
+  #rows = new Int32Array(1_024);
   #size = 0;
 
-  place(part: number): number {
-    return this.#places[part] ?? 0;
+  row(part: number): number {
+    return this.#rows[part] ?? 0;
   }
 
-  add(place: number, lines: string): void {
+  add(row: number, lines: string): void {
     for (const line of lines.split('\n')) {
-      this.#places = grown(this.#places, this.#size + 1);
-      this.#places[this.#size] = place;
+      this.#rows = grown(this.#rows, this.#size + 1);
+      this.#rows[this.#size] = row;
       for (const word of wordsOf(line)) this.words.add(word, marked(this.#size, true));
       this.#size += 1;
     }
@@ -63,8 +63,8 @@ class Parts {
 }
 
 /**
- * Companies in columns and by words, read without making objects: about 400 bytes each. A company stands at a place,
- * from 0. One that changes gets a new place, and its old one is passed over from then on.
+ * Companies in columns and by words, read without making objects: about 400 bytes each. A company has a row, from
+ * 0. A changed company gets a new row; its old one is skipped from then on.
  */
 export class CompanyColumns {
   /** Words of companies; marked where name, trades or strapline say them. */
@@ -72,9 +72,9 @@ export class CompanyColumns {
   /** Teams of companies that are not BASIC. */
   readonly people = new Parts();
   readonly credits = new Parts();
-  /** Place by company id, plus 1. */
-  #places = new Int32Array(1_024);
-  /** Company id by place; 0 where nobody stands any more. */
+  /** Row by company id, plus 1. */
+  #rows = new Int32Array(1_024);
+  /** Company id by row; 0 for a free row. */
   #ids = new Int32Array(1_024);
   /** Below 4,096 (`rank.ts`). Small, since a broad search waits for the memory that it reads. */
   #scores = new Int16Array(1_024);
@@ -87,40 +87,40 @@ export class CompanyColumns {
   #highestCode = 0;
   #left = 0;
 
-  /** How many places there are, of companies that are gone as well. */
+  /** Number of rows, free ones included. */
   get size(): number {
     return this.#names.length;
   }
 
-  /** Places where nobody stands any more. */
+  /** Number of free rows. */
   get left(): number {
     return this.#left;
   }
 
   /** -1 for a company that is not public. */
-  place(id: number): number {
-    return (this.#places[id] ?? 0) - 1;
+  row(id: number): number {
+    return (this.#rows[id] ?? 0) - 1;
   }
 
   /** 0 where nobody stands any more. */
-  id(place: number): number {
-    return this.#ids[place] ?? 0;
+  id(row: number): number {
+    return this.#ids[row] ?? 0;
   }
 
   /**
-   * By place; below 0 where nobody stands any more. The column itself: a loop over many places would look it up at each
+   * By row; below 0 for a free row. The column itself: a loop over many rows would look it up at each
    * of them.
    */
   get scores(): Int16Array {
     return this.#scores;
   }
 
-  /** By place. */
+  /** By row. */
   get updated(): Float64Array {
     return this.#updated;
   }
 
-  /** By place: numbers that ascend as names do; equal for names that begin alike. */
+  /** By row: numbers that ascend as names do; equal for names that begin alike. */
   get nameKeys(): Float64Array {
     return this.#nameKeys;
   }
@@ -139,9 +139,9 @@ export class CompanyColumns {
   }
 
   /** Whether a company has a code of each group. */
-  has(place: number, groups: readonly (readonly number[])[]): boolean {
-    const start = this.#starts[place] ?? 0;
-    const end = this.#starts[place + 1] ?? 0;
+  has(row: number, groups: readonly (readonly number[])[]): boolean {
+    const start = this.#starts[row] ?? 0;
+    const end = this.#starts[row + 1] ?? 0;
     for (const group of groups) {
       let at = start;
       while (at < end && !group.includes(this.#codes[at] ?? 0)) at += 1;
@@ -165,29 +165,29 @@ export class CompanyColumns {
     return first ? more.reduce((found, set) => both(found, set), first) : null;
   }
 
-  /** Places of a set where somebody stands. */
+  /** Rows of a set that hold a company. */
   standing(set: MarkedSet | null): Int32Array {
     const scores = this.#scores;
     const found = scratchNumbers(set ? set.length : this.size);
     let length = 0;
     for (let index = 0; index < found.length; index += 1) {
-      const place = set ? numberOf(set[index] ?? 0) : index;
-      if ((scores[place] ?? GONE) < 0) continue;
-      found[length] = place;
+      const row = set ? numberOf(set[index] ?? 0) : index;
+      if ((scores[row] ?? GONE) < 0) continue;
+      found[length] = row;
       length += 1;
     }
     return found.subarray(0, length);
   }
 
-  /** How often each code stands on these places: counts by code. */
-  count(places: Int32Array): Int32Array {
+  /** Counts how many of these rows have each code, by code. */
+  count(rows: Int32Array): Int32Array {
     const counts = scratchNumbers(this.#highestCode + 1).fill(0);
     const codes = this.#codes;
     const starts = this.#starts;
-    for (let index = 0; index < places.length; index += 1) {
-      const place = places[index] ?? 0;
-      const end = starts[place + 1] ?? 0;
-      for (let at = starts[place] ?? 0; at < end; at += 1) {
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      const end = starts[row + 1] ?? 0;
+      for (let at = starts[row] ?? 0; at < end; at += 1) {
         const code = codes[at] ?? 0;
         counts[code] = (counts[code] ?? 0) + 1;
       }
@@ -195,61 +195,61 @@ export class CompanyColumns {
     return counts;
   }
 
-  /** Its lists stay, and are passed over: nobody stands at its place any more. */
+  /** Frees the row of a company. Its postings stay and are skipped. */
   remove(id: number): void {
-    const place = this.place(id);
-    if (place < 0) return;
-    this.#places[id] = 0;
-    this.#ids[place] = 0;
-    this.#scores[place] = GONE;
+    const row = this.row(id);
+    if (row < 0) return;
+    this.#rows[id] = 0;
+    this.#ids[row] = 0;
+    this.#scores[row] = GONE;
     this.#left += 1;
   }
 
-  /** A company, or a new state of one that is there: at a new place, where its team and credits are put after it. */
+  /** Adds a company, or a new version of one, at a new row; its team and credits follow. */
   put({ id, score, name, updated, facets, head, words }: CompanyRow): void {
     this.remove(id);
-    const place = this.size;
-    this.#places = grown(this.#places, id + 1);
-    this.#ids = grown(this.#ids, place + 1);
-    this.#scores = grown(this.#scores, place + 1);
-    this.#updated = grown(this.#updated, place + 1);
-    this.#nameKeys = grown(this.#nameKeys, place + 1);
-    this.#places[id] = place + 1;
-    this.#ids[place] = id;
-    this.#scores[place] = score;
-    this.#updated[place] = updated;
-    this.#nameKeys[place] = nameKey(name);
-    this.#names[place] = name;
-    this.#putCodes(place, facets);
+    const row = this.size;
+    this.#rows = grown(this.#rows, id + 1);
+    this.#ids = grown(this.#ids, row + 1);
+    this.#scores = grown(this.#scores, row + 1);
+    this.#updated = grown(this.#updated, row + 1);
+    this.#nameKeys = grown(this.#nameKeys, row + 1);
+    this.#rows[id] = row + 1;
+    this.#ids[row] = id;
+    this.#scores[row] = score;
+    this.#updated[row] = updated;
+    this.#nameKeys[row] = nameKey(name);
+    this.#names[row] = name;
+    this.#putCodes(row, facets);
     const heading = wordsOf(head);
-    for (const word of heading) this.words.add(word, marked(place, true));
+    for (const word of heading) this.words.add(word, marked(row, true));
     if (words === head) return;
     const said = new Set(heading);
-    for (const word of wordsOf(words)) if (!said.has(word)) this.words.add(word, marked(place, false));
+    for (const word of wordsOf(words)) if (!said.has(word)) this.words.add(word, marked(row, false));
   }
 
   /** The team of a BASIC profile is not loaded, so it is not to be found either (decision D8): nothing of it is kept. */
   putPeople({ id, lines }: PartsRow): void {
-    const place = this.place(id);
-    if (place >= 0 && !this.has(place, BASIC)) this.people.add(place, lines);
+    const row = this.row(id);
+    if (row >= 0 && !this.has(row, BASIC)) this.people.add(row, lines);
   }
 
   putCredits({ id, lines }: PartsRow): void {
-    const place = this.place(id);
-    if (place >= 0) this.credits.add(place, lines);
+    const row = this.row(id);
+    if (row >= 0) this.credits.add(row, lines);
   }
 
-  #putCodes(place: number, facets: string): void {
-    let end = this.#starts[place] ?? 0;
+  #putCodes(row: number, facets: string): void {
+    let end = this.#starts[row] ?? 0;
     for (const text of wordsOf(facets)) {
       const code = Number(text);
       this.#codes = grown(this.#codes, end + 1);
       this.#codes[end] = code;
-      this.#facets.add(code, marked(place, true));
+      this.#facets.add(code, marked(row, true));
       if (code > this.#highestCode) this.#highestCode = code;
       end += 1;
     }
-    this.#starts = grown(this.#starts, place + 2);
-    this.#starts[place + 1] = end;
+    this.#starts = grown(this.#starts, row + 2);
+    this.#starts[row + 1] = end;
   }
 }

@@ -19,12 +19,12 @@ const version = async () =>
   (await row<{ id: number }>(database.pool, 'SELECT coalesce(max(id), 0) AS id FROM change_log'))?.id ?? 0;
 const idOf = (slug: string) => ids[slug] ?? 0;
 const isGold = (columns: Awaited<ReturnType<CompanyIndex['at']>>, slug: string) =>
-  columns.has(columns.place(idOf(slug)), [[packageFacet('GOLD')]]);
+  columns.has(columns.row(idOf(slug)), [[packageFacet('GOLD')]]);
 
 test('holds public companies alone, and follows every refresh of a search row', async () => {
   const index = new CompanyIndex(database.pool);
   const before = await index.at(await version());
-  expect([before.place(idOf('gone-films')), before.place(idOf('draft-films'))]).toEqual([-1, -1]);
+  expect([before.row(idOf('gone-films')), before.row(idOf('draft-films'))]).toEqual([-1, -1]);
   expect(isGold(before, 'phare-argent')).toBe(false);
 
   await rows(database.pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'phare-argent'`);
@@ -33,9 +33,9 @@ test('holds public companies alone, and follows every refresh of a search row', 
   await rows(database.pool, 'SELECT refresh_org_search(id) FROM orgs');
   const after = await index.at(await version());
   expect(isGold(after, 'phare-argent')).toBe(true);
-  expect(after.scores[after.place(idOf('phare-argent'))]).toBeGreaterThanOrEqual(2_000);
-  expect(after.place(idOf('draft-films'))).toBeGreaterThanOrEqual(0);
-  expect(after.place(idOf('kent-stages'))).toBe(-1);
+  expect(after.scores[after.row(idOf('phare-argent'))]).toBeGreaterThanOrEqual(2_000);
+  expect(after.row(idOf('draft-films'))).toBeGreaterThanOrEqual(0);
+  expect(after.row(idOf('kent-stages'))).toBe(-1);
 });
 
 test('what is read for nobody ends when the api stops; a search that waits is answered first', async () => {
@@ -52,7 +52,7 @@ test('what is read for nobody ends when the api stops; a search that waits is an
   const search = other.at(await version());
   await other.stop();
   await warmingOther;
-  expect((await search).place(idOf('phare-or'))).toBeGreaterThanOrEqual(0);
+  expect((await search).row(idOf('phare-or'))).toBeGreaterThanOrEqual(0);
   expect(timesRead()).toBe(3);
   asked.mockRestore();
 });
@@ -99,9 +99,7 @@ test('counts codes, and a company that gets more of them is counted with all', a
   const index = new CompanyIndex(database.pool);
   const columns = await index.at(await version());
   const total = () =>
-    columns
-      .count(Int32Array.of(columns.place(idOf('lone-star-grip'))))
-      .reduce((sum, count) => sum + count, 0);
+    columns.count(Int32Array.of(columns.row(idOf('lone-star-grip')))).reduce((sum, count) => sum + count, 0);
   const before = total();
   await rows(
     database.pool,
@@ -136,24 +134,24 @@ test('follows the words of a company, its team and its credits', async () => {
   );
   await rows(database.pool, 'SELECT refresh_org_search($1)', [id]);
   const columns = await index.at(await version());
-  const place = columns.place(id);
-  expect(Array.from(columns.words.get('quokka'))).toEqual([marked(place, false)]);
-  const placesOf = (parts: typeof columns.people, word: string) =>
-    Array.from(parts.words.get(word), (entry) => parts.place(numberOf(entry)));
-  expect([placesOf(columns.people, 'quill'), placesOf(columns.credits, 'quicksilver')]).toEqual([
-    [place],
-    [place],
+  const row = columns.row(id);
+  expect(Array.from(columns.words.get('quokka'))).toEqual([marked(row, false)]);
+  const matchesOf = (parts: typeof columns.people, word: string) =>
+    Array.from(parts.words.get(word), (entry) => parts.row(numberOf(entry)));
+  expect([matchesOf(columns.people, 'quill'), matchesOf(columns.credits, 'quicksilver')]).toEqual([
+    [row],
+    [row],
   ]);
 
   await rows(database.pool, `UPDATE orgs SET package_code = 'BASIC' WHERE id = $1`, [id]);
   await rows(database.pool, 'SELECT refresh_org_search($1)', [id]);
   await index.at(await version());
-  const basic = columns.place(id);
-  expect(placesOf(columns.people, 'quill')).not.toContain(basic);
-  expect(placesOf(columns.credits, 'quicksilver')).toContain(basic);
+  const basic = columns.row(id);
+  expect(matchesOf(columns.people, 'quill')).not.toContain(basic);
+  expect(matchesOf(columns.credits, 'quicksilver')).toContain(basic);
 });
 
-test('reads everything anew when most places are left', async () => {
+test('reads everything anew when most matches are left', async () => {
   const index = new CompanyIndex(database.pool);
   const before = await index.at(await version());
   while (before.left < 100) {
@@ -184,12 +182,12 @@ test('orders by level, score and name, and cuts equals where the page begins and
   );
   await rows(database.pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug LIKE 'equal-%'`);
   const columns = await new CompanyIndex(database.pool).at(await version());
-  const named = columns.place(idOf('lone-star-grip'));
-  const places = Int32Array.from([...equals.map(({ id }) => columns.place(id)), named]);
+  const named = columns.row(idOf('lone-star-grip'));
+  const matches = Int32Array.from([...equals.map(({ id }) => columns.row(id)), named]);
   const levels = new Uint8Array(columns.size).fill(LEVELS.text);
   levels[named] = LEVELS.name;
   const pages = [0, 10, 20, 30, 40].flatMap((offset) =>
-    best(places, levels, columns, { sort: 'relevance', offset, limit: 10 }).map((place) => columns.id(place)),
+    best(matches, levels, columns, { sort: 'relevance', offset, limit: 10 }).map((row) => columns.id(row)),
   );
   const sorted = await rows<{ id: number }>(
     database.pool,

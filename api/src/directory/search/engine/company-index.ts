@@ -5,7 +5,7 @@ import type { FacetCounts } from './facet-counts';
 
 /** Ids of companies read at once: a batch keeps the event loop for some ten milliseconds. */
 const BATCH = 2_000;
-/** Share of places that nobody stands at any more from which everything is read anew. */
+/** Share of free rows above which the whole index is rebuilt. */
 const MOST_LEFT = 0.2;
 const FEW_LEFT = 100;
 /** Searches whose facets are kept: some thirty kilobytes each. */

@@ -25,25 +25,25 @@ export async function readKeptFacets(pool: Pool, scope: readonly number[]): Prom
   return counts;
 }
 
-/** @param places of the companies that the filters let through */
+/** @param matches rows of the companies that the filters let through */
 function count(
   pool: Pool,
   index: CompanyIndex,
   columns: CompanyColumns,
   filters: Filters,
-  places: Int32Array,
+  matches: Int32Array,
 ): FacetCounts | Promise<FacetCounts> {
   const groups = demands(filters);
   const [scope = [WHOLE_DIRECTORY], ...more] = groups;
-  const stands = places.length > COUNTED && more.length === 0 && isScope(scope);
+  const stands = matches.length > COUNTED && more.length === 0 && isScope(scope);
   const isOneCountry = filters.countries.length === 1;
   return index.counted(
-    places.length,
+    matches.length,
     () => JSON.stringify(groups),
     () =>
       stands
         ? readKeptFacets(pool, scope).then((counts) => readCounts(counts, isOneCountry))
-        : readCounts(columns.count(places), isOneCountry),
+        : readCounts(columns.count(matches), isOneCountry),
   );
 }
 
@@ -58,16 +58,16 @@ export function searchListing(
 ): Found {
   return withScratch(() => {
     const known = new Map<string, MarkedSet>();
-    const placesOf = (wanted: Filters) => columns.standing(columns.having(demands(wanted), known));
-    const places = placesOf(filters);
+    const matchesOf = (wanted: Filters) => columns.standing(columns.having(demands(wanted), known));
+    const matches = matchesOf(filters);
     const countsOf = (wanted: Filters) =>
-      count(pool, index, columns, wanted, wanted === filters ? places : placesOf(wanted));
+      count(pool, index, columns, wanted, wanted === filters ? matches : matchesOf(wanted));
     return {
-      ids: best(places, null, columns, page).map((place) => columns.id(place)),
-      count: places.length,
+      ids: best(matches, null, columns, page).map((row) => columns.id(row)),
+      count: matches.length,
       capped: false,
       counts: withCounts ? readSpread(filters, countsOf) : null,
-      scopes: { company: places.length, people: 0, credits: 0 },
+      scopes: { company: matches.length, people: 0, credits: 0 },
       explained: [],
     };
   });

@@ -23,11 +23,9 @@ test('a page is what sorting everything would put there, of few companies and of
       const name = Array.from({ length: 1 + below(9) }, () => 'abc '[below(4)]).join('');
       columns.put({ id, score: below(40) * 97, name, updated: below(200), facets: '', head: '', words: '' });
     }
-    const places = Int32Array.from(
-      Array.from({ length: size }, (_, place) => place).filter(() => next() < 0.8),
-    );
+    const rows = Int32Array.from(Array.from({ length: size }, (_, row) => row).filter(() => next() < 0.8));
     const levels = new Uint8Array(size);
-    for (const place of places) levels[place] = 1 + below(LEVELS.name);
+    for (const row of rows) levels[row] = 1 + below(LEVELS.name);
     for (const sort of SORTS) {
       for (const known of [levels, null]) {
         const orders = {
@@ -38,10 +36,10 @@ test('a page is what sorting everything would put there, of few companies and of
           name: (a: number, b: number) => columns.compareNames(a, b),
           updated: (a: number, b: number) => columns.compareDates(a, b),
         };
-        const sorted = Array.from(places).sort(orders[sort]);
+        const sorted = Array.from(rows).sort(orders[sort]);
         for (const offset of [0, 7, below(size + 20), size]) {
           const limit = 1 + below(50);
-          const page = best(places, known, columns, { sort, offset, limit });
+          const page = best(rows, known, columns, { sort, offset, limit });
           expect(page).toEqual(sorted.slice(offset, offset + limit));
         }
       }

@@ -6,9 +6,9 @@ import { scratchNumbers } from './scratch';
 /** How well a company matches a keyword (decision D15). */
 export const LEVELS = { text: 1, head: 2, name: 3 } as const;
 
-/** Companies found: their places in the order they were found in, and the level of each by place; 0: not found. */
+/** Companies found: their rows in the order they were found in, and the level of each by row; 0: not found. */
 export interface Levels {
-  places: Int32Array;
+  rows: Int32Array;
   levels: Uint8Array;
 }
 
@@ -23,8 +23,8 @@ const FEW = 64;
 /** An order: buckets that ascend with it, and a comparison of those in one bucket. */
 interface Order {
   buckets: number;
-  /** Writes the bucket of each place. A loop of its own in each order: a call for each place takes as long as the rest. */
-  fill(places: Int32Array, bucketOf: Int32Array): void;
+  /** Writes the bucket of each row. A loop of its own in each order: a call for each row takes as long as the rest. */
+  fill(rows: Int32Array, bucketOf: Int32Array): void;
   compare(a: number, b: number): number;
 }
 
@@ -33,28 +33,28 @@ function nameOrder(columns: CompanyColumns): Order {
   const { nameKeys } = columns;
   return {
     buckets: BUCKETS,
-    fill: (places, bucketOf) => {
-      for (let index = 0; index < places.length; index += 1)
-        bucketOf[index] = Math.floor((nameKeys[places[index] ?? 0] ?? 0) / width);
+    fill: (rows, bucketOf) => {
+      for (let index = 0; index < rows.length; index += 1)
+        bucketOf[index] = Math.floor((nameKeys[rows[index] ?? 0] ?? 0) / width);
     },
     compare: (a, b) => columns.compareNames(a, b),
   };
 }
 
-function dateOrder(columns: CompanyColumns, places: Int32Array): Order {
+function dateOrder(columns: CompanyColumns, rows: Int32Array): Order {
   const { updated } = columns;
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let index = 0; index < places.length; index += 1) {
-    const date = updated[places[index] ?? 0] ?? 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const date = updated[rows[index] ?? 0] ?? 0;
     if (date < first) first = date;
     if (date > last) last = date;
   }
   const width = (last - first) / (BUCKETS - 1) || 1;
   return {
     buckets: BUCKETS,
-    fill: (places, bucketOf) => {
-      for (let index = 0; index < places.length; index += 1)
-        bucketOf[index] = Math.floor((last - (updated[places[index] ?? 0] ?? 0)) / width);
+    fill: (rows, bucketOf) => {
+      for (let index = 0; index < rows.length; index += 1)
+        bucketOf[index] = Math.floor((last - (updated[rows[index] ?? 0] ?? 0)) / width);
     },
     compare: (a, b) => columns.compareDates(a, b),
   };
@@ -66,32 +66,32 @@ function relevanceOrder(columns: CompanyColumns, levels: Uint8Array | null): Ord
   const { scores } = columns;
   return {
     buckets: top + 1,
-    fill: (places, bucketOf) => {
-      for (let index = 0; index < places.length; index += 1) {
-        const place = places[index] ?? 0;
-        const score = Math.min(Math.max(scores[place] ?? 0, 0), SCORES - 1);
-        bucketOf[index] = top - ((levels?.[place] ?? 0) * SCORES + score);
+    fill: (rows, bucketOf) => {
+      for (let index = 0; index < rows.length; index += 1) {
+        const row = rows[index] ?? 0;
+        const score = Math.min(Math.max(scores[row] ?? 0, 0), SCORES - 1);
+        bucketOf[index] = top - ((levels?.[row] ?? 0) * SCORES + score);
       }
     },
     compare: (a, b) => columns.compareNames(a, b),
   };
 }
 
-/** Places `offset` to `offset + limit` in an order; equals of its buckets by `finer`, where there are many. */
-function cut(places: Int32Array, order: Order, finer: Order | null, offset: number, limit: number): number[] {
-  if (offset >= places.length || limit <= 0) return [];
-  const bucketOf = scratchNumbers(places.length);
-  order.fill(places, bucketOf);
-  if (places.length <= FEW) {
-    const known = Array.from(places, (place, index) => ({ place, bucket: bucketOf[index] ?? 0 }));
+/** Rows `offset` to `offset + limit` in an order; equals of its buckets by `finer`, where there are many. */
+function cut(rows: Int32Array, order: Order, finer: Order | null, offset: number, limit: number): number[] {
+  if (offset >= rows.length || limit <= 0) return [];
+  const bucketOf = scratchNumbers(rows.length);
+  order.fill(rows, bucketOf);
+  if (rows.length <= FEW) {
+    const known = Array.from(rows, (row, index) => ({ row, bucket: bucketOf[index] ?? 0 }));
     return known
-      .sort((a, b) => a.bucket - b.bucket || order.compare(a.place, b.place))
+      .sort((a, b) => a.bucket - b.bucket || order.compare(a.row, b.row))
       .slice(offset, offset + limit)
-      .map(({ place }) => place);
+      .map(({ row }) => row);
   }
 
   const ends = scratchNumbers(order.buckets).fill(0);
-  for (let index = 0; index < places.length; index += 1) {
+  for (let index = 0; index < rows.length; index += 1) {
     const bucket = bucketOf[index] ?? 0;
     ends[bucket] = (ends[bucket] ?? 0) + 1;
   }
@@ -111,10 +111,10 @@ function cut(places: Int32Array, order: Order, finer: Order | null, offset: numb
     length += size;
   }
   const near = scratchNumbers(length);
-  for (let index = 0; index < places.length; index += 1) {
+  for (let index = 0; index < rows.length; index += 1) {
     const bucket = bucketOf[index] ?? 0;
     if (bucket < first || bucket > last) continue;
-    near[ends[bucket] ?? 0] = places[index] ?? 0;
+    near[ends[bucket] ?? 0] = rows[index] ?? 0;
     ends[bucket] = (ends[bucket] ?? 0) + 1;
   }
 
@@ -137,17 +137,17 @@ function cut(places: Int32Array, order: Order, finer: Order | null, offset: numb
 }
 
 /**
- * Places of one page of what was found, in its order (decision D15). What is not near the page is put into its bucket and
+ * Rows of one page of what was found, in its order (decision D15). What is not near the page is put into its bucket and
  * never compared: a page of a large directory costs little more than looking at each company found.
- * @param levels by place; `null` where all match alike
+ * @param levels by row; `null` where all match alike
  */
 export function best(
-  places: Int32Array,
+  rows: Int32Array,
   levels: Uint8Array | null,
   columns: CompanyColumns,
   { sort, offset, limit }: Page,
 ): number[] {
-  if (sort === 'name') return cut(places, nameOrder(columns), null, offset, limit);
-  if (sort === 'updated') return cut(places, dateOrder(columns, places), null, offset, limit);
-  return cut(places, relevanceOrder(columns, levels), nameOrder(columns), offset, limit);
+  if (sort === 'name') return cut(rows, nameOrder(columns), null, offset, limit);
+  if (sort === 'updated') return cut(rows, dateOrder(columns, rows), null, offset, limit);
+  return cut(rows, relevanceOrder(columns, levels), nameOrder(columns), offset, limit);
 }

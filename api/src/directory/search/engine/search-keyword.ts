@@ -14,41 +14,41 @@ import { findTexts, readTextQuery } from './text-query';
 /** Marks companies by how well they match. */
 class Marks {
   readonly levels: Uint8Array;
-  readonly #places: Int32Array;
+  readonly #rows: Int32Array;
   count = 0;
 
   constructor(size: number) {
     this.levels = scratchBytes(size);
-    this.#places = scratchNumbers(size);
+    this.#rows = scratchNumbers(size);
   }
 
   /** Companies whose own words say it, marked where the head does, before any other: none of them is known yet. */
   begin(own: MarkedSet, { scores }: CompanyColumns): void {
     const { levels } = this;
-    const places = this.#places;
+    const rows = this.#rows;
     let count = 0;
     for (let index = 0; index < own.length; index += 1) {
       const entry = own[index] ?? 0;
-      const place = numberOf(entry);
-      if ((scores[place] ?? 0) < 0) continue;
-      levels[place] = isMarked(entry) ? LEVELS.head : LEVELS.text;
-      places[count] = place;
+      const row = numberOf(entry);
+      if ((scores[row] ?? 0) < 0) continue;
+      levels[row] = isMarked(entry) ? LEVELS.head : LEVELS.text;
+      rows[count] = row;
       count += 1;
     }
     this.count = count;
   }
 
-  mark(place: number, level: number): void {
-    const known = this.levels[place] ?? 0;
+  mark(row: number, level: number): void {
+    const known = this.levels[row] ?? 0;
     if (known === 0) {
-      this.#places[this.count] = place;
+      this.#rows[this.count] = row;
       this.count += 1;
     }
-    if (known < level) this.levels[place] = level;
+    if (known < level) this.levels[row] = level;
   }
 
   found(): Levels {
-    return { places: this.#places.subarray(0, this.count), levels: this.levels };
+    return { rows: this.#rows.subarray(0, this.count), levels: this.levels };
   }
 }
 
@@ -75,7 +75,7 @@ function findSaid(asked: KeywordRow, scopes: Scopes, { words, people, credits }:
 }
 
 /**
- * The companies among these that the filters let through, how many by what they were found in, and by place whether a
+ * The companies among these that the filters let through, how many by what they were found in, and by row whether a
  * person or a credit says it.
  */
 function narrow(
@@ -90,20 +90,20 @@ function narrow(
   marks.begin(fitting ? both(said.companies, fitting) : said.companies, columns);
   const company = marks.count;
   for (const id of said.named) {
-    const place = columns.place(id);
-    if (place >= 0 && columns.has(place, wanted)) marks.mark(place, LEVELS.name);
+    const row = columns.row(id);
+    if (row >= 0 && columns.has(row, wanted)) marks.mark(row, LEVELS.name);
   }
   // One company has many credits: it is looked at once.
   const reasons = scratchBytes(columns.size);
   const seen = (parts: CompanyColumns['people'], found: MarkedSet, reason: number): number => {
     let count = 0;
     for (let index = 0; index < found.length; index += 1) {
-      const place = parts.place(numberOf(found[index] ?? 0));
-      const known = reasons[place] ?? 0;
+      const row = parts.row(numberOf(found[index] ?? 0));
+      const known = reasons[row] ?? 0;
       if ((known & reason) !== 0) continue;
-      reasons[place] = known | reason;
-      if (columns.id(place) === 0 || !columns.has(place, wanted)) continue;
-      marks.mark(place, LEVELS.text);
+      reasons[row] = known | reason;
+      if (columns.id(row) === 0 || !columns.has(row, wanted)) continue;
+      marks.mark(row, LEVELS.text);
       count += 1;
     }
     return count;
@@ -132,11 +132,11 @@ export async function searchKeyword(
     const said = findSaid(asked, scopes, columns);
     const known = new Map<string, MarkedSet>();
     const { found, scopes: counted, reasons } = narrow(said, columns, filters, known);
-    const { places, levels } = found;
-    const companies = best(places, levels, columns, page);
-    const placesOf = (wanted: Filters) => narrow(said, columns, wanted, known).found.places;
+    const { rows, levels } = found;
+    const companies = best(rows, levels, columns, page);
+    const rowsOf = (wanted: Filters) => narrow(said, columns, wanted, known).found.rows;
     const countsOf = (wanted: Filters) => {
-      const counted = wanted === filters ? places : placesOf(wanted);
+      const counted = wanted === filters ? rows : rowsOf(wanted);
       return index.counted(
         counted.length,
         () => JSON.stringify([asked.company, keyword.words, scopes, demands(wanted)]),
@@ -147,11 +147,11 @@ export async function searchKeyword(
       Object.entries(counted).map(([scope, n]) => [scope, cappedCount(n).count]),
     );
     return {
-      ids: companies.map((place) => columns.id(place)),
-      ...cappedCount(places.length),
+      ids: companies.map((row) => columns.id(row)),
+      ...cappedCount(rows.length),
       counts: withCounts ? readSpread(filters, countsOf) : null,
       scopes: { ...counted, ...within },
-      explained: companies.filter((place) => reasons[place] !== 0).map((place) => columns.id(place)),
+      explained: companies.filter((row) => reasons[row] !== 0).map((row) => columns.id(row)),
     };
   });
 }

@@ -54,7 +54,7 @@ test.each(["'night':*", "'a' & 'riv':*", "('dark' | 'silent') & 'wat':*", "'o''b
         [text],
       );
       const found = Array.from(findTexts(readTextQuery(text), parts.words), (entry) =>
-        columns.id(parts.place(numberOf(entry))),
+        columns.id(parts.row(numberOf(entry))),
       );
       expect(found.sort((a, b) => a - b)).toEqual(expected.map(({ id }) => id).sort((a, b) => a - b));
     }
