@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { environment, port, serve } from './site';
 
+// Workers inherit it: each collects the same sample of tests.
+process.env.TEST_SEED ||= String(Math.floor(Math.random() * 2 ** 31) + 1);
+
 /** What the servers say: look here when the site does not start. */
 const LOG = 'test-results/site.log';
 const baseURL = `http://localhost:${port}`;

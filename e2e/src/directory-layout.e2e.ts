@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sample } from '@unitbase/contracts/testing/sample';
 import { goldProfile } from './support/companies';
 import { expect, test } from './support/test';
 
@@ -123,7 +124,7 @@ for (const width of [390, 1440]) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(CLS);
-    for (const path of [
+    const paths = [
       '/search?search=camera',
       '/section',
       '/section/camera-and-grip',
@@ -133,7 +134,8 @@ for (const width of [390, 1440]) {
       '/tax-incentives',
       '/companies-a-z',
       await goldProfile(page),
-    ]) {
+    ];
+    for (const path of sample(paths, 4)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.mouse.wheel(0, 2_000);
       await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 import { test as base, type Route } from '@playwright/test';
+import { sample } from '@unitbase/contracts/testing/sample';
 import { startPartners, told, watchWidgets } from './support/partners';
 import { expect } from './support/test';
 
@@ -48,30 +49,31 @@ const parts: Record<string, { address: RegExp; codes: Record<string, string | nu
   },
 };
 
-for (const [part, { address, codes }] of Object.entries(parts)) {
-  for (const [fault, fail] of Object.entries(faults)) {
-    test(`${part}: ${fault}: the link stays, the page is told, and the widget recovers`, async ({ page }) => {
-      const uncaught: string[] = [];
-      page.on('pageerror', (error) => uncaught.push(error.message));
-      await watchWidgets(page);
-      await page.route(address, fail);
-      await page.goto(`${partners.origin}/plain`, { waitUntil: fault === 'hanging' ? 'commit' : 'load' });
-      const link = page.getByRole('link', { name: 'Companies in France' });
-      await expect(link).toBeVisible();
-      const code = codes[fault] ?? null;
-      if (code === null) return;
+const cases = Object.entries(parts).flatMap(([part, { address, codes }]) =>
+  Object.entries(faults).map(([fault, fail]) => ({ part, address, code: codes[fault] ?? null, fault, fail })),
+);
 
-      const failure = async () =>
-        (await told(page)).find(({ type, widget }) => type === 'error' && widget === 'companies');
-      await expect.poll(failure, { timeout: 20_000 }).toMatchObject({ code });
-      await expect(link).toBeVisible();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(page.locator('unitbase-companies').getByRole('heading', { name: 'France' })).toBeVisible();
-      await expect(link).toBeHidden();
-      expect(uncaught).toEqual([]);
-    });
-  }
+for (const { part, address, code, fault, fail } of sample(cases, 8)) {
+  test(`${part}: ${fault}: the link stays, the page is told, and the widget recovers`, async ({ page }) => {
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(error.message));
+    await watchWidgets(page);
+    await page.route(address, fail);
+    await page.goto(`${partners.origin}/plain`, { waitUntil: fault === 'hanging' ? 'commit' : 'load' });
+    const link = page.getByRole('link', { name: 'Companies in France' });
+    await expect(link).toBeVisible();
+    if (code === null) return;
+
+    const failure = async () =>
+      (await told(page)).find(({ type, widget }) => type === 'error' && widget === 'companies');
+    await expect.poll(failure, { timeout: 20_000 }).toMatchObject({ code });
+    await expect(link).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.locator('unitbase-companies').getByRole('heading', { name: 'France' })).toBeVisible();
+    await expect(link).toBeHidden();
+    expect(uncaught).toEqual([]);
+  });
 }
 
 test('a widget shows what its attributes ask for once the browser is online again', async ({ page }) => {
