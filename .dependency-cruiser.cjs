@@ -1,4 +1,4 @@
-/** The architecture as a table: who may import whom (DESIGN §1). `npm run check` enforces it. */
+/** The architecture as a table: who may import whom. `npm run check` enforces it. */
 const MAY_IMPORT = {
   contracts: [],
   'shared-ui': ['contracts'],

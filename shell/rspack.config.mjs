@@ -27,7 +27,7 @@ const shellBase = base({ context: dirname, target: ['web', 'es2022'], uniqueName
 const fileOf = (name, test) => ({ [name]: { name, test, chunks: 'initial', enforce: true } });
 
 /**
- * What every page brings comes in three files (decision 6): over HTTP/1.1 one alone takes a sixth of a slow line while
+ * What every page brings comes in three files (docs/decisions/0006): over HTTP/1.1 one alone takes a sixth of a slow line while
  * others take the rest. A new release of the shell leaves those of packages in visitors' caches.
  */
 const cacheGroups = {
@@ -61,7 +61,7 @@ const browser = {
   ],
 };
 
-/** The browser's code with React's development build, for browsers with a remote under work (decision 0011). */
+/** The browser's code with React's development build, for browsers with a remote under work (docs/decisions/0011). */
 const development = {
   ...browser,
   name: 'development',

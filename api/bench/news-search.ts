@@ -8,7 +8,7 @@ import { cell, get, percentile, timed } from './measure';
 const EACH = 300;
 const WARM_UP = 40;
 
-/** Bound on the 95th percentile at the api, in milliseconds (issue 4). */
+/** Bound on the 95th percentile at the api, in milliseconds. */
 const BOUND = 15;
 
 /** Repeatable numbers between 0 and 1. */

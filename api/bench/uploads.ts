@@ -20,7 +20,7 @@ import {
 } from './upload-client';
 
 /**
- * Uploads at their full size, on an api process of its own (issue 5): ten videos of 250 MB at once in parts, memory of
+ * Uploads at their full size, on an api process of its own: ten videos of 250 MB at once in parts, memory of
  * the api meanwhile, what is stored compared to the byte; a form of 251 MB; and a kill in the middle of ten uploads.
  */
 const AT_ONCE = 10;

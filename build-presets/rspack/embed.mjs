@@ -16,7 +16,7 @@ const esModules = {
 };
 
 /**
- * The builds of a remote's widgets (DESIGN §7): `src/embed/<widget>.entry.ts` as one script and one stylesheet each, the
+ * The builds of a remote's widgets: `src/embed/<widget>.entry.ts` as one script and one stylesheet each, the
  * libraries beside them, and `src/embed/server.ts` for the shell's server. None where the remote has no widgets.
  */
 export function embedBuilds({ dirname, uniqueName, readUses }) {

@@ -30,7 +30,7 @@ const versionOf = (name) => require(`${name}/package.json`).version;
 const caret = (version) => `^${version.split('.')[0]}.0.0`;
 
 /**
- * The libraries that exist once on a page: the shell gives them, remotes take them (DESIGN §2).
+ * The libraries that exist once on a page: the shell gives them, remotes take them.
  * Import name → version that the shell gives. The same list makes the browser's share scope, the server's externals
  * and the table that the shell hands to a remote's server file.
  */

@@ -60,7 +60,7 @@ export function listingUrl(place: ListingPlace, query: ListingQuery = {}): strin
   return (path || '/search') + toQuery(query);
 }
 
-/** What login and registration carry when a listing is claimed (spec directory §2). */
+/** What login and registration carry when a listing is claimed (docs/requirements/directory.md §2). */
 export interface ClaimLink {
   claimID?: number | undefined;
   url_slug?: string | undefined;
@@ -79,6 +79,6 @@ export interface FeedTopic {
   slug: string;
 }
 
-/** Tabs of the profile editor beside 'Edit your profile' (spec accounts §2). */
+/** Tabs of the profile editor beside 'Edit your profile' (docs/requirements/accounts.md §2). */
 export const editorTabs = ['logo', 'showreels', 'photos', 'credentials', 'delete'] as const;
 export type EditorTab = (typeof editorTabs)[number];

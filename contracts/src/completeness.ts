@@ -14,7 +14,7 @@ export interface CompletenessFields {
 
 export type RequiredField = keyof CompletenessFields;
 
-/** The five that open the tabs, credits and team (spec accounts §4, decision D38). */
+/** The five that open the tabs, credits and team (docs/requirements/accounts.md §4, decision D38). */
 export const gateFields = ['orgname', 'email', 'town', 'categories', 'country'] as const;
 
 /** The USA, Canada and the UK in every form that a form may send: codes, numeric ids, names. */
@@ -24,7 +24,7 @@ const STATE_COUNTRIES = [
   ...['gb', 'uk', 'united kingdom', '826'],
 ];
 
-/** Whether the state must be given: in the USA, Canada and the UK, in any case (spec accounts §5). */
+/** Whether the state must be given: in the USA, Canada and the UK, in any case (docs/requirements/accounts.md §5). */
 export const needsState = (country: string): boolean =>
   STATE_COUNTRIES.includes(country.trim().toLowerCase());
 

@@ -20,7 +20,7 @@ export const cookies = {
   releaseView: 'release_view',
   /** Signed tickets of teams: releases that this visitor sees before they are live. HttpOnly. */
   releasePreview: 'release_preview',
-  /** Signed ticket of a team: its remote comes from where it is being worked on (decision 0011). HttpOnly. */
+  /** Signed ticket of a team: its remote comes from where it is being worked on (docs/decisions/0011). HttpOnly. */
   development: 'release_development',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Whose frames the site's pages may hold: the page's policy lets no other in (DESIGN §6). */
+/** Whose frames the site's pages may hold: the page's policy lets no other in. */
 export const frameHosts = {
   /** Players, chosen by the provider that a video is stored with (decision C23). */
   videos: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],

@@ -2,7 +2,7 @@ import type { PackageCode } from './tiers';
 
 const MIB = 1_048_576;
 
-/** Items of a page, by surface (decision D9 and spec news §9). */
+/** Items of a page, by surface (decision D9 and docs/requirements/news.md §9). */
 export const pageSizes = {
   search: 15,
   countryDirectory: 30,
@@ -22,7 +22,7 @@ export const OFFSET_CEILING = 10_000;
 /** Exact keyword counts end here; past it the site says '10,000+'. */
 export const COUNT_CEILING = 10_000;
 
-/** Code points kept of a text, by place (spec directory §9, news §9; cut by `truncate`, decision D85). */
+/** Code points kept of a text, by place (docs/requirements/directory.md §9, news §9; cut by `truncate`, decision D85). */
 export const excerpts = {
   cardStrapline: 80,
   guideTeaser: 500,
@@ -47,7 +47,7 @@ export const listLimits = {
   related: 3,
 } as const;
 
-/** What a package may hold: enforced by the editor and by the api (spec accounts §9, decisions D29 to D32). */
+/** What a package may hold: enforced by the editor and by the api (docs/requirements/accounts.md §9, decisions D29 to D32). */
 export interface PackageLimits {
   categories: number;
   credits: number;
@@ -141,7 +141,7 @@ export const fieldLimits = {
   mediaTitle: 200,
 } as const;
 
-/** Uploads, in bytes, pixels and milliseconds (spec accounts §9, decisions D66 to D69). */
+/** Uploads, in bytes, pixels and milliseconds (docs/requirements/accounts.md §9, decisions D66 to D69). */
 export const uploadLimits = {
   videoFiles: 5,
   videoBytes: 250 * MIB,

@@ -1,4 +1,4 @@
-/** Job functions of the registration form, in the specification's order (spec accounts §3). */
+/** Job functions of the registration form, in the specification's order (docs/requirements/accounts.md §3). */
 export const jobFunctions = [
   'Aerial Filming',
   'Animation',

@@ -44,7 +44,7 @@ export const Uses = z.object({
 export type Uses = z.infer<typeof Uses>;
 
 /**
- * `release.json`: what an immutable release folder holds and needs (DESIGN §2).
+ * `release.json`: what an immutable release folder holds and needs.
  * Paths are relative to `<store>/<name>/<version>/`.
  */
 export const Release = z.object({

@@ -11,7 +11,7 @@ const LATIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Longest search keyword, in code points (spec directory §9). */
+/** Longest search keyword, in code points (docs/requirements/directory.md §9). */
 export const KEYWORD_LIMIT = 100;
 
 /**
@@ -48,7 +48,7 @@ export const asSlug = (text: string): string => trimmed(hyphenated(text)) || tex
 const hyphenated = (text: string) => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '');
 
-/** A slug as a reader sees it in headings: hyphens shown as spaces (spec directory §2). */
+/** A slug as a reader sees it in headings: hyphens shown as spaces (docs/requirements/directory.md §2). */
 export function slugToWords(slug: string): string {
   return slug.replace(/-+/g, ' ').trim();
 }

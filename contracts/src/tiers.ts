@@ -17,7 +17,7 @@ export function toPackageCode(value: string | null | undefined): PackageCode {
   return packageCodes.find((known) => known === code) ?? 'BASIC';
 }
 
-/** What the public profile of a package shows (spec directory §6, decision D29). */
+/** What the public profile of a package shows (docs/requirements/directory.md §6, decision D29). */
 export interface TierView {
   /** Social links, logo, jump links, offices, text, team, more info, certificates, equipment, directions, website. */
   details: boolean;

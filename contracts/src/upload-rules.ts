@@ -42,11 +42,11 @@ export const sanitiseFileName = (name: string): string =>
     .replace(/[^\p{L}\p{N}._-]/gu, '_')
     .replace(/^\.+/, '_') || '_';
 
-/** What is wrong with the name of a video, or `null`: all that is known before the first byte has come (spec accounts §5). */
+/** What is wrong with the name of a video, or `null`: all that is known before the first byte has come (docs/requirements/accounts.md §5). */
 export const videoNameProblem = (name: string): string | null =>
   videoEndings.includes(endingOf(name)) ? null : messages.uploads.videoType(name);
 
-/** What is wrong with one video, or `null` (spec accounts §5). An empty file is no video; the server looks at the content as well. */
+/** What is wrong with one video, or `null` (docs/requirements/accounts.md §5). An empty file is no video; the server looks at the content as well. */
 export function videoProblem({ name, size }: ChosenFile): string | null {
   const problem = size === 0 ? messages.uploads.videoType(name) : videoNameProblem(name);
   if (problem) return problem;
@@ -54,7 +54,7 @@ export function videoProblem({ name, size }: ChosenFile): string | null {
   return size > videoBytes ? messages.uploads.videoSize(name, sizeText(videoBytes)) : null;
 }
 
-/** What is wrong with a choice of videos as a whole, or `null` (spec accounts §5, decision D66). */
+/** What is wrong with a choice of videos as a whole, or `null` (docs/requirements/accounts.md §5, decision D66). */
 export function choiceProblem(files: readonly ChosenFile[]): string | null {
   if (files.length > uploadLimits.videoFiles) return messages.uploads.videoCount;
   if (totalOf(files) > uploadLimits.videoTotalBytes)
@@ -71,7 +71,7 @@ export function batchProblem(files: readonly ChosenFile[]): string | null {
 
 const totalOf = (files: readonly ChosenFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** What is wrong with one photo, or `null` (spec accounts §5). */
+/** What is wrong with one photo, or `null` (docs/requirements/accounts.md §5). */
 export function photoProblem({ name, size }: ChosenFile): string | null {
   if (!photoEndings.includes(endingOf(name))) return messages.uploads.imageType(name);
   return size > uploadLimits.imageBytes ? messages.uploads.imageSize(name) : null;
@@ -79,7 +79,7 @@ export function photoProblem({ name, size }: ChosenFile): string | null {
 
 export type LogoType = 'logo' | 'thumbnail' | 'banner';
 
-/** Smallest sides of each kind of logo, in pixels (spec accounts §5, decision D34). */
+/** Smallest sides of each kind of logo, in pixels (docs/requirements/accounts.md §5, decision D34). */
 export const logoMinimum = (type: LogoType): { width: number; height: number } =>
   type === 'banner'
     ? uploadLimits.bannerMinimum

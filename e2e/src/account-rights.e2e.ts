@@ -16,7 +16,7 @@ function countViews(page: Page): () => number {
 
 test('every page and every navigation is one page view, whoever looks (SH-055)', async ({ page, open }) => {
   const views = countViews(page);
-  // A page that is read brings its scripts with the first move (decision 6), and is counted before.
+  // A page that is read brings its scripts with the first move (docs/decisions/0006), and is counted before.
   await page.goto('/dialling-codes');
   await expect.poll(views).toBe(1);
   await open('/contact');
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('ines@example.com');
     await page.getByLabel('Telephone').fill('+351 21 123 4567');
     await page.getByLabel('Message').fill('An old address in Lyon.');
-    // A form that comes back within three seconds is taken for a robot's (decision 4): a person is slower.
+    // A form that comes back within three seconds is taken for a robot's (docs/decisions/0004): a person is slower.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_000);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL('/contact/thank-you');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleAddress } from './support/articles';
 import { expect, test } from './support/test';
 
-/** Kilobytes on the wire before a visitor moves (issue 8); scripts come on intent, but for the few lines that wait for it. */
+/** Kilobytes on the wire before a visitor moves; scripts come on intent, but for the few lines that wait for it. */
 const MOST = { content: 150, home: 300, css: 20, profileHtml: 20 };
 
 /** Kilobytes by kind of one first view, with nothing in any cache. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A change of the query, as by a filter or another page, scrolls to the results (spec directory §4). Back and forward bring
+ * A change of the query, as by a filter or another page, scrolls to the results (docs/requirements/directory.md §4). Back and forward bring
  * their own position, also to a page that this list has not shown: after a profile it is new.
  * @param id of the line that the results begin with
  */

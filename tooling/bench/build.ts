@@ -15,7 +15,7 @@ import { type Goal, kilobytes, type Row, report } from './table';
 
 const ROUNDS = Number(process.env.ROUNDS) || 3;
 
-/** What a release may take to be checked and stored, in milliseconds (issue 8). */
+/** What a release may take to be checked and stored, in milliseconds. */
 const PUBLISH = 10_000;
 /** Scripts that every page brings, and the one before all others, in bytes of brotli: the shell's build holds to them. */
 const SHELL_BUDGETS = [

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { LoaderManifest, WidgetName } from '@unitbase/embed/contract';
 
-/** Bytes as they are sent, brotli (DESIGN §7). */
+/** Bytes as they are sent, brotli. */
 const BOUNDS = { loader: 3 * 1_024, first: 75 * 1_024, second: 12 * 1_024 };
 const kilobytes = (bytes: number) => `${(bytes / 1_024).toFixed(1)} KB`;
 

@@ -36,7 +36,7 @@ interface Case {
   name: string;
   fault: string;
   path: (n: number) => string;
-  /** Harder than issue 6 asks: nobody may fail, though some wait. */
+  /** Requests of others must not fail; some may wait. */
   mayWait?: boolean;
 }
 
@@ -55,7 +55,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Server faults of a released remote, once and ten times a second, beside the requests of others (issue 6). */
+/** Server faults of a released remote, once and ten times a second, beside the requests of others. */
 export async function benchFaults(root: string): Promise<boolean> {
   const chosen = cases.filter(({ name }) => !process.env.FAULT || name === process.env.FAULT);
   const site = await openFaultySite(root);

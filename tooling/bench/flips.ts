@@ -25,7 +25,7 @@ const PATHS = ['/news', '/auth/login', '/country/france', '/'];
 /** Pages of three remotes that every page links to. */
 const LINKS = ['/news', '/auth/login', '/'];
 
-/** Promotes and rollbacks of all remotes on three shells over one store, under load, with browsers watching (issue 6). */
+/** Promotes and rollbacks of all remotes on three shells over one store, under load, with browsers watching. */
 export async function benchFlips(root: string): Promise<boolean> {
   process.env.DATA_DIR ||= path.join(root, '.data/bench');
   const releaseStore = path.join(root, '.data/bench/releases');

@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.ROUNDS) || 5;
 /** Some recordings hold nothing of the page: not its fault, so they are made again. */
 const ATTEMPTS = 4;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Scores of pages that are read, and of forms (issue 8); the other three categories are to be whole. */
+/** Scores of pages that are read, and of forms; the other three categories are to be whole. */
 const LEAST = { read: 95, form: 90 };
 
 /** What performance is made of: heading → audit. */

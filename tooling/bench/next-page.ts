@@ -4,7 +4,7 @@ import { spread } from './spread';
 import { type Goal, kilobytes, median, type Row } from './table';
 import { takeOver } from './taking-over';
 
-/** Going to another remote's page after pointing at its link: milliseconds and kilobytes of script (issue 8). */
+/** Going to another remote's page after pointing at its link: milliseconds and kilobytes of script. */
 const MOST = { milliseconds: 100, kilobytes: 25 };
 
 const WAYS = [

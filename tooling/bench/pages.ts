@@ -3,7 +3,7 @@ import { samplePages } from './sample';
 import { benchPages, europeanArticle, openBenchSite } from './site';
 import { type Goal, kilobytes, type Row, report } from './table';
 
-/** Kilobytes on the wire before the visitor does anything (issue 8). */
+/** Kilobytes on the wire before the visitor does anything. */
 const MOST = { home: 300, content: 150, profileHtml: 20, css: 20 };
 const mostFor = (path: string) => (path === '/' ? MOST.home : MOST.content);
 const MOST_SHIFT = 0.005;

@@ -24,7 +24,7 @@ const attacks: Record<string, string> = {
 
 /**
  * Visitors' calls while 300 slow clients of one address hold what they can: heads, bodies and long polls, with
- * `docs/nginx.conf` in front and without (finding operations 1 and 9).
+ * `docs/nginx.conf` in front and without.
  */
 export async function benchSlowClients(root: string): Promise<boolean> {
   const site = await openBenchSite(root);

@@ -32,7 +32,7 @@ const COLLECTED_WITHIN = 500;
 const COLLECTING = new Set(['api', 'shell', 'renderer']);
 /** CPU time after which a process listens to the signal: before, it would end by it. */
 const STARTED_AFTER = 300;
-/** Megabytes an hour, and open files of a process (issue 8). */
+/** Megabytes an hour, and open files of a process. */
 const MOST = { slope: 5, files: 8 };
 
 /**

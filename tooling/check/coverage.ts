@@ -2,7 +2,7 @@
  * `npm run coverage`: docs/coverage.md, which says by which tests each line of the requirement checklist is held.
  * A test names its lines at the end of its title: `'lists the newest first (NE-012, NE-013)'`.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { typedPartsOf } from './parts.mjs';
 
@@ -24,8 +24,7 @@ function* idsOf(title: string): Generator<string> {
   }
 }
 
-/** The checklist of the specification, where it lies beside the project. */
-const checklist = path.join(root, '../shared/spec/checklist.md');
+const checklist = path.join(root, 'docs/requirements/checklist.md');
 const coverage = path.join(root, 'docs/coverage.md');
 
 function* testFiles() {
@@ -50,12 +49,9 @@ for (const file of testFiles()) {
 }
 if (files < 20) throw new Error(`Only ${files} test files were found: the coverage would say nothing.`);
 
-// A clone has no checklist beside it: there the lines are those that were listed last.
-const required = existsSync(checklist)
-  ? [...readFileSync(checklist, 'utf8').matchAll(/^- ((?:SH|DI|NE|AC|CO|AP)-\d{3}) /gm)].map(
-      ([, id = '']) => id,
-    )
-  : [...new Set(readFileSync(coverage, 'utf8').match(ID))];
+const required = [...readFileSync(checklist, 'utf8').matchAll(/^- ((?:SH|DI|NE|AC|CO|AP)-\d{3}) /gm)].map(
+  ([, id = '']) => id,
+);
 const areas = ['SH', 'DI', 'NE', 'AC', 'CO', 'AP'].map((area) => {
   const wanted = required.filter((id) => id.startsWith(area));
   const missing = wanted.filter((id) => !held.has(id));

@@ -1,4 +1,4 @@
-/** One remote under work inside a site that runs elsewhere (decision 0011). */
+/** One remote under work inside a site that runs elsewhere (docs/decisions/0011). */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 import { type Host, NONCE } from './page';
 
-/** The pages of partners, from a kind one to hostile ones (DESIGN §7). */
+/** The pages of partners, from a kind one to hostile ones. */
 export const hosts: readonly Host[] = [
   { name: 'plain', title: 'Plain HTML' },
   { name: 'hostile-css', title: 'Hostile CSS', styles: ['/styles/hostile.css'] },

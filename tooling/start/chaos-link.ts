@@ -5,7 +5,7 @@ import type { Access } from '../release/access';
 /** Clocks of two machines may differ. Seconds. */
 const CLOCKS = 60;
 
-/** The address by which whoever has it opens the site's chaos page for eight hours (decision 0012). Throws ReleaseError. */
+/** The address by which whoever has it opens the site's chaos page for eight hours (docs/decisions/0012). Throws ReleaseError. */
 export async function chaosLink({ signer }: Pick<Access, 'signer'>, site: string): Promise<string> {
   const { key } = await signer(PLATFORM);
   const url = new URL('/_chaos', site);

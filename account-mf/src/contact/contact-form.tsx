@@ -19,7 +19,7 @@ type ContactField = keyof typeof labels;
 const fields = Object.keys(labels) as ContactField[];
 const toBody = (values: FormValues) => values;
 
-/** Not ready until all four fields are filled and the check is passed (spec accounts §4, decision C3). */
+/** Not ready until all four fields are filled and the check is passed (docs/requirements/accounts.md §4, decision C3). */
 export function ContactForm({ stamp }: { stamp: string }) {
   const check = useHumanCheck(stamp, useActionData());
   const form = usePageForm({ id: 'contact', schema: Contact, toBody, labels, prove: check.prove });

@@ -36,7 +36,7 @@ export function action({ form, call }: ActionArgs) {
 
 const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>;
 
-/** `/contact` (spec accounts §2 Contact). */
+/** `/contact` (docs/requirements/accounts.md §2 Contact). */
 export function Page() {
   const { stamp } = useLoaderData() as Loaded;
   return (

@@ -31,7 +31,7 @@ export async function load({ params, url, read }: PageArgs) {
   }
 }
 
-/** `/events/{slug}`: an invitation (spec accounts §2 Event pages, decision D63). */
+/** `/events/{slug}`: an invitation (docs/requirements/accounts.md §2 Event pages, decision D63). */
 export function Page() {
   const { slug } = useParams();
   const now = Date.now();

@@ -24,7 +24,7 @@ const labels = {
 };
 const toBody = (values: FormValues) => values;
 
-/** Asks for a place at an event (spec accounts §3). One person per RSVP. */
+/** Asks for a place at an event (docs/requirements/accounts.md §3). One person per RSVP. */
 export function RegistrationForm({ slug }: { slug: string }) {
   const form = usePageForm({ id: 'event', schema: EventRegistration, toBody, labels });
   if (form.accepted) return <Done sentence={form.accepted} />;
@@ -54,7 +54,7 @@ export function RegistrationForm({ slug }: { slug: string }) {
   );
 }
 
-/** Leads home after two seconds, unless told to stay (spec accounts §9, decision C6). */
+/** Leads home after two seconds, unless told to stay (docs/requirements/accounts.md §9, decision C6). */
 function Done({ sentence }: { sentence: string }) {
   const navigate = useNavigate();
   const [stays, setStays] = useState(false);

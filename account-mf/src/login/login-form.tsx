@@ -14,7 +14,7 @@ import { toLogin } from './to-login';
 
 const labels = { username: 'Email', password: 'Password', keep_signed_in: 'Keep me signed in' };
 
-/** Email and password; the button is not ready while either is empty (spec accounts §5, decision C3). */
+/** Email and password; the button is not ready while either is empty (docs/requirements/accounts.md §5, decision C3). */
 export function LoginForm({ claim }: { claim: ClaimLink }) {
   const { claimID, redirectUrl } = claim;
   const toBody = useMemo(() => toLogin({ claimID, redirectUrl }), [claimID, redirectUrl]);

@@ -40,7 +40,7 @@ export function action({ url, form, call }: ActionArgs) {
   });
 }
 
-/** `/auth/login` (spec accounts §2 Login). */
+/** `/auth/login` (docs/requirements/accounts.md §2 Login). */
 export function Page() {
   const [query] = useSearchParams();
   const claim = readClaim(query);

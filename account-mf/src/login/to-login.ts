@@ -1,7 +1,7 @@
 import type { ClaimLink } from '@unitbase/contracts/urls';
 import type { FormValues } from '../shared/form/use-page-form';
 
-/** What is sent of the form: the claim and the way back come from the page's address (spec accounts §3 Login). */
+/** What is sent of the form: the claim and the way back come from the page's address (docs/requirements/accounts.md §3 Login). */
 export const toLogin =
   ({ claimID, redirectUrl }: ClaimLink) =>
   (values: FormValues) => ({ ...values, claimID: claimID ?? null, redirectUrl: redirectUrl ?? '' });

@@ -26,7 +26,7 @@ function download(url: string) {
 
 /**
  * `account/media-pack`: the request form over the page. Once the request is stored the download starts and the dialog
- * goes, taking what was typed with it; the page keeps the sentence and the link (spec accounts §4, decision C6). A
+ * goes, taking what was typed with it; the page keeps the sentence and the link (docs/requirements/accounts.md §4, decision C6). A
  * refusal stays in the dialog (decision C12).
  */
 export function Fragment({ open, onOpenChange }: MediaPackDialogProps) {

@@ -27,7 +27,7 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/advertise-with-us/media-pack`: the form of the dialog as a page, for whom no script opens one (spec news §2.11). */
+/** `/advertise-with-us/media-pack`: the form of the dialog as a page, for whom no script opens one (docs/requirements/news.md §2.11). */
 export function Page() {
   return (
     <Wrap>

@@ -20,7 +20,7 @@ import {
 
 const REQUIRED: SubscriptionField[] = ['name', 'email', 'country', 'company', 'job_title'];
 
-/** All five fields and at least one bulletin; both are ticked at first (spec accounts §4, decision C9). */
+/** All five fields and at least one bulletin; both are ticked at first (docs/requirements/accounts.md §4, decision C9). */
 export function NewsletterForm() {
   const form = usePageForm({
     id: 'newsletter',

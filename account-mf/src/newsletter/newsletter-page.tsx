@@ -31,7 +31,7 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/newsletter` (spec accounts §2 Newsletter), with what a letter is made of: the three newest stories. */
+/** `/newsletter` (docs/requirements/accounts.md §2 Newsletter), with what a letter is made of: the three newest stories. */
 export function Page() {
   const { key } = useLocation();
   useEffect(() => rememberPreviousPage(key !== 'default'), [key]);

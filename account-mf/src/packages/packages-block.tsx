@@ -9,7 +9,7 @@ import { formOfPackage } from '../shared/packages/package-features';
 /** The offer shows the three that most choose; the comparison has the fourth. */
 const OFFERED: PackageCode[] = ['BASIC', 'CORPORATE', 'GOLD'];
 
-/** `account/packages`: what a profile holds, on listings and news (spec directory §2). It asks the api nothing. */
+/** `account/packages`: what a profile holds, on listings and news (docs/requirements/directory.md §2). It asks the api nothing. */
 export function Fragment() {
   const { free, priceOnApplication } = messages.register;
   return (

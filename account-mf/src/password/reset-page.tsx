@@ -30,7 +30,7 @@ export function action({ params, form, call }: ActionArgs) {
 
 const labels = { email: 'Email', password: 'Password', confirm_password: 'Confirm password' };
 
-/** `/password/reset/{token}`: chooses a new password (spec accounts §2, decision D54). */
+/** `/password/reset/{token}`: chooses a new password (docs/requirements/accounts.md §2, decision D54). */
 export function Page() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ export function action({ form, call }: ActionArgs) {
 const labels = { email: 'Email' };
 const toBody = (values: FormValues) => values;
 
-/** `/password/email`: asks for a reset mail (spec accounts §2 Password reset). */
+/** `/password/email`: asks for a reset mail (docs/requirements/accounts.md §2 Password reset). */
 export function Page() {
   const form = usePageForm({ id: 'reset', schema: PasswordResetRequest, toBody, labels });
   const hydrated = useHydrated();

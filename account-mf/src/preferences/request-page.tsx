@@ -30,7 +30,7 @@ export function action({ form, call }: ActionArgs) {
 }
 
 /**
- * `/gdpr-preferences` (spec accounts §2 GDPR, decision D61): asks for an address, and mails the link that shows its
+ * `/gdpr-preferences` (docs/requirements/accounts.md §2 GDPR, decision D61): asks for an address, and mails the link that shows its
  * preferences. What is ticked here is proposed behind that link, and changes nothing before.
  */
 export function Page() {

@@ -25,7 +25,7 @@ const isPassword = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.name.endsWith('password');
 
 /**
- * E-mail address, password or both, always with the current password (spec accounts §5, decision D55). While a
+ * E-mail address, password or both, always with the current password (docs/requirements/accounts.md §5, decision D55). While a
  * password has the focus the key is not ready; reaching it ends that (decision C4).
  */
 export function CredentialsForm({ user }: { user: User }) {

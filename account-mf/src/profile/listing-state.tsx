@@ -2,7 +2,7 @@ import type { OrgProfile } from '@unitbase/contracts/entities/account';
 import { packageLabels } from '@unitbase/contracts/tiers';
 import { Text } from '@unitbase/shared-ui/text';
 
-/** Whether a listing is active: an orgid that is not positive awaits the team's approval (spec accounts §4). */
+/** Whether a listing is active: an orgid that is not positive awaits the team's approval (docs/requirements/accounts.md §4). */
 export const isActive = ({ orgid }: Pick<OrgProfile, 'orgid'>): boolean => orgid > 0;
 
 /** What is not active for another reason than that the team has not approved it yet. */

@@ -4,7 +4,7 @@ import { type EditorTab, urls } from '@unitbase/contracts/urls';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Notice } from '@unitbase/shared-ui/notice';
 
-/** What a tab needs, where the package is below it: logo Silver, showreels and photos Gold (spec accounts §6). */
+/** What a tab needs, where the package is below it: logo Silver, showreels and photos Gold (docs/requirements/accounts.md §6). */
 export function lockOf(code: PackageCode, tab: EditorTab | undefined): string | null {
   const { lockedSilver, lockedGold } = messages.account;
   if (tab === 'logo') return code === 'BASIC' ? lockedSilver : null;

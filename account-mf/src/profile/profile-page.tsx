@@ -48,7 +48,7 @@ export const load = (args: PageArgs) =>
 
 export { editorAction as action } from './editor-action';
 
-/** `/account/profile`, 'My account': everything about the profiles of a login, and its credentials (spec accounts §2). */
+/** `/account/profile`, 'My account': everything about the profiles of a login, and its credentials (docs/requirements/accounts.md §2). */
 export function EditorPage({ sections }: { sections: EditorSections }) {
   const typed = useTyped();
   if (typed) return <SessionEndedPage title={messages.account.title} typed={typed} />;

@@ -63,7 +63,7 @@ export function action({ params, url, form, call }: ActionArgs) {
   });
 }
 
-/** `/register/form/{form}` (spec accounts §2): one form for four packages and for a plain user account. */
+/** `/register/form/{form}` (docs/requirements/accounts.md §2): one form for four packages and for a plain user account. */
 export function Page() {
   const form = toFormName(useParams().form);
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { type RegistrationFormName, registrationForms } from '@unitbase/contract
 import type { ClaimLink } from '@unitbase/contracts/urls';
 import type { FormValues } from '../shared/form/use-page-form';
 
-/** Labels of the registration's fields (spec accounts §3): `jobtitle` is labelled job role. */
+/** Labels of the registration's fields (docs/requirements/accounts.md §3): `jobtitle` is labelled job role. */
 export const registrationLabels = {
   firstname: 'First name',
   lastname: 'Last name',
@@ -31,7 +31,7 @@ export type RegistrationField = keyof typeof registrationLabels;
 export const toFormName = (form: string | undefined): RegistrationFormName | null =>
   registrationForms.find((known) => known === form) ?? null;
 
-/** The three kinds of registration differ in their call, schema and required fields (spec accounts §5, decision D51). */
+/** The three kinds of registration differ in their call, schema and required fields (docs/requirements/accounts.md §5, decision D51). */
 export function kindOf(form: RegistrationFormName) {
   if (form === 'account') return 'account';
   return form === 'basic' ? 'basic' : 'premium';

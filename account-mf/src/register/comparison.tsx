@@ -19,7 +19,7 @@ import css from './comparison.module.css';
 const FORWARD: PackageCode = 'GOLD';
 const leads = (code: PackageCode) => code === FORWARD && css.lead;
 
-/** Four packages beside each other (spec accounts §2, §9). A claim is carried on to the chosen form. */
+/** Four packages beside each other (docs/requirements/accounts.md §2, §9). A claim is carried on to the chosen form. */
 export function Comparison({ claim }: { claim: ClaimLink }) {
   return (
     <table className={css.table}>

@@ -24,7 +24,7 @@ export async function load(args: PageArgs): Promise<Loaded> {
   return { listing: await loadClaim(args) };
 }
 
-/** `/register`: choose a package (spec accounts §2). */
+/** `/register`: choose a package (docs/requirements/accounts.md §2). */
 export function Page() {
   const [query] = useSearchParams();
   const { listing } = useLoaderData() as Loaded;

@@ -15,7 +15,7 @@ import { toFormFields, toUserAccount, userLabels } from './user-account';
 /** The intent of this form. */
 export const SAVE = 'save';
 
-/** Country alone is required (spec accounts §5). */
+/** Country alone is required (docs/requirements/accounts.md §5). */
 export function UserAccountForm({ user }: { user: User }) {
   const form = usePageForm({
     id: 'account',

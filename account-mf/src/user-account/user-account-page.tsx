@@ -51,7 +51,7 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/account/user-profile`: the user's own details (spec accounts §2 User account page). */
+/** `/account/user-profile`: the user's own details (docs/requirements/accounts.md §2 User account page). */
 export function Page() {
   const typed = useTyped();
   if (typed) return <SessionEndedPage title={messages.navigation.editAccount} typed={typed} />;

@@ -19,7 +19,7 @@ const TARGET_SQL = `
   LEFT JOIN sections s ON s.slug = $2 OR s.id = c.section_id
   LIMIT 1`;
 
-/** Advertising slots, targeted by country and category (spec directory §1). */
+/** Advertising slots, targeted by country and category (docs/requirements/directory.md §1). */
 export const adverts: Feature = ({ pool, config }, app) => {
   const house = houseAdverts(pool);
   const provider = config.adsUrl

@@ -17,7 +17,7 @@ async function company(slug: string, country = 'france') {
   return { status, body: body as Company };
 }
 
-test('a Basic profile holds nothing that its package hides (spec directory §6)', async () => {
+test('a Basic profile holds nothing that its package hides (docs/requirements/directory.md §6)', async () => {
   const { body } = await company('phare-basique');
   expect(body).toMatchObject({
     packagetype: 'BASIC',

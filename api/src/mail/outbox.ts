@@ -12,7 +12,7 @@ export interface OutboxPayloads {
   mail: Mail;
   /** Asks for a reset mail, if the address has an account: looked up later, so that the answer takes as long either way. */
   'password-reset': { email: string };
-  /** The marketing-forms provider's fields (spec accounts §7). */
+  /** The marketing-forms provider's fields (docs/requirements/accounts.md §7). */
   marketing: Record<string, unknown>;
   /** The mailing-list provider: a confirmed subscription. */
   newsletter: Record<string, unknown>;

@@ -139,7 +139,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
       return send(request, reply, file, 'application/pdf', FOR_AN_HOUR);
     };
   app.get<NamedFile>('/media/downloads/:name', download('slug'));
-  // The address of the package PDFs (spec news §2.12).
+  // The address of the package PDFs (docs/requirements/news.md §2.12).
   app.get<NamedFile>('/pdf/:name', download('file'));
 
   return {};

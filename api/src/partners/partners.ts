@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const COUNTED = 50_000;
 
 /**
- * The read API for partners (DESIGN §7): its routes answer pages of any origin, never with cookies. A call with a key is
+ * The read API for partners: its routes answer pages of any origin, never with cookies. A call with a key is
  * counted under the key on all nodes; one from a page of others without a key under its address. The site's own pages
  * are not counted here.
  */

@@ -64,7 +64,7 @@ async function cancel(client: PoolClient, userId: number): Promise<boolean> {
   return true;
 }
 
-/** Leaving: the request, where it stands, and how it is taken back (spec accounts §5, decision D56). */
+/** Leaving: the request, where it stands, and how it is taken back (docs/requirements/accounts.md §5, decision D56). */
 export const deletion: Feature = ({ pool, config }) => {
   const readSession = sessionReader({ pool, config });
   return {

@@ -8,7 +8,7 @@ import { versionsOf } from './versions';
 const list = (fields: string, from: string, order: string) =>
   `coalesce((SELECT jsonb_agg(${fields} ORDER BY ${order}) FROM ${from}), '[]')`;
 
-/** What a package without it locks is not read (spec accounts §6, AC-141): it stays in store (decision D31). */
+/** What a package without it locks is not read (docs/requirements/accounts.md §6, AC-141): it stays in store (decision D31). */
 const unlocked = (value: string, empty: string) =>
   `CASE WHEN o.package_code <> 'BASIC' THEN ${value} ELSE ${empty} END`;
 

@@ -10,7 +10,7 @@ import { submitProfile } from './submit';
 import { addMember, removeMember, updateMember } from './team';
 import { updateDetails } from './update-details';
 
-/** The organisation profile editor (spec accounts §2): every call answers 403 for another's and 404 for an unknown one. */
+/** The organisation profile editor (docs/requirements/accounts.md §2): every call answers 403 for another's and 404 for an unknown one. */
 export const profileEditor: Feature = ({ pool, config }) => {
   const change = async (
     userId: number,

@@ -44,7 +44,7 @@ export async function readCountry(pool: Pool, slug: string): Promise<Subject | u
   return { id, kind: 'country', title, slate: continent, line: '', picture: image_url, mark: null };
 }
 
-/** A public company. Its mark and its picture only where its package shows them (spec directory §6). */
+/** A public company. Its mark and its picture only where its package shows them (docs/requirements/directory.md §6). */
 export async function readCompany(pool: Pool, country: string, slug: string): Promise<Subject | undefined> {
   const found = await row<{
     id: number;

@@ -18,7 +18,7 @@ import type { UploadServices } from './upload-services';
 const FILE = 'id, name, description, url AS file, bytes AS size';
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Documents of a profile (spec accounts §7): PDF only, sent for download and never shown in the page. */
+/** Documents of a profile (docs/requirements/accounts.md §7): PDF only, sent for download and never shown in the page. */
 export function mediaFiles(
   services: UploadServices,
   app: FastifyInstance,

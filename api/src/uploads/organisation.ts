@@ -42,7 +42,7 @@ export async function requireOrganisation(
   return { id: found.id, package_code: found.package_code };
 }
 
-/** Rejects what a package does not hold at all (spec accounts §6). */
+/** Rejects what a package does not hold at all (docs/requirements/accounts.md §6). */
 export function requirePackage(kind: UploadKind, code: PackageCode): void {
   const limits = packageLimits[code];
   if (kind === 'video' && limits.showreels === 0) throwUploadError(403, messages.account.lockedGold);

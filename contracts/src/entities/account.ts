@@ -3,7 +3,7 @@ import { ImageUrl, PackageCode } from './shared';
 
 export const EmailSubscriptions = z.object({ receive_mbi: z.boolean(), receive_third_parties: z.boolean() });
 
-/** User (spec accounts §3). `country` is the ISO 3166 code, empty when never given. */
+/** User (docs/requirements/accounts.md §3). `country` is the ISO 3166 code, empty when never given. */
 export const User = z
   .object({
     id: z.int(),
@@ -158,7 +158,7 @@ export const Footer = z
   .meta({ id: 'Footer' });
 export type Footer = z.infer<typeof Footer>;
 
-/** Footer detail (spec accounts §3). `content` is sanitised HTML. */
+/** Footer detail (docs/requirements/accounts.md §3). `content` is sanitised HTML. */
 export const FooterDetail = z
   .object({
     title: z.string(),

@@ -65,7 +65,7 @@ export type Reel = z.infer<typeof Reel>;
 
 /**
  * Company, full profile. What its package does not show is not in the answer: `null` or an empty list
- * (spec directory §6, decision D29). `strapline` and `aboutus` are HTML, sanitised.
+ * (docs/requirements/directory.md §6, decision D29). `strapline` and `aboutus` are HTML, sanitised.
  */
 export const Company = z
   .object({

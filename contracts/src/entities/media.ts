@@ -4,7 +4,7 @@ import { ImageUrl } from './shared';
 /** Stages of a video after its upload (decision D72). */
 export const VideoStatus = z.enum(['queued', 'processing', 'ready', 'failed']);
 
-/** Video of the owner's catalogue (spec accounts §3). */
+/** Video of the owner's catalogue (docs/requirements/accounts.md §3). */
 export const Video = z
   .object({
     id: z.int(),
@@ -23,7 +23,7 @@ export const Video = z
   .meta({ id: 'Video' });
 export type Video = z.infer<typeof Video>;
 
-/** Media file (spec accounts §3): a document for download. `file` is its address. */
+/** Media file (docs/requirements/accounts.md §3): a document for download. `file` is its address. */
 export const MediaFile = z
   .object({ id: z.int(), name: z.string(), description: z.string(), file: z.string(), size: z.int() })
   .meta({ id: 'MediaFile' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ImageUrl } from './shared';
 
-/** Article type by its name in a route, and its id (spec news §9, decision D74). */
+/** Article type by its name in a route, and its id (docs/requirements/news.md §9, decision D74). */
 export const articleTypes = { news: 1, 'q-and-a': 2, features: 3, network: 4, reports: 5 } as const;
 
 export const Author = z
@@ -50,7 +50,7 @@ export const ArticleContent = z
   .meta({ id: 'ArticleContent' });
 export type ArticleContent = z.infer<typeof ArticleContent>;
 
-/** Article (spec news §3). The variants are one picture: `?w=` chooses the size, the page crops it. */
+/** Article (docs/requirements/news.md §3). The variants are one picture: `?w=` chooses the size, the page crops it. */
 export const Article = ArticleCard.extend({
   date_modified: z.string(),
   meta_tag_content: z.string(),
@@ -132,7 +132,7 @@ export const QuizResult = z
   .meta({ id: 'QuizResult' });
 export type QuizResult = z.infer<typeof QuizResult>;
 
-/** Article list response (spec news §3). */
+/** Article list response (docs/requirements/news.md §3). */
 export const ArticleList = z
   .object({
     articles: z.array(ArticleCard),

@@ -3,7 +3,7 @@ import { EmailSubscriptions, OrgProfile } from './account';
 import { GalleryImage } from './companies';
 import { ImageUrl, Logo } from './shared';
 
-/** Team member (spec accounts §3). */
+/** Team member (docs/requirements/accounts.md §3). */
 export const TeamMember = z
   .object({
     recid: z.int(),
@@ -20,7 +20,7 @@ export const TeamMember = z
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Credit (spec accounts §3). `productiontypecode` is a code of `messages.creditTypes`. */
+/** Credit (docs/requirements/accounts.md §3). `productiontypecode` is a code of `messages.creditTypes`. */
 export const ProductionCredit = z
   .object({
     recid: z.int(),
@@ -43,7 +43,7 @@ export const OwnShowreel = z.object({
 export type OwnShowreel = z.infer<typeof OwnShowreel>;
 
 /**
- * Organisation profile as its owner edits it (spec accounts §3): everything in one answer. What the package locks is
+ * Organisation profile as its owner edits it (docs/requirements/accounts.md §3): everything in one answer. What the package locks is
  * empty here, and kept in store (decision D31). Texts are '' where nothing is stored.
  */
 export const OrgDetails = OrgProfile.omit({ selected: true })

@@ -12,7 +12,7 @@ export const Subcategory = z
   .meta({ id: 'Subcategory' });
 export type Subcategory = z.infer<typeof Subcategory>;
 
-/** A section with its categories; both by org_count, the largest first (spec directory §5). */
+/** A section with its categories; both by org_count, the largest first (docs/requirements/directory.md §5). */
 export const Category = z
   .object({
     entrysectioncode: z.string(),
@@ -161,7 +161,7 @@ export const SearchResults = z
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** Live totals and the texts of the hero (spec news §3, decision D25). */
+/** Live totals and the texts of the hero (docs/requirements/news.md §3, decision D25). */
 export const HeaderFigures = z
   .object({
     header: z.array(

@@ -7,7 +7,7 @@ const { mediaPack } = messages;
 const text = (label: string, maximum: number = fieldLimits.newsletterText) =>
   required(maximum, mediaPack.required(label));
 
-/** The media pack's form (spec accounts §3, §5): company optional, the other five required, in its own words. */
+/** The media pack's form (docs/requirements/accounts.md §3, §5): company optional, the other five required, in its own words. */
 export const MediaPackRequest = z.object({
   firstname: text('first name'),
   lastname: text('last name'),
@@ -24,7 +24,7 @@ export const MediaPackRequest = z.object({
   ...humanFields,
 });
 
-/** A place at an event (spec accounts §3): who comes, and how to reach them. */
+/** A place at an event (docs/requirements/accounts.md §3): who comes, and how to reach them. */
 export const EventRegistration = z.object({
   name: required(fieldLimits.newsletterText),
   company: required(fieldLimits.newsletterText),

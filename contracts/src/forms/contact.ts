@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldLimits } from '../limits';
 import { email, humanFields, required } from './rules';
 
-/** The contact form: all four required (spec accounts §5). The telephone is text (decision C14). */
+/** The contact form: all four required (docs/requirements/accounts.md §5). The telephone is text (decision C14). */
 export const Contact = z.object({
   contact_name: required(200),
   contact_email: email(),

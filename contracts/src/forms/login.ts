@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as messages from '../messages';
 import { anyPassword, claimId, email, redirectUrl, tick } from './rules';
 
-/** `username` is the e-mail address (spec accounts §3). */
+/** `username` is the e-mail address (docs/requirements/accounts.md §3). */
 export const Login = z.object({
   username: email(messages.login.emailRequired),
   password: anyPassword(),

@@ -16,7 +16,7 @@ const subscriber = {
   ...humanFields,
 };
 
-/** The page's form: job title, and at least one bulletin (spec accounts §4). */
+/** The page's form: job title, and at least one bulletin (docs/requirements/accounts.md §4). */
 export const NewsletterPageForm = z
   .object({
     source: z.literal('page'),

@@ -20,7 +20,7 @@ export const PasswordReset = z
     }),
   );
 
-/** Change of e-mail, password or both: always with the present address and password (spec accounts §5, decision D55). */
+/** Change of e-mail, password or both: always with the present address and password (docs/requirements/accounts.md §5, decision D55). */
 export const Credentials = z
   .object({
     /** The address wanted; the present one leaves it as it is. */

@@ -37,7 +37,7 @@ const equipmentCount = whole(profileForm.count).check(
 );
 
 /**
- * Profile details (spec accounts §5): what every package may send at most. What the profile's own package allows is
+ * Profile details (docs/requirements/accounts.md §5): what every package may send at most. What the profile's own package allows is
  * `packageProblems`.
  */
 export const ProfileDetails = z
@@ -109,7 +109,7 @@ export const ProfileDetails = z
   );
 export type ProfileDetails = z.infer<typeof ProfileDetails>;
 
-/** What of the details a Basic profile cannot hold (spec accounts §6); the website it can (decision D33). */
+/** What of the details a Basic profile cannot hold (docs/requirements/accounts.md §6); the website it can (decision D33). */
 export const basicLocks = [
   ...(['skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb', 'aboutus', 'greencard'] as const),
   ...(['languages', 'certificates', 'worked_locations', 'equipment'] as const),
@@ -176,7 +176,7 @@ function toId(value: number | string): number | null {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-/** One credit (spec accounts §5). The year's upper end moves with the calendar: the api checks it. */
+/** One credit (docs/requirements/accounts.md §5). The year's upper end moves with the calendar: the api checks it. */
 export const CreditForm = z.object({
   /** Of a stored credit; `null` for a new one. */
   recid,
@@ -199,7 +199,7 @@ export const CreditsForm = z.object({
 });
 export type CreditsForm = z.infer<typeof CreditsForm>;
 
-/** A team member (spec accounts §5). The boxes are sent as in the user account: what is stored. */
+/** A team member (docs/requirements/accounts.md §5). The boxes are sent as in the user account: what is stored. */
 export const TeamMemberForm = z.object({
   firstname: required(100, profileForm.memberFirstName),
   lastname: required(100, profileForm.memberLastName),

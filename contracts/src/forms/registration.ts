@@ -46,7 +46,7 @@ const matching = () =>
     { path: ['confirm_password'], message: register.matchingPasswords },
   );
 
-/** Basic (spec accounts §5, decision D51): telephone required, job role only recommended. */
+/** Basic (docs/requirements/accounts.md §5, decision D51): telephone required, job role only recommended. */
 export const BasicRegistration = z
   .object({
     ...personFields,
@@ -72,7 +72,7 @@ export const PremiumRegistration = z
   })
   .check(matching());
 
-/** A plain user account: job role required, telephone optional (spec accounts §5). */
+/** A plain user account: job role required, telephone optional (docs/requirements/accounts.md §5). */
 export const AccountRegistration = z
   .object({
     ...personFields,

@@ -3,7 +3,7 @@ import { fieldLimits } from '../limits';
 import * as messages from '../messages';
 import { email, required, tick } from './rules';
 
-/** Request to delete the account (spec accounts §5, decision D56): all three are required. */
+/** Request to delete the account (docs/requirements/accounts.md §5, decision D56): all three are required. */
 export const DeletionRequest = z.object({
   /** The account's own address, typed once more. */
   email: email(),

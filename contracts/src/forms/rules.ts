@@ -8,7 +8,7 @@ const { register, login } = messages;
 // What a schema refuses without a message of its own is told in the same words in the browser and at the api.
 z.config({ customError: plainError });
 
-/** The "standard pattern" of an address (spec accounts §5): one @, a dotted domain, no spaces, at most 254 characters. */
+/** The "standard pattern" of an address (docs/requirements/accounts.md §5): one @, a dotted domain, no spaces, at most 254 characters. */
 export const EMAIL_PATTERN =
   /^[^\s@<>"(),:;\\[\]]{1,64}@(?=[^@]{4,190}$)[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/;
 

@@ -29,7 +29,7 @@ const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Token = z.object({ token: required(200) });
 
 /**
- * The account calls (spec accounts §7). Names are the operationIds (decision D81). Forms refuse with 422
+ * The account calls (docs/requirements/accounts.md §7). Names are the operationIds (decision D81). Forms refuse with 422
  * `{ field: ['message'] }`, everything about who one is with `{ detail }`.
  */
 export const accountRoutes = {

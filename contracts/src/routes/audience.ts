@@ -8,7 +8,7 @@ import type { Route } from '../route';
 
 const ByToken = z.object({ token: z.string().min(1).max(200) });
 
-/** What visitors ask for by an address of theirs: preferences, events, the media pack (spec accounts §2). */
+/** What visitors ask for by an address of theirs: preferences, events, the media pack (docs/requirements/accounts.md §2). */
 export const audienceRoutes = {
   requestPreferences: {
     method: 'POST',

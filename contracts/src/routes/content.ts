@@ -20,7 +20,7 @@ import type { Route } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** The calls of the home page, quizzes and pages of text (spec news §7, decision D81). */
+/** The calls of the home page, quizzes and pages of text (docs/requirements/news.md §7, decision D81). */
 export const contentRoutes = {
   getLatestEntries: {
     method: 'GET',

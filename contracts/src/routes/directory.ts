@@ -39,7 +39,7 @@ const StateParams = z.object({ country: SlugPart, state: SlugPart });
 const CityParams = z.object({ country: SlugPart, city: SlugPart });
 
 /**
- * The query of a search (spec directory §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
+ * The query of a search (docs/requirements/directory.md §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
  * `subcategory` both name a section and one of its categories; every part is a slug.
  */
 export const SearchQuery = z.object({
@@ -73,7 +73,7 @@ export const SearchQuery = z.object({
   facets: Flag,
 });
 
-/** The directory's calls (spec directory §7). Names are the operationIds (decision D81). */
+/** The directory's calls (docs/requirements/directory.md §7). Names are the operationIds (decision D81). */
 export const directoryRoutes = {
   search: {
     method: 'GET',

@@ -28,7 +28,7 @@ const refusals = {
 } as const;
 
 /**
- * Logo, showreels, photos and files of a profile, for its owners and editors (spec accounts §7, decisions D66 to D72).
+ * Logo, showreels, photos and files of a profile, for its owners and editors (docs/requirements/accounts.md §7, decisions D66 to D72).
  * Uploads refuse with `{ message, errors }`: 403 below the package, 409 at its limit, 413 too large, 415 another type by
  * content, 422 not a picture that can be read, 507 disk full.
  */

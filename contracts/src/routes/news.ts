@@ -43,7 +43,7 @@ const SuggestionQuery = z.object({
   limit: limitOf(10, 40),
 });
 
-/** The calls of articles (spec news §7). Names are the operationIds (decision D81). */
+/** The calls of articles (docs/requirements/news.md §7). Names are the operationIds (decision D81). */
 export const newsRoutes = {
   getArticles: {
     method: 'GET',

@@ -8,7 +8,7 @@ const Org = z.object({ id: Id });
 const Member = z.object({ id: Id, recid: Id });
 
 /**
- * The organisation profile editor (spec accounts §2, §7). `id` is the internal id of `getOrgProfiles`: 403 where
+ * The organisation profile editor (docs/requirements/accounts.md §2, §7). `id` is the internal id of `getOrgProfiles`: 403 where
  * somebody else owns it, 404 where there is none (decision D42). Everything that changes answers the profile anew.
  */
 export const profileRoutes = {

@@ -5,7 +5,7 @@ import { DeletionRequest } from '../forms/rights';
 import { required } from '../forms/rules';
 import type { Route } from '../route';
 
-/** What belongs to the signed-in user alone: sessions, own data, and leaving (spec accounts §2, decisions D55 to D57). */
+/** What belongs to the signed-in user alone: sessions, own data, and leaving (docs/requirements/accounts.md §2, decisions D55 to D57). */
 export const rightsRoutes = {
   getSessions: {
     method: 'GET',

@@ -22,7 +22,7 @@ interface GuideTextProps {
   place: string;
 }
 
-/** A guide: the first section, the gallery, sections 2 to 30 (spec directory §2). */
+/** A guide: the first section, the gallery, sections 2 to 30 (docs/requirements/directory.md §2). */
 export function GuideText({ guides, gallery, place }: GuideTextProps) {
   const [first, ...rest] = guideSections(guides);
   return (

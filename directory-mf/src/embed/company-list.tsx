@@ -48,7 +48,7 @@ function placeOf({ town, country }: CompanyCard, withCountry: boolean): string {
   return [town, (withCountry || !town) && displayCountry(country)].filter(Boolean).join(', ');
 }
 
-/** A Basic profile shows no logo (spec directory §6). */
+/** A Basic profile shows no logo (docs/requirements/directory.md §6). */
 function logoOf({ packagetypecode, logos }: CompanyCard): string | null {
   if (packagetypecode === 'BASIC') return null;
   return logos.find((logo) => logo.logo_type === 'logo')?.url ?? null;

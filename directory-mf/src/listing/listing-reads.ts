@@ -4,7 +4,7 @@ import { formatCount } from '@unitbase/contracts/numbers';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import { advertsCall } from '../shared/adverts';
 
-/** The featured showreels of a listing's place or category (spec directory §7); the same in `load` and on screen. */
+/** The featured showreels of a listing's place or category (docs/requirements/directory.md §7); the same in `load` and on screen. */
 export function showreelsCall({
   section,
   category,

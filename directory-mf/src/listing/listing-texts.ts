@@ -11,7 +11,7 @@ import { countText } from './listing-reads';
 
 type Names = SearchResults['names'];
 
-/** Subcategory, else category, else keyword, hyphens as spaces (spec directory §5); empty with none of them. */
+/** Subcategory, else category, else keyword, hyphens as spaces (docs/requirements/directory.md §5); empty with none of them. */
 export function termOf({ place, filters }: ListingAddress): string {
   return slugToWords(place.category ?? place.section ?? filters.search ?? '');
 }
@@ -91,7 +91,7 @@ export function headTexts(address: ListingAddress, results: SearchResults | unde
 }
 
 /**
- * Home, Categories, section, category; or Home, Country, country, place; or Home, Search (spec directory §2). Of a place
+ * Home, Categories, section, category; or Home, Country, country, place; or Home, Search (docs/requirements/directory.md §2). Of a place
  * under a section the country is that under the section as well.
  */
 export function crumbsOf(address: ListingAddress, names: Names | undefined): Crumb[] {

@@ -11,7 +11,7 @@ import css from './promotion.module.css';
 
 /**
  * Over the results of a listing: featured showreels; without them the guide's teaser in a country or state, the city's
- * own summary in a city, and the prompt to show one's company elsewhere (spec directory §2).
+ * own summary in a city, and the prompt to show one's company elsewhere (docs/requirements/directory.md §2).
  */
 export function Promotion({ place }: { place: ListingPlace }) {
   const { data = [] } = useOptionalApi('getFeaturedShowreels', showreelsCall(place));

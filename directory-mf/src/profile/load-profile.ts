@@ -9,7 +9,7 @@ import { data, redirect } from '@unitbase/remote-kit';
 import { advertsCall } from '../shared/adverts';
 import { orNotFound } from '../shared/or-not-found';
 
-/** The listing search of a BASIC profile (spec directory §7); one more than shown, since it may hold the company itself. */
+/** The listing search of a BASIC profile (docs/requirements/directory.md §7); one more than shown, since it may hold the company itself. */
 export const replacementsCall = (country: string): ArgsOf<'search'> => ({
   query: { country: [country], offset: 0, limit: listLimits.basicReplacements },
 });

@@ -15,7 +15,7 @@ import { websiteName, websiteUrl } from './profile-links';
 
 /**
  * Banner, logo, name as a poster, strapline, place, and what one can do. Basic has no banner, logo, strapline or website
- * (spec directory §6, decision D34).
+ * (docs/requirements/directory.md §6, decision D34).
  */
 export function ProfileHead({ company }: { company: Company }) {
   const { details } = tierViews[company.packagetype];

@@ -29,7 +29,7 @@ export const script = 'on-intent';
 
 export { action, load } from './load-profile';
 
-/** A company's profile; its package decides how much of it shows (spec directory §6). */
+/** A company's profile; its package decides how much of it shows (docs/requirements/directory.md §6). */
 export function Page() {
   const { country = '', company: slug = '' } = useParams();
   const { data: company } = useApi('getCompany', { params: { country, slug } });

@@ -100,7 +100,7 @@ function SectionPart({ section }: { section: Category }) {
   );
 }
 
-/** Only categories with companies; the most of them first and equal numbers by name (spec directory §5, DI-050). */
+/** Only categories with companies; the most of them first and equal numbers by name (docs/requirements/directory.md §5, DI-050). */
 function arranged(sections: readonly Category[], byName: boolean): Category[] {
   const order = <T extends { org_count: number }>(list: readonly T[], name: (one: T) => string) =>
     list

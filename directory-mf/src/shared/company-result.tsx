@@ -44,7 +44,7 @@ export function companyResult(
   };
 }
 
-/** The picture of type 'logo'; Basic shows none, as on its profile (spec directory §6). */
+/** The picture of type 'logo'; Basic shows none, as on its profile (docs/requirements/directory.md §6). */
 export function logoOf({
   packagetypecode,
   logos,

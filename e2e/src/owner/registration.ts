@@ -37,7 +37,7 @@ export async function register(visit: Visit) {
     await hands.tick(page, page.getByLabel('I am not a robot'));
     await expect(page.getByText('Passed')).toBeVisible({ timeout: 60_000 });
   } else {
-    // Who sends a form within three seconds is taken for a robot (decision 4): a person is slower than these keys.
+    // Who sends a form within three seconds is taken for a robot (docs/decisions/0004): a person is slower than these keys.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_000);
   }
   await hands.press(page, submit);

@@ -24,7 +24,7 @@ export const load = async ({ read }: PageArgs) => {
   await read('getAbout');
 };
 
-/** Who makes the site (spec news §2.10). */
+/** Who makes the site (docs/requirements/news.md §2.10). */
 export function Page() {
   const { data: about } = useApi('getAbout');
   if (!about) return null;

@@ -26,7 +26,7 @@ export async function load({ read }: PageArgs) {
   await others;
 }
 
-/** What there is to book (spec news §2.11). */
+/** What there is to book (docs/requirements/news.md §2.11). */
 export function Page() {
   const { data: page } = useApi('getAdvertise');
   if (!page) return null;

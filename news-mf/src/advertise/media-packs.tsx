@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 /**
  * Opens the request form over the page. The form comes with the first press; without script, or where it does not come,
- * its own page is one link away (spec news §2.11, NE-137).
+ * its own page is one link away (docs/requirements/news.md §2.11, NE-137).
  */
 export function MediaPacks() {
   const hydrated = useHydrated();

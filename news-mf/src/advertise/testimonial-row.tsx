@@ -9,10 +9,10 @@ import { Band } from '../shared/part';
 import { useMedia } from '../shared/use-media';
 import css from './testimonial-row.module.css';
 
-/** From here on the row goes on by itself (spec news §9: 'on wide screens'). */
+/** From here on the row goes on by itself (docs/requirements/news.md §9: 'on wide screens'). */
 const WIDE = '(width >= 61.9375em)';
 
-/** What customers say, cut to 202 characters with the whole at hand (spec news §3, decision D85). */
+/** What customers say, cut to 202 characters with the whole at hand (docs/requirements/news.md §3, decision D85). */
 export function TestimonialRow({ testimonials }: { testimonials: Testimonial[] }) {
   const wide = useMedia(WIDE);
   return (

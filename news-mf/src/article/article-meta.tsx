@@ -8,7 +8,7 @@ import { authorFeed, countryFeed, newsFeed, tagFeed } from '../shared/news-feed'
 
 const DESCRIPTION = 160;
 
-/** Head tags and structured data of an article; the light page under `/amp` is its alternate (spec news §2.5). */
+/** Head tags and structured data of an article; the light page under `/amp` is its alternate (docs/requirements/news.md §2.5). */
 export function ArticleMeta({ article }: { article: Article }) {
   const { origin } = useSite();
   const path = urls.article(article.date_published, article.slug);

@@ -35,7 +35,7 @@ export async function load({ params, url, read }: PageArgs) {
   ]);
 }
 
-/** An article: head and picture, who and when, the text, and where to read on (spec news §2.5). */
+/** An article: head and picture, who and when, the text, and where to read on (docs/requirements/news.md §2.5). */
 export function Page() {
   const { slug = '' } = useParams();
   const { data: article } = useApi('getArticle', { params: { slug } });

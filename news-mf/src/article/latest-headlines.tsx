@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Headline } from '../shared/headline';
 import css from './latest-headlines.module.css';
 
-/** Pixels of article text from which the feed beside it has something to stand beside (spec news §2.5). */
+/** Pixels of article text from which the feed beside it has something to stand beside (docs/requirements/news.md §2.5). */
 const TALL_ENOUGH = 500;
 const HEADLINES = 6;
 

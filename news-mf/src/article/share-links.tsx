@@ -8,7 +8,7 @@ interface ShareLinksProps {
   url: string;
 }
 
-/** Where the article can be sent: plain links, so nothing of a third party loads before a press (spec news §2.5). */
+/** Where the article can be sent: plain links, so nothing of a third party loads before a press (docs/requirements/news.md §2.5). */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   const address = encodeURIComponent(url);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${address}`;

@@ -38,7 +38,7 @@ export async function load({ read }: PageArgs) {
   ]);
 }
 
-/** Choose a widget, look at it, copy what a page needs to show it (DESIGN §7). */
+/** Choose a widget, look at it, copy what a page needs to show it. */
 export function Page() {
   const [params] = useSearchParams();
   const { origin } = useSite();

@@ -16,7 +16,7 @@ import { TrustedBy } from './trusted-by';
 /** Read before anything is pressed: scripts come with the visitor's first move. */
 export const script = 'on-intent';
 
-/** The search hero stands here in place of the search bar of other pages (spec news §2.1). */
+/** The search hero stands here in place of the search bar of other pages (docs/requirements/news.md §2.1). */
 export const searchBar = false;
 
 /** One slow or failing source costs its own section only (decision D80). */
@@ -31,7 +31,7 @@ export async function load({ read }: PageArgs) {
   ]);
 }
 
-/** The home page, its sections in the order of spec news §2.1. */
+/** The home page, its sections in the order of docs/requirements/news.md §2.1. */
 export function Page() {
   return (
     <>

@@ -10,7 +10,7 @@ import { storyDate } from '../shared/article-story';
 import { Band, Part } from '../shared/part';
 import css from './latest-news.module.css';
 
-/** The top stories as a row that goes on by itself, one at a time (spec news §2.1). */
+/** The top stories as a row that goes on by itself, one at a time (docs/requirements/news.md §2.1). */
 export function LatestNews() {
   return (
     <Part name="news/latest-news">
@@ -41,7 +41,7 @@ function Entries() {
 /** From here on a card's box is taller than its picture (shared-ui row.module.css). */
 const TALL = [{ media: '(width >= 47.9375em)', ratio: 0.75 }];
 
-/** An article has a date and a strapline; an external entry its title and picture (spec news §2.1, types A and E). */
+/** An article has a date and a strapline; an external entry its title and picture (docs/requirements/news.md §2.1, types A and E). */
 function Entry({ entry, first }: { entry: LatestEntry; first: boolean }) {
   const { article } = entry;
   return (

@@ -14,7 +14,7 @@ import { FindInPage } from './find-in-page';
 import css from './information.module.css';
 import { InformationData } from './information-data';
 
-/** Titles that the specification prints; every other page has the one it is stored with (spec news §2.9). */
+/** Titles that the specification prints; every other page has the one it is stored with (docs/requirements/news.md §2.9). */
 const titles: Record<string, string> = messages.information;
 
 /** From so many terms or questions on, a list of them is searched rather than read. */
@@ -31,7 +31,7 @@ export async function load({ params, url, read }: PageArgs) {
   if (page.slug !== slug) throw redirect(urls.information(page.slug) + url.search, 301);
 }
 
-/** An information page: pictures and texts in their stored order; long lists can be searched (spec news §2.9). */
+/** An information page: pictures and texts in their stored order; long lists can be searched (docs/requirements/news.md §2.9). */
 export function Page() {
   const { slug = '' } = useParams();
   const { data: page } = useApi('getInformationPage', { params: { slug } });

@@ -38,7 +38,7 @@ export async function load({ params, url, read }: PageArgs) {
   await adverts;
 }
 
-/** Articles of one type, fifty a page; an unknown type shows the news (spec news §2.4). */
+/** Articles of one type, fifty a page; an unknown type shows the news (docs/requirements/news.md §2.4). */
 export function Page() {
   const { type } = useParams();
   const [query] = useSearchParams();

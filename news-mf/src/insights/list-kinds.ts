@@ -16,7 +16,7 @@ const kinds = {
   reports: { id: '5', title: 'Reports', path: 'reports' },
 } as const satisfies Record<ListKind['path'], ListKind>;
 
-/** `network` is another name of `all-networks`; what is unknown is news (spec news §2.4, decision D74). In any case. */
+/** `network` is another name of `all-networks`; what is unknown is news (docs/requirements/news.md §2.4, decision D74). In any case. */
 export function listKind(type: string | undefined): ListKind & { known: boolean } {
   const small = type?.toLowerCase();
   const name = small === 'network' ? 'all-networks' : small;

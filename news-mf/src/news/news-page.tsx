@@ -42,7 +42,7 @@ export async function load({ url, read }: PageArgs) {
   await sidebar;
 }
 
-/** The news landing: lead, grid with its pager, sidebar, packages (spec news §2.2). */
+/** The news landing: lead, grid with its pager, sidebar, packages (docs/requirements/news.md §2.2). */
 export function Page() {
   const [query] = useSearchParams();
   const offset = readOffset(query.get('offset'), PAGE_SIZE);

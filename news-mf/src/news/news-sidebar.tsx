@@ -11,7 +11,7 @@ import { SidebarVideos } from './sidebar-videos';
 export const sidebarReads = (read: PageArgs['read']) =>
   Promise.allSettled([read('getMostRead'), read('getArticleVideos'), readAdverts(read, sidebarAdvert)]);
 
-/** Beside the news: most read, an advertisement, videos and a quiz (spec news §2.2). */
+/** Beside the news: most read, an advertisement, videos and a quiz (docs/requirements/news.md §2.2). */
 export function NewsSidebar({ quiz }: { quiz: Quiz | null }) {
   return (
     <aside className={css.sidebar} aria-label="More news">

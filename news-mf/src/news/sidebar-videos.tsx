@@ -12,7 +12,7 @@ import css from './sidebar-videos.module.css';
 /** As many as the grid beside them is tall. */
 const SHOWN = 3;
 
-/** Videos beside the news, pictures 350 to 130: 'Watch video' where there is a link to one (spec news §2.2, §9). */
+/** Videos beside the news, pictures 350 to 130: 'Watch video' where there is a link to one (docs/requirements/news.md §2.2, §9). */
 export function SidebarVideos() {
   return (
     <Region name="news/sidebar-videos" unavailable={() => null}>

@@ -17,7 +17,7 @@ interface PackagePageProps {
   canonical: string;
 }
 
-/** A package on one page, with its PDF to load down (spec news §2.12, decision C22). */
+/** A package on one page, with its PDF to load down (docs/requirements/news.md §2.12, decision C22). */
 export function PackagePage({ title, text, pdf, download, canonical }: PackagePageProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export const load = async ({ read }: PageArgs) => {
   await read('getQuizzes');
 };
 
-/** Quizzes and polls, the newest first and largest (spec news §2.8, decision D79). */
+/** Quizzes and polls, the newest first and largest (docs/requirements/news.md §2.8, decision D79). */
 export function Page() {
   const { data: quizzes = [] } = useApi('getQuizzes');
   return (

@@ -36,7 +36,7 @@ export async function load({ params, url, read }: PageArgs) {
   if (quiz.slug !== slug) throw redirect(urls.quiz(quiz.slug) + url.search, 301);
 }
 
-/** A quiz or poll: its questions one by one, then the result (spec news §2.8, decision D79). */
+/** A quiz or poll: its questions one by one, then the result (docs/requirements/news.md §2.8, decision D79). */
 export function Page() {
   const { slug = '' } = useParams();
   const { origin } = useSite();

@@ -21,7 +21,7 @@ const SIZE = pageSizes.savedArticles;
 
 const savedQuery = (offset: number) => ({ query: { offset, limit: SIZE } });
 
-/** Only for logged-in readers. A page that has become empty leads to the one before (spec news §4). */
+/** Only for logged-in readers. A page that has become empty leads to the one before (docs/requirements/news.md §4). */
 export async function load({ url, session, read }: PageArgs) {
   if (!session.token) throw redirect(urls.login({ redirectUrl: url.pathname + url.search }));
   const offset = readOffset(url.searchParams.get('offset'), SIZE);
@@ -30,7 +30,7 @@ export async function load({ url, session, read }: PageArgs) {
   if (offset > last) throw redirect(urls.savedArticles(last));
 }
 
-/** Articles saved to read later, ten a page (spec news §2.6). */
+/** Articles saved to read later, ten a page (docs/requirements/news.md §2.6). */
 export function Page() {
   const [params] = useSearchParams();
   const { token } = useSession();

@@ -9,7 +9,7 @@ import { FilterField } from './filter-field';
 import css from './filters.module.css';
 import { filterNames, hasFilters, LATEST, type NewsQuery, newsQueryUrl } from './news-query';
 
-/** Authors, tags and countries to narrow by. What is picked waits for 'Apply filters' (spec news §2.3). */
+/** Authors, tags and countries to narrow by. What is picked waits for 'Apply filters' (docs/requirements/news.md §2.3). */
 export function Filters({ query }: { query: NewsQuery }) {
   const [draft, setDraft] = useState({
     authors: query.authors,

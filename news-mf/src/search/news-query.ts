@@ -8,7 +8,7 @@ export type FilterName = (typeof filterNames)[number];
 export const LATEST = '-date_published';
 export const OLDEST = 'date_published';
 
-/** What a news search asks for: the place of the page is in its address alone (spec news §2.3). */
+/** What a news search asks for: the place of the page is in its address alone (docs/requirements/news.md §2.3). */
 export interface NewsQuery extends Record<FilterName, string[]> {
   q: string;
   ordering: typeof LATEST | typeof OLDEST;

@@ -28,7 +28,7 @@ export async function load({ url, read }: PageArgs) {
   await filters;
 }
 
-/** The news search: words, three filters, order, results (spec news §2.3). */
+/** The news search: words, three filters, order, results (docs/requirements/news.md §2.3). */
 export function Page() {
   const [params] = useSearchParams();
   const query = readNewsQuery(params);

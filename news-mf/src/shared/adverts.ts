@@ -4,7 +4,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { toSlug } from '@unitbase/contracts/slug';
 import type { AdvertsCall } from '@unitbase/remote-kit';
 
-/** The adverts of a page by its slots, for the country that the page is about (spec news §1). */
+/** The adverts of a page by its slots, for the country that the page is about (docs/requirements/news.md §1). */
 export const advertsCall = (slots: AdvertSize[], country?: string): AdvertsCall => ({
   query: { slots, ...(country ? { country } : {}) },
 });

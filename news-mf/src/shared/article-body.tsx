@@ -13,7 +13,7 @@ const BLOCKS: Record<ArticleContent['content_type'], ComponentType<BlockProps>> 
   I: PictureBlock,
 };
 
-/** Introduction, then the blocks in their stored order (spec news §2.5). */
+/** Introduction, then the blocks in their stored order (docs/requirements/news.md §2.5). */
 export function ArticleBody({ article }: { article: Pick<Article, 'introduction' | 'article_contents'> }) {
   return (
     <div className={css.body} data-article-body>

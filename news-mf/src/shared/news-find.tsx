@@ -12,7 +12,7 @@ interface NewsFindProps {
   keep?: Record<string, string>;
 }
 
-/** The search of the newsroom. Empty text does nothing (spec news §2.3): no call, no new address. */
+/** The search of the newsroom. Empty text does nothing (docs/requirements/news.md §2.3): no call, no new address. */
 export function NewsFind({ q = '', keep = {} }: NewsFindProps) {
   const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;

@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   id?: string;
   /** Marked with an asterisk; validation stays with the form, so the browser's own bubbles never show. */
   required?: boolean;
-  /** Marked 'recommended' (decision 51). */
+  /** Marked 'recommended' (decision D51). */
   recommended?: boolean;
   hint?: ReactNode;
   /** The message, byte-exact from the catalogue; makes the control invalid. */

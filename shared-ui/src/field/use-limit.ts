@@ -48,7 +48,7 @@ function countText(used: number, limit: number, unit: 'characters' | 'words'): s
   return used > limit ? `${used - limit} characters over` : `${limit - used} characters left`;
 }
 
-/** Characters are code points; words are tokens between white space (decision 32). */
+/** Characters are code points; words are tokens between white space (decision D32). */
 function size(text: string, unit: 'characters' | 'words'): number {
   return unit === 'characters' ? [...text].length : text.split(/\s+/u).filter(Boolean).length;
 }

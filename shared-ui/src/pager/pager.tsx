@@ -25,7 +25,7 @@ export function Pager({ page, pages, href, label = 'Pages', heading = '' }: Page
   useEffect(() => {
     if (asked.current !== page) return;
     asked.current = undefined;
-    // Where the view begins is the router's and the page's: spec news §2.2, directory §4.
+    // Where the view begins is the router's and the page's: docs/requirements/news.md §2.2, directory §4.
     document.getElementById(heading)?.focus({ preventScroll: true });
     setBrought(page);
   }, [page, heading]);

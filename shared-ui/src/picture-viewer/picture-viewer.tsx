@@ -23,7 +23,7 @@ export interface PictureViewerProps {
   onMove: (at: number | null) => void;
 }
 
-/** Pictures one at a time, over the page: keys at their sides, arrow keys, and the count (spec accounts §4, decision D45). */
+/** Pictures one at a time, over the page: keys at their sides, arrow keys, and the count (docs/requirements/accounts.md §4, decision D45). */
 export function PictureViewer({ title, pictures, at, onMove }: PictureViewerProps) {
   const shown = at ?? 0;
   const picture = at === null ? undefined : pictures[at];

@@ -44,7 +44,7 @@ export interface WaitingScripts {
   isFetchedAtRest: boolean;
 }
 
-/** A remote that comes from where it is being worked on, in this visitor's browser only (decision 0011). */
+/** A remote that comes from where it is being worked on, in this visitor's browser only (docs/decisions/0011). */
 export interface Development {
   remote: string;
   /** Origin of the developer's server. */

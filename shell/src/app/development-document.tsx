@@ -15,7 +15,7 @@ interface DevelopmentDocumentProps {
 }
 
 /**
- * The document of a browser with a remote under work (decision 0011). The server sends it without a page; the browser
+ * The document of a browser with a remote under work (docs/decisions/0011). The server sends it without a page; the browser
  * adopts that and renders the page into it, so that the two have nothing to disagree about.
  */
 export function DevelopmentDocument({

@@ -1,4 +1,4 @@
-/** Events that tell that the visitor means to do something: his first brings the scripts (decision 6). */
+/** Events that tell that the visitor means to do something: his first brings the scripts (docs/decisions/0006). */
 export const INTENTS = [
   'pointerdown',
   'pointermove',

@@ -45,7 +45,7 @@ export interface PageHost {
   asDocument?(request: Request, isMissing?: boolean): Promise<never> | null;
 }
 
-/** What a loader leaves when the remote's own code failed: the region shows it, the page stays (DESIGN §3.6). */
+/** What a loader leaves when the remote's own code failed: the region shows it, the page stays. */
 interface Failure {
   failure: string;
 }

@@ -11,7 +11,7 @@ import { keepPrefetched } from './prefetched-answers';
 
 /** Where the api hangs, the page that was asked for says so then instead of never. Milliseconds. */
 const READ_TIMEOUT = 20_000;
-/** A navigation waits no longer for code (DESIGN §3.6): the document of its page needs none. Milliseconds. */
+/** A navigation waits no longer for code: the document of its page needs none. Milliseconds. */
 const CODE_TIMEOUT = 4_000;
 
 interface OpenSiteOptions {

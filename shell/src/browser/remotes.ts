@@ -2,7 +2,7 @@ import type { RemoteApp } from '@unitbase/remote-kit';
 import type { PageReleases } from '../app/boot';
 import { openFederation, shareFederationRuntime } from './federation/federation';
 
-/** A remote's entry script that has not come by then counts as dead. Milliseconds (DESIGN §3.6). */
+/** A remote's entry script that has not come by then counts as dead. Milliseconds. */
 const SCRIPT_TIMEOUT = 4_000;
 
 /** Name of a remote's federation container: a script's global, so no hyphens. */
@@ -10,7 +10,7 @@ const containerName = (remote: string) => `unitbase_${remote.replaceAll('-', '_'
 
 /**
  * Makes the page's pinned releases known to the federation runtime; nothing is fetched yet.
- * @param exempt address of the one entry that has no hash: of a remote under work (decision 0011)
+ * @param exempt address of the one entry that has no hash: of a remote under work (docs/decisions/0011)
  */
 export function openRemotes(releases: PageReleases, exempt?: string): (remote: string) => Promise<RemoteApp> {
   const entries = new Map(

@@ -7,7 +7,7 @@ import { readSignedWord, writeSignedWord } from './signed-word';
 /** Nobody works on a remote for longer with one link. Seconds. */
 export const LONGEST_DEVELOPMENT = 86_400;
 
-/** A remote comes to one browser from where it is being worked on, because its team says so (decision 0011). */
+/** A remote comes to one browser from where it is being worked on, because its team says so (docs/decisions/0011). */
 const DevelopmentTicket = z.object({
   remote: RemoteName,
   /** Origin of the developer's server. */

@@ -19,7 +19,7 @@ export interface ReleaseLoader {
 
 /** Releases of one remote that stay compiled: the live one, the one before it, and one that tabs still ask for. */
 const KEPT = 3;
-/** Milliseconds (DESIGN §3.6). */
+/** Milliseconds. */
 const PATIENCE = 800;
 /** For a browser's file no page is waiting here: a machine that is busy is not a store that is dead. Milliseconds. */
 const FILE_PATIENCE = 5_000;
@@ -63,7 +63,7 @@ export interface LoaderOptions {
   shared: Readonly<Record<string, unknown>>;
   /** What this shell gives: a release that needs other versions is refused. Left out: not asked. */
   offer?: Pick<Platform, 'contracts' | 'shared'>;
-  /** A store that has not answered by then counts as dead. Milliseconds (DESIGN §3.6). @default 800 */
+  /** A store that has not answered by then counts as dead. Milliseconds. @default 800 */
   patience?: number;
   /** The same for files that browsers ask for. @default 5000 */
   filePatience?: number;

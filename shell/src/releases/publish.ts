@@ -44,7 +44,7 @@ export interface PublishOptions {
 }
 
 /**
- * Stores a remote's build as an immutable, signed release (DESIGN §2). The same content has the same version, so that
+ * Stores a remote's build as an immutable, signed release. The same content has the same version, so that
  * publishing twice does nothing the second time, or mends what the store lost. Throws ReleaseError, and stores nothing,
  * when the release would not run in the live shell, would break what is live, or is too heavy.
  */

@@ -17,7 +17,7 @@ export interface Signing {
 }
 
 /**
- * A store whose registry is what its signed revisions say (decision 0018). A revision signed for a remote, by its team or
+ * A store whose registry is what its signed revisions say (docs/decisions/0018). A revision signed for a remote, by its team or
  * with the platform's key, says how that remote is and nothing else; one of the platform says how everything is. Any other
  * revision changes nothing, and neither does one under another number than its own.
  */

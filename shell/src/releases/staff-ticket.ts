@@ -8,7 +8,7 @@ const signedText = (until: number) => Buffer.from(JSON.stringify(['unitbase-staf
 
 /**
  * Shows that its bearer was let in by whoever may release the platform: one word for an address or a cookie, signed with
- * the platform's private key (decision 0012).
+ * the platform's private key (docs/decisions/0012).
  * @param until Unix time in seconds
  */
 export const writeStaffTicket = (until: number, key: KeyObject): string =>

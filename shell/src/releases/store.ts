@@ -1,5 +1,5 @@
 /**
- * Where releases and the registry lie (DESIGN §2). A folder by default (`folder-store.ts`), a bucket in production
+ * Where releases and the registry lie. A folder by default (`folder-store.ts`), a bucket in production
  * (`s3-store.ts`).
  */
 export interface ReleaseStore {

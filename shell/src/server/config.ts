@@ -48,7 +48,7 @@ export const Environment = z.object({
     .default('*'),
   /** The chaos page for staff and demos. */
   CHAOS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
-  /** Where signed links to remotes under work may take code from (decision 0011). */
+  /** Where signed links to remotes under work may take code from (docs/decisions/0011). */
   DEVELOPMENT_LINKS: z
     .enum(DEVELOPMENT_LINKS, { error: "must be 'off', 'loopback' or 'https'" })
     .default('loopback'),
@@ -144,7 +144,7 @@ const OWN_HOST =
   /^(localhost|.+\.(localhost|local|test|internal)|\[::1\]|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 
 /**
- * True where nothing tells of visitors of the public; throws otherwise (decision 0012). NODE_ENV tells nothing: the built
+ * True where nothing tells of visitors of the public; throws otherwise (docs/decisions/0012). NODE_ENV tells nothing: the built
  * site is in production on everybody's machine.
  */
 function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: Settings): true {

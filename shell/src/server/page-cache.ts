@@ -133,7 +133,7 @@ const REMEMBERED_CHANGES = 1_000;
 const sizeOf = ({ page, keys }: Entry) => Math.ceil(page.body.length * 1.5) + keys.size * 40 + 500;
 
 /**
- * Anonymous pages by address and chosen releases (DESIGN §3): fresh for as long as the api says, then served while one
+ * Anonymous pages by address and chosen releases: fresh for as long as the api says, then served while one
  * render makes the next, and in need, when rendering fails, still served. A change drops what carries its keys; visitors
  * that miss together wait for one render.
  */

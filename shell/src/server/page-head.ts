@@ -12,7 +12,7 @@ export interface ShellAssets {
   fonts: string[];
 }
 
-/** The same of the shell's development edition (decision 0011). */
+/** The same of the shell's development edition (docs/decisions/0011). */
 export type DevelopmentAssets = Omit<ShellAssets, 'start'>;
 
 /** JSON that no text in it can end, and of whose e-mail addresses none lies open in the source (decision C33). */
@@ -78,11 +78,11 @@ export const scriptPreloads = (scripts: PinnedFile[]) =>
     .join('');
 
 /**
- * The page's Content-Security-Policy: only scripts of these hashes, and what they load, may run (DESIGN §6).
+ * The page's Content-Security-Policy: only scripts of these hashes, and what they load, may run.
  * No `unsafe-*`; the page has no inline script but the one line that it names by its hash, and no style attribute. What a
  * browser may fetch in advance comes inline too, later (`browser/speculation.ts`): such a script runs nothing.
  * @param development origin of a developer's server: then scripts come from there and from this site, and from nowhere
- *   else whoever loads them (decision 0011)
+ *   else whoever loads them (docs/decisions/0011)
  */
 export function contentSecurityPolicy(
   scripts: Pick<PinnedFile, 'integrity'>[],

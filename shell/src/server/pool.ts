@@ -10,7 +10,7 @@ import { BEAT_MILLISECONDS } from './renderer-messages';
 const LONGEST_BACKOFF_MILLISECONDS = 5_000;
 /**
  * Renders pages in a few child processes, so that what a remote's code does to its process (endless loops, memory,
- * exits) costs no other request (DESIGN §3). When a renderer dies, what it was rendering is tried again, but no POST;
+ * exits) costs no other request. When a renderer dies, what it was rendering is tried again, but no POST;
  * what is suspected, alone in a process: what kills that too was the culprit.
  */
 export class RendererPool {

@@ -29,7 +29,7 @@ const LONGEST_CIRCUIT_MILLISECONDS = 300_000;
 export const labelOf = (remote: string, { version }: Pick<ReleaseRef, 'version'>) => `${remote}@${version}`;
 
 /**
- * Which releases serve, given what they did (DESIGN §2). A release that fails on a page is left out of that page for
+ * Which releases serve, given what they did. A release that fails on a page is left out of that page for
  * a while; one that fails twice, or cannot be loaded, is replaced by its last good predecessor everywhere. Promoting,
  * the same version again too, or rolling back wipes the remote's slate.
  */

@@ -21,7 +21,7 @@ const CALM = 10_000;
 
 /**
  * Keeps this shell's note in the store up to date, takes over what other shells had to quarantine, and ends a canary that
- * fails more than the live release, by what all shells saw: whichever shell is first (DESIGN §2).
+ * fails more than the live release, by what all shells saw: whichever shell is first.
  */
 export function watchReleases({ store, telemetry, quarantine, readRegistry, log }: WatchOptions) {
   let notedAt = 0;

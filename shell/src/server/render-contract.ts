@@ -20,7 +20,7 @@ export interface RenderInput {
   broken: Record<string, string>;
   /** Releases that this visitor sees before they are live, as `remote@version`. */
   previews?: string[];
-  /** A remote whose code comes to this visitor's browser from elsewhere: the page is made there (decision 0011). */
+  /** A remote whose code comes to this visitor's browser from elsewhere: the page is made there (docs/decisions/0011). */
   development?: Development;
   /** Changes of the api's data so far: answers from before the last one are not used. Left out: none is kept. */
   changes?: number;

@@ -15,7 +15,7 @@ interface RenderDevelopmentOptions {
 
 /**
  * The document of a browser with a remote under work: badge and boot data, no page. Nothing of any remote runs for it,
- * and its status says nothing of the address (decision 0011).
+ * and its status says nothing of the address (docs/decisions/0011).
  */
 export async function renderDevelopment(
   { host, running, fail }: OpenPage,

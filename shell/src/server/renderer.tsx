@@ -43,7 +43,7 @@ interface RendererOptions {
   deadline?: number;
 }
 
-/** Makes the pure function of DESIGN §3: plain data in, one whole page out, in one React tree. */
+/** Returns a pure function: plain data in, one whole page out, in one React tree. */
 export function createRenderer({
   source,
   assets,

@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 
 /**
  * `POST /_report`: errors and web vitals of browsers, by remote@version. Of a release on trial a report counts only with
- * the signed view that the page brought (decision 0019). Always answered by 204: a report is a courtesy, and its sender is
+ * the signed view that the page brought (docs/decisions/0019). Always answered by 204: a report is a courtesy, and its sender is
  * gone.
  */
 export function reports(

@@ -29,7 +29,7 @@ const STRICT_TRANSPORT = {
 };
 type Hsts = keyof typeof STRICT_TRANSPORT;
 
-/** Security headers on every answer of the site, the api's and static files' included (DESIGN §6). */
+/** Security headers on every answer of the site, the api's and static files' included. */
 export function securityHeaders(server: FastifyInstance, hsts: Hsts): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT[hsts]);

@@ -17,7 +17,7 @@ export interface SignedViews {
 
 /**
  * Shows that a report comes from where a page went: the releases on trial, signed for the network that got them
- * (decision 0019). It is the same for all views of a network, so that it knows nobody again.
+ * (docs/decisions/0019). It is the same for all views of a network, so that it knows nobody again.
  * @param key the same for all shells of a site
  */
 export function createSignedViews(key: Buffer): SignedViews {

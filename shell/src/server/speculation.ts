@@ -12,7 +12,7 @@ const KEPT_SECONDS = 300;
 
 /**
  * Fetches the page behind a link on which the pointer rests, or that is pressed, in the time before the scripts have
- * come (decision 6). From then on the router fetches what the link needs (`Layout` sets the mark), and what lies
+ * come (docs/decisions/0006). From then on the router fetches what the link needs (`Layout` sets the mark), and what lies
  * fetched here is given up. Searches and filters wait for the click: their addresses have no end. Pages are not run in
  * advance, so that nothing of them is counted, asked or stored.
  * @param read patterns of pages whose HTML is all that asking for them brings about; with none there are no rules

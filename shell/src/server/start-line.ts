@@ -7,7 +7,7 @@ import type { PinnedFile } from './page-releases';
 const lines = new Map<string, { code: string; integrity: string }>();
 
 /**
- * The only inline script of the site, allowed by its hash (decision 6): a tag would fetch scripts before anything is
+ * The only inline script of the site, allowed by its hash (docs/decisions/0006): a tag would fetch scripts before anything is
  * painted. It asks for the first script when something is, and for all others at the visitor's first move, before
  * pictures. Those below the view leave these the line until they have come, until one did not, or until he sees more
  * (`browser/held-pictures.ts`): of a piece that is not laid out its own place is asked for, a picture's would lay it out. On

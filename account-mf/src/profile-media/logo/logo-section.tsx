@@ -12,7 +12,7 @@ import { type SectionProps, useProfileAgain } from '../use-media';
 import logoCss from './logo-section.module.css';
 import { LogoUpload, logoTypes } from './logo-upload';
 
-/** 'Manage logo': what the profile has, and a form for another (spec accounts §4, §5). */
+/** 'Manage logo': what the profile has, and a form for another (docs/requirements/accounts.md §4, §5). */
 export function LogoSection({ organisation: { id, logos, orgname } }: SectionProps) {
   const call = useCall();
   const again = useProfileAgain(id);

@@ -14,7 +14,7 @@ import { useView } from '../shared/use-view';
 import { useGallery } from '../use-media';
 import { PhotoTile } from './photo-tile';
 
-/** The photos of a profile as grid or list, twelve to a page, with viewer and titles to edit (spec accounts §4). */
+/** The photos of a profile as grid or list, twelve to a page, with viewer and titles to edit (docs/requirements/accounts.md §4). */
 export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () => void }) {
   const { list, page, href } = useView();
   const { data, mutate, isLoading } = useGallery(orgId, page);

@@ -8,7 +8,7 @@ import { UploadForm } from '../shared/upload-form';
 import { UploadRow } from '../shared/upload-row';
 import { usePhotoUploads } from './use-photo-uploads';
 
-/** Where photos are chosen and sent, all at once (spec accounts §4, §5). */
+/** Where photos are chosen and sent, all at once (docs/requirements/accounts.md §4, §5). */
 export function PhotoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
   const { photos, problem, summary, add, start, remove, busy } = usePhotoUploads(orgId, onSent);
   const hydrated = useHydrated();

@@ -15,7 +15,7 @@ export interface ChosenPhoto {
 }
 
 /**
- * Photos on their way, all at once (spec accounts §4): each goes from ready over uploading to uploaded or error. After
+ * Photos on their way, all at once (docs/requirements/accounts.md §4): each goes from ready over uploading to uploaded or error. After
  * full success the list clears; errors stay until they are taken away (decision C6).
  */
 export function usePhotoUploads(orgId: number, onSent: () => void) {

@@ -21,7 +21,7 @@ const LOOKS = 120;
 
 const isUnderWay = ({ status }: Video) => status === 'queued' || status === 'processing';
 
-/** The showreels of a profile as grid or list, twelve to a page, the newest first or by name (spec accounts §4). */
+/** The showreels of a profile as grid or list, twelve to a page, the newest first or by name (docs/requirements/accounts.md §4). */
 export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => void }) {
   const { list, byName, page, href } = useView();
   const { data, mutate } = useCatalogue(orgId, page, byName);

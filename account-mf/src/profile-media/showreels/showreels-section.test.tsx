@@ -149,7 +149,7 @@ describe('Catalogue', () => {
       '?show=stored',
     );
     expect(await screen.findByText(/^Waiting to be prepared. It cannot be played yet./)).toBeVisible();
-    // It is looked at again by itself: the page's scripts do not wait for a move (decision 6).
+    // It is looked at again by itself: the page's scripts do not wait for a move (docs/decisions/0006).
     expect(screen.getByRole('list', { name: 'Showreels' })).toHaveAttribute('data-under-way');
     expect(screen.queryByRole('link', { name: 'Play Reel 2' })).toBeNull();
     const play = screen.getByRole('link', { name: 'Play Reel 1' });

@@ -30,7 +30,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 type Send = typeof sendVideo;
 
 /**
- * Videos of one profile on their way, one at a time (spec accounts §4): a failed one keeps its row and its reason, and
+ * Videos of one profile on their way, one at a time (docs/requirements/accounts.md §4): a failed one keeps its row and its reason, and
  * the next go on. It outlives its section, so that uploads go on while other pages of the site are looked at; leaving
  * the site is warned of.
  */

@@ -25,7 +25,7 @@ function detailOf(video: QueuedVideo): string {
   return `${sizeText(video.sent)} of ${size} · ${percentOf(video)}%`;
 }
 
-/** Where videos are chosen and sent, one at a time (spec accounts §4, §5). */
+/** Where videos are chosen and sent, one at a time (docs/requirements/accounts.md §4, §5). */
 export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
   const { session } = useSite();
   const queue = useMemo(() => videoQueueOf(orgId, session), [orgId, session]);

@@ -26,7 +26,7 @@ export function creditsState({ production_credits, packagetypecode }: OrgDetails
 
 /**
  * 'Credits': the list and the fields of one of them, saved together. 'Save' is there from three credits on; before
- * that they are kept as a draft (spec accounts §4, decision D35).
+ * that they are kept as a draft (docs/requirements/accounts.md §4, decision D35).
  */
 export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
   const [search] = useSearchParams();

@@ -23,7 +23,7 @@ export const useRequiredState = (organisation: OrgDetails): string =>
     return `${fields.length - missingOf(details, fields).length} of ${fields.length} required fields`;
   });
 
-/** 'Profile details': one form, saved as a whole once it is complete (spec accounts §5, AC-132). */
+/** 'Profile details': one form, saved as a whole once it is complete (docs/requirements/accounts.md §5, AC-132). */
 export function DetailsForm({ organisation }: { organisation: OrgDetails }) {
   const stored = useMemo(() => toDetailsValues(organisation), [organisation]);
   const form = useEditorForm<DetailsValues>({

@@ -12,7 +12,7 @@ import { RowsField } from './rows-field';
 
 const lists = ['languages', 'certificates', 'worked_locations', 'equipment'] as const;
 
-/** 'More info' of the public profile: what Basic cannot have (spec accounts §6), each list up to its limit. */
+/** 'More info' of the public profile: what Basic cannot have (docs/requirements/accounts.md §6), each list up to its limit. */
 export function MoreInfoFields({ form, organisation }: DetailsPart) {
   const { lockedSilver, shownOn } = messages.account;
   const code = organisation.packagetypecode;

@@ -23,7 +23,7 @@ interface PlaceFieldProps {
 
 /**
  * A place as text, with the directory's own places as suggestions: only those of the chosen country in which there are
- * companies (spec accounts §7, AC-134), 300 ms after the last key.
+ * companies (docs/requirements/accounts.md §7, AC-134), 300 ms after the last key.
  */
 export function PlaceField({ country, kinds, ...field }: PlaceFieldProps) {
   const { id, name, label, value, error, onValueChange, required } = field;

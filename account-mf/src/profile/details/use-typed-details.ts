@@ -36,6 +36,6 @@ export const useMissing = (
 ): RequiredField[] =>
   listOf(useTypedDetails(organisation, (details) => missingOf(details, fieldsOf(details)).join(' ')));
 
-/** Which of the five that open the tabs, credits and team are empty in the form (spec accounts §4, decision D38). */
+/** Which of the five that open the tabs, credits and team are empty in the form (docs/requirements/accounts.md §4, decision D38). */
 export const useGate = (organisation: OrgDetails): RequiredField[] =>
   useMissing(organisation, () => gateFields);

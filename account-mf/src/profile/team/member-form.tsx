@@ -39,7 +39,7 @@ interface MemberFormProps {
 }
 
 /**
- * One team member. At the limit of the package a new one cannot be saved, and those there still can (spec accounts §4,
+ * One team member. At the limit of the package a new one cannot be saved, and those there still can (docs/requirements/accounts.md §4,
  * AC-153, AC-155).
  */
 export function MemberForm({ organisation, member }: MemberFormProps) {

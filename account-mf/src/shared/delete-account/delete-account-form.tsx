@@ -13,7 +13,7 @@ const labels = { email: 'Email', reason: 'Reason', confirm: 'Confirmation' };
 const toBody = (values: FormValues) => values;
 
 /**
- * Asks to delete the account: not ready until email, reason and tick are filled (spec accounts §4, decision C3). It
+ * Asks to delete the account: not ready until email, reason and tick are filled (docs/requirements/accounts.md §4, decision C3). It
  * may stand on any page, and is answered by `/contact/delete-account` (decision D56).
  */
 export function DeleteAccountForm() {

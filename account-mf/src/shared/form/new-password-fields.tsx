@@ -31,7 +31,7 @@ interface NewPasswordFieldsProps {
 
 /**
  * A new password and its confirmation. The panel with the live lines shows under the one that has the focus
- * (spec accounts §4), where plain Tab is held and the way out is told (decision C1).
+ * (docs/requirements/accounts.md §4), where plain Tab is held and the way out is told (decision C1).
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { form, password, confirmation, stacked, optional } = props;

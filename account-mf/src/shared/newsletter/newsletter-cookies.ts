@@ -2,7 +2,7 @@ import { consentCookie } from '@unitbase/contracts/cookies';
 import Cookies from 'js-cookie';
 
 /**
- * What the newsletter pop-up remembers (spec accounts §4, decision D60). A cookie's own lifetime cannot be read, so
+ * What the newsletter pop-up remembers (docs/requirements/accounts.md §4, decision D60). A cookie's own lifetime cannot be read, so
  * its value is the moment it ends at, in milliseconds.
  */
 const COOKIE = 'newsletter';

@@ -27,7 +27,7 @@ const limit = (name: string, of: (code: PackageCode) => FeatureValue): PackageFe
 const paid = (code: PackageCode) => code !== 'BASIC';
 const platinum = (code: PackageCode) => code === 'PLATINUM';
 
-/** The comparison's rows (spec accounts §3, §6, §9), from the same limits that the editor and the api enforce. */
+/** The comparison's rows (docs/requirements/accounts.md §3, §6, §9), from the same limits that the editor and the api enforce. */
 export const featureGroups: FeatureGroup[] = [
   {
     name: 'Contact',
@@ -65,7 +65,7 @@ export const featureGroups: FeatureGroup[] = [
 
 export type PackageFormName = 'basic' | 'corporate' | 'gold' | 'platinum';
 
-/** The registration form of a package: its code in lower case (spec accounts §2). */
+/** The registration form of a package: its code in lower case (docs/requirements/accounts.md §2). */
 export const formOfPackage = (code: PackageCode): PackageFormName =>
   code.toLowerCase() as Lowercase<PackageCode>;
 

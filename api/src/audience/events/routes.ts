@@ -33,7 +33,7 @@ const REGISTER = `
   SELECT $1, $2, $3, $4, $5, $6, $7, $8
   WHERE NOT EXISTS (SELECT FROM event_registrations WHERE event_id = $1 AND ${emailKey('email')} = ${emailKey('$5')}) RETURNING id`;
 
-/** Events: invitation, and registration while it is open (spec accounts §2 Event pages, decision D63). */
+/** Events: invitation, and registration while it is open (docs/requirements/accounts.md §2 Event pages, decision D63). */
 export const events: Feature = ({ pool }) => ({
   getEvents: ({ dependsOn }) => {
     dependsOn('events');

@@ -11,7 +11,7 @@ const ALLOWED = { calls: 20, seconds: 3_600 };
 /** Where the file lies: looked up by its name among the downloads (decision C22). */
 const FILE = '/media/downloads/media-pack';
 
-/** The media pack: who asked is stored and handed to the marketing adapter, then the file is theirs (spec accounts §4). */
+/** The media pack: who asked is stored and handed to the marketing adapter, then the file is theirs (docs/requirements/accounts.md §4). */
 export const mediaPack: Feature = ({ pool }) => ({
   requestMediaPack: async ({ body, request }) => {
     if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });

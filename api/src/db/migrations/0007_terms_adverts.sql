@@ -38,7 +38,7 @@ CREATE FUNCTION term_slug(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
 $$;
 --> statement-breakpoint
 -- What the public profile of a company lists: languages, kit and certificates from CORPORATE up, and the kinds of the
--- credits that its package shows (spec directory §6 and §9).
+-- credits that its package shows (docs/requirements/directory.md §6 and §9).
 CREATE VIEW org_terms AS
   SELECT x.* FROM (
     SELECT l.org_id, 'language' AS kind, term_slug(l.language) AS slug, l.language AS name FROM languages l

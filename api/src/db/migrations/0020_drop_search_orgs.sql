@@ -1,2 +1,2 @@
--- Companies are found in the api's memory (decision 13): nothing asks for them here any more.
+-- Companies are found in the api's memory (docs/decisions/0013).
 DROP FUNCTION search_orgs;

@@ -210,7 +210,7 @@ export const people = pgTable(
   (t) => [index('people_org').on(t.orgId, t.sortorder), index('people_tsv').using('gin', t.tsv)],
 );
 
-/** `productiontypecode`: COM, COR, DOC, FIL, OTH, POP, PRO, SHO, TV (spec directory §3). */
+/** `productiontypecode`: COM, COR, DOC, FIL, OTH, POP, PRO, SHO, TV (docs/requirements/directory.md §3). */
 export const credits = pgTable(
   'credits',
   {

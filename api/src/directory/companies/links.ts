@@ -21,7 +21,7 @@ function httpUrl(text: string): string | null {
 
 const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** A website as a link: `http://` before what names no scheme; nothing but http and https (spec directory §5, decision C23). */
+/** A website as a link: `http://` before what names no scheme; nothing but http and https (docs/requirements/directory.md §5, decision C23). */
 export function websiteUrl(value: string | null): string | null {
   const text = value?.trim();
   if (!text) return null;

@@ -19,7 +19,7 @@ const creditLimits = Object.entries(tierViews)
 
 /**
  * A whole profile as one JSON object, by country id and slug, in one statement. What a package does not show is not
- * read, so it cannot leak (spec directory §6, decisions D29, D36, D45).
+ * read, so it cannot leak (docs/requirements/directory.md §6, decisions D29, D36, D45).
  */
 export const PROFILE_SQL = `
   SELECT o.status, jsonb_build_object(

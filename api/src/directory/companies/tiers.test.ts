@@ -69,7 +69,7 @@ const DETAILS = [
 ];
 const MEDIA = ['vimeo_video', 'worked_locations', 'gallery_preview', 'reel'];
 
-/** What each package shows, field by field (spec directory §6 and §9). */
+/** What each package shows, field by field (docs/requirements/directory.md §6 and §9). */
 const SHOWN: Record<PackageCode, { fields: string[]; credits: number; details: boolean; media: boolean }> = {
   BASIC: { fields: [...ALWAYS, ...ADDRESS], credits: 3, details: false, media: false },
   CORPORATE: { fields: [...ALWAYS, ...ADDRESS, ...DETAILS], credits: 25, details: true, media: false },

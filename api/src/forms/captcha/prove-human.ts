@@ -22,7 +22,7 @@ const WITH_CAPTCHA = { calls: 30, seconds: HOUR };
 const notHuman = (): never => throwFieldErrors({ recapture: [messages.register.captcha] });
 
 /**
- * Lets a guarded form pass (docs/decisions/0004-forms-without-a-captcha-answer.md; decision C13): the honeypot must be
+ * Lets a guarded form pass (docs/decisions/0004-accept-forms-without-a-captcha-answer.md; decision C13): the honeypot must be
  * empty, and either the captcha is answered, or the page's stamp is good, for far fewer calls. Throws HTTP 422 under
  * `recapture`, or 429.
  * @param name of the form, which counts on its own

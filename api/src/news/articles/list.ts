@@ -12,7 +12,7 @@ export interface ListQuery {
   exclude: readonly number[];
 }
 
-/** One page of the articles of a type, how many there are of it, and the newest quiz (spec news §3). */
+/** One page of the articles of a type, how many there are of it, and the newest quiz (docs/requirements/news.md §3). */
 export async function readArticles(pool: Pool, query: ListQuery): Promise<ArticleList> {
   const where = `${PUBLIC_ARTICLE} AND ($1::int IS NULL OR a.article_type = $1) AND a.id <> ALL($2::int[])`;
   const [found, total, quiz] = await Promise.all([

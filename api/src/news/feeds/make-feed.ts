@@ -55,7 +55,7 @@ function makeItem(article: FeedArticle, origin: string): FeedItem {
   };
 }
 
-/** Who paid for a network article stands where the writer does (spec news §2.5). */
+/** Who paid for a network article stands where the writer does (docs/requirements/news.md §2.5). */
 function authorOf(article: FeedArticle): FeedItem['author'] {
   if (article.article_type === articleTypes.network && article.company_name) {
     const url = safeAddress(article.company_website);

@@ -46,7 +46,7 @@ async function setLogo(services: UploadServices, upload: FormUpload, type: LogoT
   return made;
 }
 
-/** Logo, thumbnail and banner of a profile (spec accounts §5, decision D34). */
+/** Logo, thumbnail and banner of a profile (docs/requirements/accounts.md §5, decision D34). */
 export function logos(services: UploadServices): Pick<Handlers, 'getLogos' | 'uploadLogo' | 'deleteLogo'> {
   const { pool, userOf, cleanUp } = services;
   return {

@@ -38,7 +38,7 @@ async function addPhoto(services: UploadServices, upload: FormUpload): Promise<G
   });
 }
 
-/** The gallery of a profile for its owners and editors (spec accounts §7). */
+/** The gallery of a profile for its owners and editors (docs/requirements/accounts.md §7). */
 export function photos(
   services: UploadServices,
 ): Pick<Handlers, 'galleryUpload' | 'getOwnGallery' | 'galleryUpdate' | 'galleryDelete'> {

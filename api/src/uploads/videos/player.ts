@@ -41,7 +41,7 @@ const page = ({ name, data_url, thumbnail_url }: Playable): string =>
   `<video controls playsinline preload="metadata" src="${escapeHtml(data_url)}" aria-label="${escapeHtml(name)}"` +
   `${thumbnail_url ? ` poster="${escapeHtml(thumbnail_url)}?w=1280"` : ''}></video></body></html>`;
 
-/** Our own player: a page to put in a frame, and the frame's HTML (spec accounts §7, decision D72). */
+/** Our own player: a page to put in a frame, and the frame's HTML (docs/requirements/accounts.md §7, decision D72). */
 export function player(
   { pool }: UploadServices,
   readSession: ReadSession<AccountUser>,

@@ -19,7 +19,7 @@ const ORDERS = { alphabetical: 'lower(name), id', date: 'created_at DESC, id DES
 
 const tooLarge = (name: string) => messages.uploads.videoSize(name, sizeText(uploadLimits.videoBytes));
 
-/** Showreels of a profile for its owners and editors (spec accounts §7, decisions D71, D72). */
+/** Showreels of a profile for its owners and editors (docs/requirements/accounts.md §7, decisions D71, D72). */
 export function videos(
   services: UploadServices,
   speakTus: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,

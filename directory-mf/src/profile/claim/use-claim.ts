@@ -3,7 +3,7 @@ import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { useActionData, useApi, useSession } from '@unitbase/remote-kit';
 import type { ProfileAnswer } from '../load-profile';
 
-/** What login and registration carry when this listing is claimed (spec directory §2). */
+/** What login and registration carry when this listing is claimed (docs/requirements/directory.md §2). */
 const claimLink = ({ orgid, url_slug, country_slug }: Company): ClaimLink => ({
   claimID: orgid,
   url_slug,

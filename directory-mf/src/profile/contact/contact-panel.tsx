@@ -12,7 +12,7 @@ import css from './contact-panel.module.css';
 
 /**
  * Address, telephones, e-mail, website and social pages. On BASIC numbers and e-mail are plain text, and website, social
- * pages and directions are left out (spec directory §6).
+ * pages and directions are left out (docs/requirements/directory.md §6).
  */
 export function ContactPanel({ company }: { company: Company }) {
   const { details } = tierViews[company.packagetype];

@@ -12,7 +12,7 @@ interface ReelStripProps {
   onChoose: (id: number) => void;
 }
 
-/** How far one step of the strip goes, px (spec directory §9). */
+/** How far one step of the strip goes, px (docs/requirements/directory.md §9). */
 const STEP = 480;
 
 /** Every reel as a still; a press plays it above. Without script each leads to its file. */

@@ -7,7 +7,7 @@ import css from './country-tabs.module.css';
 interface CountryTabsProps {
   name: string;
   country: string;
-  /** The state one is in: the directory tab stays there (spec directory §2). */
+  /** The state one is in: the directory tab stays there (docs/requirements/directory.md §2). */
   state?: string | undefined;
   current: 'directory' | 'guide' | 'incentives';
 }

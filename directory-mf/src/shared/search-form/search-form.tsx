@@ -102,7 +102,7 @@ function useSearchFields() {
 const useListingNames = (address: ListingAddress | null) =>
   useKnownAnswer(address && 'search', address ? searchCall(address) : undefined)?.names;
 
-/** 'SEARCHING...' for three seconds after a search (spec directory §4). */
+/** 'SEARCHING...' for three seconds after a search (docs/requirements/directory.md §4). */
 function useSearchingLabel() {
   const [searching, setSearching] = useState(false);
   useEffect(() => {

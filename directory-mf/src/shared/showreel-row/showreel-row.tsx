@@ -9,7 +9,7 @@ import { Row } from '@unitbase/shared-ui/row';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './showreel-row.module.css';
 
-/** Featured showreels; each leads to the company's showreel on its profile. It does not autoplay (spec directory §9). */
+/** Featured showreels; each leads to the company's showreel on its profile. It does not autoplay (docs/requirements/directory.md §9). */
 export function ShowreelRow({ showreels }: { showreels: readonly Showreel[] }) {
   return (
     <div className={css.row}>

@@ -22,7 +22,7 @@ interface PageAdvertProps {
   label?: string;
 }
 
-/** An advertising slot with what the api targets at the page; it keeps its room while empty (spec directory §1, C21). */
+/** An advertising slot with what the api targets at the page; it keeps its room while empty (docs/requirements/directory.md §1, C21). */
 export function PageAdvert({ call, at, label }: PageAdvertProps) {
   const { data } = useOptionalApi('getAdverts', call);
   const size = call.query.slots[at];

@@ -22,7 +22,7 @@ export interface CompanyCardProps {
   /** Name with the searched words marked, when there are any. */
   nameMarked?: ReactNode;
   tier: TierCode;
-  /** At most 80 characters, cut by the caller (decision 85). */
+  /** At most 80 characters, cut by the caller (decision D85). */
   strapline?: ReactNode;
   /** City, or city and country where countries mix. */
   place?: string;

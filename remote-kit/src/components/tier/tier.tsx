@@ -2,10 +2,10 @@ import { join } from '@unitbase/shared-ui/join';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from './tier.module.css';
 
-/** The package codes as the api gives them; no package shows as BASIC (decision 28). */
+/** The package codes as the api gives them; no package shows as BASIC (decision D28). */
 export type TierCode = 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM';
 
-/** CORPORATE is shown to people as Silver (decision 27). */
+/** CORPORATE is shown to people as Silver (decision D27). */
 export const TIER_NAMES: Record<TierCode, string> = {
   BASIC: 'Basic',
   CORPORATE: 'Silver',

@@ -4,7 +4,7 @@ import { asksNotToBeCounted, type Wishes } from './wishes';
 const MARK = 'page-view';
 
 /**
- * Counts a page that is read before its scripts have come, which they may never do (decision 6). The mark tells them
+ * Counts a page that is read before its scripts have come, which they may never do (docs/decisions/0006). The mark tells them
  * afterwards. Small, as part of the page's first script: the api itself takes secrets out of a path that it counts.
  */
 export function sendFirstView(): void {

@@ -9,7 +9,7 @@ import css from './error-page.module.css';
 const TITLE = 'This page is not available right now';
 
 /**
- * What stands where a page's remote failed (DESIGN §3.6). Plain links: a fresh request gets a fresh release, and they
+ * What stands where a page's remote failed. Plain links: a fresh request gets a fresh release, and they
  * work without JavaScript.
  */
 export function PageUnavailable() {

@@ -6,7 +6,7 @@ import { usePrefetch } from '../prefetch';
 /** Paths that the shell's server answers by itself: no page, so no client-side navigation. */
 const NOT_PAGES = /^\/(web_api|media|releases|assets|dev|embed|pdf|amp|healthz)(\/|$)/;
 
-/** The kit's links, through the router: same-site navigation without a reload, prefetched on intent (DESIGN §3.4). */
+/** The kit's links, through the router: same-site navigation without a reload, prefetched on intent. */
 export function RoutedLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { href = '', onClick, onPointerEnter, onFocus, ...rest } = props;
   const follow = useFollow();

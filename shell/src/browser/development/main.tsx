@@ -1,4 +1,4 @@
-/** The shell's scripts for a browser with a remote under work (decision 0011). Its React is the development build. */
+/** The shell's scripts for a browser with a remote under work (docs/decisions/0011). Its React is the development build. */
 import './refresh';
 import '@unitbase/shared-ui/styles/global.css';
 import { SiteProvider } from '@unitbase/remote-kit';

@@ -24,7 +24,7 @@ export interface ServerParts {
   cache: PageCache | null;
 }
 
-/** Where the chaos page stands in a server (decision 0012). */
+/** Where the chaos page stands in a server (docs/decisions/0012). */
 export interface Chaos {
   /** For the server: what it logs is told on the page, and goes where it went. */
   logger: { level: string; base: object; timestamp: () => string; stream: { write(line: string): void } };

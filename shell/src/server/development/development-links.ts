@@ -21,7 +21,7 @@ const setCookie = ({ protocol }: FastifyRequest, name: string, value: string, se
 
 /**
  * `GET /_development?ticket=…` says what a link would do and asks (programs get JSON); the form's POST does it, in this
- * browser, until the ticket's time is over; `POST /_development/end` ends it, and previews with it (decision 0011).
+ * browser, until the ticket's time is over; `POST /_development/end` ends it, and previews with it (docs/decisions/0011).
  */
 export async function developmentLinks(
   server: FastifyInstance,

@@ -41,7 +41,7 @@ export const VERSION_SQL = '(SELECT coalesce(max(id), 0) FROM change_log)';
 
 /**
  * Every public company in the memory of this node: its words and those of its team and credits, its rank, name and facet
- * codes (decision 8). Finding, ordering and counting takes milliseconds here however many companies say a word. The
+ * codes (docs/decisions/0008). Finding, ordering and counting takes milliseconds here however many companies say a word. The
  * change log keeps it true: a search reads the log's last id first, and asks for columns as new as that.
  */
 export class CompanyIndex {

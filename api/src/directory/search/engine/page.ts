@@ -37,7 +37,7 @@ export const nothing = (withCounts: boolean): Found => ({
   explained: [],
 });
 
-/** A count as answers tell it (spec directory §3, decision D10). */
+/** A count as answers tell it (docs/requirements/directory.md §3, decision D10). */
 export const cappedCount = (count: number) => ({
   count: Math.min(count, COUNT_CEILING),
   capped: count > COUNT_CEILING,
