@@ -4,6 +4,7 @@ import { readPlacements } from '@unitbase/build-presets/rspack/uses/uses.mjs';
 import { ownershipConflict } from '@unitbase/shell/releases/gates';
 import { remotesOf } from './parts.mjs';
 
+const MAP = 'docs/pages.md';
 const BEGIN = '<!-- map:begin -->';
 const END = '<!-- map:end -->';
 
@@ -38,7 +39,7 @@ function placements(project: string): Map<string, string[]> {
   return placed;
 }
 
-/** The map of README: what each remote owns, and who places its fragments. */
+/** Returns the map of pages and fragments by remote, as Markdown. */
 export async function pageMap(project: string): Promise<string> {
   const placed = placements(project);
   const owned = await ownedByRemotes(project);
@@ -53,27 +54,27 @@ export async function pageMap(project: string): Promise<string> {
           .map((pattern) => `- 📄 \`${pattern}\``),
         ...names
           .sort()
-          .map((name) => `- 🧩 \`${name}\`, placed by ${placed.get(name)?.join(', ') ?? 'nobody yet'}`),
+          .map((name) => `- 🧩 \`${name}\`, placed by ${placed.get(name)?.join(', ') ?? 'none'}`),
       ].join('\n');
     })
     .join('\n\n');
 }
 
-/** The map as README has it now. Throws where the marks are missing. */
+/** Returns the map that docs/pages.md holds now. Throws if its marks are missing. */
 export function writtenMap(project: string): string {
-  const [, after] = readFileSync(path.join(project, 'README.md'), 'utf8').split(BEGIN);
+  const [, after] = readFileSync(path.join(project, MAP), 'utf8').split(BEGIN);
   const [map] = after?.split(END) ?? [];
-  if (map === undefined) throw new Error(`README.md has no ${BEGIN} … ${END}.`);
+  if (map === undefined) throw new Error(`${MAP} has no ${BEGIN} … ${END}.`);
   return map.trim();
 }
 
-/** Writes the map into README. */
+/** Writes the map into docs/pages.md. */
 export async function writeMap(project: string): Promise<void> {
-  const readme = path.join(project, 'README.md');
+  const file = path.join(project, MAP);
   const map = await pageMap(project);
-  const text = readFileSync(readme, 'utf8').replace(
+  const text = readFileSync(file, 'utf8').replace(
     new RegExp(`${BEGIN}[\\s\\S]*${END}`),
     () => `${BEGIN}\n${map}\n${END}`,
   );
-  writeFileSync(readme, text);
+  writeFileSync(file, text);
 }

@@ -23,18 +23,24 @@ const FILE = new RegExp(
 const missing = (files: string[]) =>
   files.filter((file) => !file.includes('/dist/') && !existsSync(path.join(root, file)));
 
-test.each(['README.md', ...within('docs', /\.md$/)])(
-  '%s names files and commands that there are',
-  (guide) => {
-    const text = read(guide);
-    // What stands between fences is an example: an article's picture, a partner's page.
-    const links = found(text.replace(/^```[\s\S]*?^```/gm, ''), /\]\((?![a-z]+:|\/|#)([^)#\s]+)/g);
-    expect(missing(links.map((link) => path.join(path.dirname(guide), link)))).toEqual([]);
-    expect(missing(found(text, FILE))).toEqual([]);
-    const commands = found(text, /npm run ([a-z][\w-]*)/g);
-    expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
-  },
-);
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...within('docs', /\.md$/),
+  ...parts.map((part) => `${part}/README.md`).filter((file) => existsSync(path.join(root, file))),
+];
+
+test.each(guides)('%s names files and commands that there are', (guide) => {
+  const text = read(guide);
+  // What stands between fences is an example: an article's picture, a partner's page.
+  const links = found(text.replace(/^```[\s\S]*?^```/gm, ''), /\]\((?![a-z]+:|\/|#)([^)#\s]+)/g);
+  expect(missing(links.map((link) => path.join(path.dirname(guide), link)))).toEqual([]);
+  expect(missing(found(text, FILE))).toEqual([]);
+  const commands = found(text, /npm run ([a-z][\w-]*)/g);
+  expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
+});
 
 test('comments name files that there are', () => {
   const sources = parts.flatMap((part) =>

@@ -8,7 +8,7 @@ import { remotesOf } from './parts.mjs';
 const root = path.resolve(__dirname, '../..');
 const remotes = remotesOf(root);
 
-test('README maps every page and fragment (UPDATE_MAP=1 npm run unit -- remotes writes the map)', async () => {
+test('docs/pages.md maps every page and fragment (UPDATE_MAP=1 npm run unit -- remotes writes the map)', async () => {
   if (process.env.UPDATE_MAP) await writeMap(root);
   const map = writtenMap(root);
   expect(map).toBe(await pageMap(root));

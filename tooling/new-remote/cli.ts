@@ -19,7 +19,7 @@ if (name === undefined || name.startsWith('-') || rest.length > 0) {
     if (isPartOfProject) {
       await writeMap(folder);
       console.log(
-        'It is a workspace of this project now, and in the map of README.md: run npm install once.',
+        'It is a workspace of this project now, and in docs/pages.md: run npm install once.',
       );
     }
   } catch (error) {
