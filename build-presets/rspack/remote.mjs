@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -12,12 +11,7 @@ import { acceptedRange, serverExternals, sharedConfig, sharedVersions } from './
 import { readUses as readUsesOf } from './uses/uses.mjs';
 
 const require = createRequire(import.meta.url);
-const contracts = JSON.parse(
-  readFileSync(
-    path.join(path.dirname(require.resolve('@unitbase/contracts/release')), '../package.json'),
-    'utf8',
-  ),
-).version;
+const { version: contracts } = require('@unitbase/contracts/package.json');
 
 /** The chunk of the exposed module. */
 const APP = 'app';

@@ -28,7 +28,7 @@ test('labels keep the letter case of their place (CO-001, CO-030)', () => {
   expect(messages.common.backHomeLink).toBe('Back home');
   expect(messages.news.viewAllCapitals).toBe('VIEW ALL');
   expect(messages.common.viewAll).toBe('View All');
-  expect(messages.quiz.takePart).toBe('Take Part');
+  expect(messages.news.quizTakePart).toBe('Take Part');
   expect(messages.news.takePart).toBe('Take part >');
 });
 

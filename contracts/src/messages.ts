@@ -5,27 +5,15 @@
  */
 
 export * as account from './messages/account';
-export * as advertise from './messages/advertise';
+export * as audience from './messages/audience';
 export * as common from './messages/common';
-export * as consent from './messages/consent';
-export * as contact from './messages/contact';
 export * as country from './messages/country';
-export * as events from './messages/events';
-export * as fields from './messages/fields';
-export * as home from './messages/home';
 export * as login from './messages/login';
-export * as mediaPack from './messages/media-pack';
 export * as navigation from './messages/navigation';
 export * as news from './messages/news';
-export * as newsletter from './messages/newsletter';
-export * as oembed from './messages/oembed';
-export * as partners from './messages/partners';
-export * as password from './messages/password';
 export * as profile from './messages/profile';
 export * as profileForm from './messages/profile-form';
-export * as quiz from './messages/quiz';
 export * as register from './messages/register';
-export * as rights from './messages/rights';
 export * as search from './messages/search';
 export * as uploads from './messages/uploads';
 

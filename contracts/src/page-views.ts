@@ -1,4 +1,4 @@
-import { withoutSecrets } from './secrets';
+import { withoutSecrets } from './http/secrets';
 
 /** The path that a page view is counted under: no query, no secrets, one spelling of the trailing slash. */
 export function countedPath(path: string): string {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { API_PREFIX, apiUrl, type RouteName } from './client';
+import { uploadPaths } from './http/slow-requests';
 import { paths } from './paths';
+import { newsPaths } from './paths/news';
 import type { Route, Schema } from './route';
 import { routes } from './routes';
-import { uploadPaths } from './slow-requests';
 
 const all = Object.entries(routes);
 
@@ -65,4 +66,14 @@ test('an address fills in its parameters and sorts its query', () => {
 test('every call that takes a file, and no other, has an address of uploads [operations 1]', () => {
   const withFile = all.filter(([, route]) => 'form' in route).map(([, { path }]) => API_PREFIX + path);
   expect([...uploadPaths].sort()).toEqual(withFile.sort());
+});
+
+test('reads of news are GET, and an article is saved by POST and unsaved by DELETE at one address (AP-079)', () => {
+  const writes = Object.entries(newsPaths).filter(([, path]) => !path.startsWith('GET '));
+  expect(Object.fromEntries(writes)).toEqual({
+    recordArticleView: 'POST /articles/:id/views',
+    saveArticle: 'POST /saved-articles/:id',
+    unsaveArticle: 'DELETE /saved-articles/:id',
+    answerQuiz: 'POST /quizzes/:slug/answers',
+  });
 });

@@ -1,5 +1,4 @@
 /** One remote under work inside a site that runs elsewhere (docs/decisions/0011). */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -27,8 +26,7 @@ export interface DeployedSiteOptions {
 
 /** Version of the contracts that a remote on this machine is built with. */
 function contractsVersion(): string {
-  const inside = createRequire(import.meta.url).resolve('@unitbase/contracts/release');
-  return JSON.parse(readFileSync(path.join(path.dirname(inside), '../package.json'), 'utf8')).version;
+  return createRequire(import.meta.url)('@unitbase/contracts/package.json').version;
 }
 
 function originOf(site: string): string {

@@ -41,7 +41,7 @@ describe('Contact', () => {
   });
 
   it('says thanks once the message is accepted (AC-227)', async () => {
-    const { router } = open({ detail: messages.contact.thanks });
+    const { router } = open({ detail: messages.audience.contactThanks });
     await fillIn();
     await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
     await screen.findByText('Passed');
@@ -53,7 +53,7 @@ describe('Contact', () => {
     let sent = 0;
     const { router } = open(() => {
       sent += 1;
-      return { detail: messages.contact.thanks };
+      return { detail: messages.audience.contactThanks };
     });
     await fillIn();
     await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
@@ -94,8 +94,8 @@ describe('Contact', () => {
 
 describe('Confirmations', () => {
   it.each([
-    ['the contact', thanksPage, messages.contact.thanks],
-    ['the removal request', removalPage, messages.contact.removalSent],
+    ['the contact', thanksPage, messages.audience.contactThanks],
+    ['the removal request', removalPage, messages.audience.removalSent],
   ])('says what became of %s, and leads home (AC-203, AC-228)', async (_what, module, sentence) => {
     renderPage(module, { at: '/thanks' });
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();

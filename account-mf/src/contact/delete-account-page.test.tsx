@@ -16,7 +16,7 @@ const open = (answers: TestAnswers, token: string | null = 'token') =>
     session: { token },
     answers,
   });
-const sentence = () => screen.findByRole('heading', { name: messages.contact.removalSent });
+const sentence = () => screen.findByRole('heading', { name: messages.audience.removalSent });
 const refuseEnded = (): never => {
   throw new ApiError(401, { detail: messages.common.notSignedIn });
 };
@@ -51,7 +51,7 @@ describe('Delete account', () => {
       requestDeletion: ({ body }) => {
         sent.push(body);
         state = OPEN;
-        return { detail: messages.contact.removalSent };
+        return { detail: messages.audience.removalSent };
       },
     });
     await fillIn();
@@ -64,12 +64,12 @@ describe('Delete account', () => {
     open({
       getDeletion: NONE,
       requestDeletion: () => {
-        throw refused({ email: [messages.rights.notOwnEmail] });
+        throw refused({ email: [messages.account.notOwnEmail] });
       },
     });
     await fillIn();
     await user.click(button());
-    expect(await screen.findByRole('link', { name: `Email: ${messages.rights.notOwnEmail}` })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `Email: ${messages.account.notOwnEmail}` })).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('We close.');
   });
 
@@ -79,18 +79,18 @@ describe('Delete account', () => {
       getDeletion: () => state,
       withdrawDeletion: () => {
         state = NONE;
-        return { detail: messages.rights.deletionCancelled };
+        return { detail: messages.account.deletionCancelled };
       },
     });
     expect(await screen.findByText('Your account will be deleted on 31st October 2026.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel the request' }));
-    expect(await screen.findByText(messages.rights.deletionCancelled)).toBeVisible();
+    expect(await screen.findByText(messages.account.deletionCancelled)).toBeVisible();
     expect(button()).toBeVisible();
   });
 
   it('names no day that is past (decision D56)', async () => {
     open({ getDeletion: { ...OPEN, status: 'confirmed', due_at: '2026-09-30T12:00:00Z' } });
-    expect(await screen.findByText(messages.rights.deletionDue)).toBeVisible();
+    expect(await screen.findByText(messages.account.deletionDue)).toBeVisible();
     expect(screen.queryByText(/30th September/)).toBeNull();
   });
 
@@ -120,7 +120,7 @@ it('a session that has ended is told so, not that the request has been sent', as
   isOver = true;
   await user.click(button());
   expect(await screen.findByText(messages.common.notSignedIn)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: messages.contact.removalSent })).toBeNull();
+  expect(screen.queryByRole('heading', { name: messages.audience.removalSent })).toBeNull();
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('We close.');
 });
 

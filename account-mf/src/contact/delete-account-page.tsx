@@ -67,13 +67,13 @@ function useRefusal(): Refusal | null {
 }
 
 function SentPage({ deletion }: { deletion: Deletion | undefined }) {
-  const { contact, common, rights } = messages;
+  const { account, audience, common } = messages;
   const { now } = useSite();
   const refusal = useRefusal();
   return (
     <Thanks
       title="Removal request"
-      heading={contact.removalSent}
+      heading={audience.removalSent}
       action={
         <>
           <BackHome label={common.backHomeLink} />
@@ -83,8 +83,8 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
     >
       {deletion?.status === 'confirmed' &&
         (Date.parse(deletion.due_at ?? '') > now
-          ? rights.deletionConfirmed(formatDate(deletion.due_at ?? ''))
-          : rights.deletionDue)}
+          ? account.deletionConfirmed(formatDate(deletion.due_at ?? ''))
+          : account.deletionDue)}
     </Thanks>
   );
 }

@@ -5,11 +5,11 @@ export const searchBar = false;
 
 /** `/contact/thank-you` (AC-228). */
 export function Page() {
-  const { contact, common } = messages;
+  const { audience, common } = messages;
   return (
     <Thanks
       title="Thank you for contacting us"
-      heading={contact.thanks}
+      heading={audience.contactThanks}
       action={<BackHome label={common.backHomeLink} />}
     />
   );

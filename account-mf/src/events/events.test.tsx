@@ -84,7 +84,7 @@ describe('Invitation', () => {
 describe('Event registration', () => {
   it('says that registrations have closed, with the facts; the form is there and not to be seen (AC-238, AC-239)', async () => {
     openInterest(undefined);
-    expect(await screen.findByRole('heading', { name: messages.events.closed })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: messages.audience.eventClosed })).toBeVisible();
     for (const fact of ['9 Oct 2024', '17:00-19:00', 'Spreehalle, Berlin', 'Spreelicht Studios'])
       expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByRole('link', { name: 'events@unitbase.example' })).toBeVisible();
@@ -108,11 +108,11 @@ describe('Event registration', () => {
     const { router } = openInterest(undefined, {
       registerForEvent: (args) => {
         sent.push(args);
-        return { detail: messages.events.registered };
+        return { detail: messages.audience.eventRegistered };
       },
     });
     await fillIn();
-    expect(await screen.findByText(messages.events.registered)).toBeVisible();
+    expect(await screen.findByText(messages.audience.eventRegistered)).toBeVisible();
     expect(sent).toEqual([
       {
         params: { slug: berlin.slug },
@@ -132,7 +132,7 @@ describe('Event registration', () => {
     const { router } = openInterest(BEFORE, {
       registerForEvent: () => {
         if (full) throw refused({ email: [messages.login.emailRequired] });
-        return { detail: messages.events.registered };
+        return { detail: messages.audience.eventRegistered };
       },
     });
     await fillIn();

@@ -73,9 +73,9 @@ export function Page() {
         <div className={css.words}>
           <Text as="h1" look="d1">
             {state === 'closed'
-              ? messages.events.closed
+              ? messages.audience.eventClosed
               : state === 'early'
-                ? messages.events.notOpen
+                ? messages.audience.eventNotOpen
                 : title}
           </Text>
           <Facts event={event} />

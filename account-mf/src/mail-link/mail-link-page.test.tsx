@@ -22,9 +22,9 @@ describe("A mail's link", () => {
 
   it('says why it no longer works', async () => {
     open(() => {
-      throw refused({ token: [messages.password.invalidToken] });
+      throw refused({ token: [messages.login.invalidResetToken] });
     });
-    expect(await screen.findByText(messages.password.invalidToken)).toBeVisible();
+    expect(await screen.findByText(messages.login.invalidResetToken)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login');
   });

@@ -45,7 +45,7 @@ export function Fragment({ open, onOpenChange }: MediaPackDialogProps) {
   };
   return (
     <>
-      <Dialog open={open} onOpenChange={onOpenChange} title={messages.advertise.mediaPacks} size="l">
+      <Dialog open={open} onOpenChange={onOpenChange} title={messages.audience.mediaPacks} size="l">
         <MediaPackForm send={send} />
       </Dialog>
       <FormStatus {...(granted ? { kind: 'ok' as const, title: granted.detail } : {})}>

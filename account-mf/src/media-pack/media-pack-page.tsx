@@ -36,12 +36,12 @@ export function Page() {
         crumbs={[
           { label: messages.navigation.home, href: urls.home() },
           { label: 'Advertise with us', href: urls.advertise() },
-          { label: messages.advertise.mediaPacks },
+          { label: messages.audience.mediaPacks },
         ]}
       />
       <div className={css.page}>
         <Text as="h1" look="poster">
-          {messages.advertise.mediaPacks}
+          {messages.audience.mediaPacks}
         </Text>
         <MediaPackForm />
       </div>

@@ -7,7 +7,7 @@ import { Fragment } from './media-pack-dialog';
 import * as page from './media-pack-page';
 import * as thanksPage from './thank-you-page';
 
-const granted = { detail: messages.mediaPack.sent, url: '/media/downloads/media-pack' };
+const granted = { detail: messages.audience.mediaPackSent, url: '/media/downloads/media-pack' };
 
 async function fillIn() {
   await user.type(await screen.findByLabelText(/^First name/), 'Inês');
@@ -77,7 +77,7 @@ describe('Media pack dialog', () => {
     await fillIn();
     fireEvent.click(screen.getByRole('checkbox', { name: /may write to me about advertising/ }));
     await send();
-    expect(await screen.findByText(messages.mediaPack.sent)).toBeVisible();
+    expect(await screen.findByText(messages.audience.mediaPackSent)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(started).toEqual([granted.url]);
     expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute('href', granted.url);
@@ -125,7 +125,7 @@ describe('Media pack page', () => {
 
   it("shows the api's refusal at its field", async () => {
     open(() => {
-      throw refused({ email: [messages.mediaPack.required('email')] });
+      throw refused({ email: [messages.audience.mediaPackFieldRequired('email')] });
     });
     await fillIn();
     await send();
@@ -134,7 +134,7 @@ describe('Media pack page', () => {
 
   it('its thank-you page holds the file', async () => {
     renderPage(thanksPage, { at: '/thanks' });
-    expect(await screen.findByRole('heading', { name: messages.mediaPack.sent })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: messages.audience.mediaPackSent })).toBeVisible();
     expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute(
       'href',
       '/media/downloads/media-pack',

@@ -10,7 +10,7 @@ export function Page() {
   return (
     <Thanks
       title="Media Packs"
-      heading={messages.mediaPack.sent}
+      heading={messages.audience.mediaPackSent}
       action={
         <ButtonLink href={urls.download('media-pack')} look="signal" download>
           Download the media pack (PDF)

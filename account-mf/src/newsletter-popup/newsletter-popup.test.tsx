@@ -86,7 +86,7 @@ describe('Newsletter pop-up', () => {
     });
     read();
     await subscribe();
-    expect(await screen.findByText(messages.newsletter.thanks)).toBeVisible();
+    expect(await screen.findByText(messages.audience.newsletterThanks)).toBeVisible();
     expect(sent).toEqual([expect.objectContaining({ source: 'popup', country: '250' })]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(daysLeft()).toBe(90);
@@ -97,7 +97,7 @@ describe('Newsletter pop-up', () => {
     try {
       open();
       read();
-      const button = await screen.findByRole('button', { name: messages.newsletter.heading });
+      const button = await screen.findByRole('button', { name: messages.audience.newsletterHeading });
       expect(screen.queryByLabelText(/^Name/)).toBeNull();
       await user.click(button);
       expect(screen.getByLabelText(/^Name/)).toHaveFocus();

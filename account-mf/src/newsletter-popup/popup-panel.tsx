@@ -45,7 +45,7 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
     try {
       await call('subscribeNewsletter', { body: toBody(textsOf(form)) as NewsletterForm });
       rememberSubscription(Date.now());
-      return { accepted: messages.newsletter.thanks };
+      return { accepted: messages.audience.newsletterThanks };
     } catch (error) {
       return refusalOf(error, form);
     }
@@ -96,11 +96,11 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
       </div>
       {form.accepted ? (
         <FormStatus kind="ok" title={form.accepted}>
-          {messages.newsletter.confirmationSent}
+          {messages.audience.newsletterConfirmationSent}
         </FormStatus>
       ) : folded ? (
         <Button wide onClick={unfold}>
-          {messages.newsletter.heading}
+          {messages.audience.newsletterHeading}
         </Button>
       ) : (
         <PageForm form={form} label="Newsletter" className={css.form}>

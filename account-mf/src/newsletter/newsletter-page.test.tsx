@@ -30,7 +30,9 @@ async function fillIn() {
 describe('Newsletter', () => {
   it('says what it is and where it stands (AC-204)', async () => {
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: messages.newsletter.heading })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: messages.audience.newsletterHeading }),
+    ).toBeVisible();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
       within(trail)
@@ -57,7 +59,7 @@ describe('Newsletter', () => {
     await user.click(screen.getByRole('checkbox', { name: /News bulletin/ }));
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     await user.click(button());
-    expect(await screen.findByText(messages.newsletter.chooseBulletin)).toBeVisible();
+    expect(await screen.findByText(messages.audience.chooseBulletin)).toBeVisible();
   });
 
   it('subscribes, remembers it and says thanks (AC-211, AC-219)', async () => {
@@ -124,7 +126,7 @@ describe('Thanks for subscribing', () => {
   it('leads home who came from the site (AC-212, CO-041)', async () => {
     Cookies.set('previous_page', '1');
     thanks();
-    expect(await screen.findByRole('heading', { name: messages.newsletter.thanks })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: messages.audience.newsletterThanks })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 

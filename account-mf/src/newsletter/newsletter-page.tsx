@@ -38,7 +38,7 @@ export function Page() {
   return (
     <Wrap>
       <Head
-        title={messages.newsletter.heading}
+        title={messages.audience.newsletterHeading}
         description="News, new incentives and companies to know, every Thursday."
         canonical={urls.newsletter()}
       />
@@ -46,7 +46,7 @@ export function Page() {
       <div className={css.columns}>
         <div className={css.words}>
           <Text as="h1" look="poster">
-            {messages.newsletter.heading}
+            {messages.audience.newsletterHeading}
           </Text>
           <Text look="lede" className={css.lede}>
             Every Thursday: what changed on the map, which incentives opened or closed, and who to call.

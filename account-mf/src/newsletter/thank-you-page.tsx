@@ -15,7 +15,7 @@ export function Page() {
   return (
     <Thanks
       title="Thank you for subscribing"
-      heading={messages.newsletter.thanks}
+      heading={messages.audience.newsletterThanks}
       action={
         !hydrated || hasPreviousPage() ? (
           <ButtonLink href={urls.home()}>Home</ButtonLink>
@@ -24,7 +24,7 @@ export function Page() {
         )
       }
     >
-      {messages.newsletter.confirmationSent}
+      {messages.audience.newsletterConfirmationSent}
     </Thanks>
   );
 }

@@ -16,13 +16,13 @@ describe('Password reset request', () => {
     await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico');
     expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
     await submit();
-    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.password.invalidEmail);
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.login.invalidEmail);
   });
 
   it("sends by Enter and shows the server's detail (AC-081, AC-082)", async () => {
-    open({ requestPasswordReset: { detail: messages.password.sent } });
+    open({ requestPasswordReset: { detail: messages.login.passwordResetSent } });
     await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example{Enter}');
-    expect(await screen.findByText(messages.password.sent)).toBeVisible();
+    expect(await screen.findByText(messages.login.passwordResetSent)).toBeVisible();
   });
 });
 
@@ -43,11 +43,11 @@ describe('Password reset', () => {
     const sent: unknown[] = [];
     open(({ body }) => {
       sent.push(body);
-      throw refused({ non_field_errors: [messages.password.mismatch] });
+      throw refused({ non_field_errors: [messages.login.passwordMismatch] });
     });
     await fillIn('another');
     await submit();
-    expect(await screen.findByText(messages.password.mismatch)).toBeVisible();
+    expect(await screen.findByText(messages.login.passwordMismatch)).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({
         email: 'ines@atlantico.example',
@@ -59,23 +59,23 @@ describe('Password reset', () => {
   });
 
   it('shows the detail and leads to the login (AC-091)', async () => {
-    open({ detail: messages.password.changed });
+    open({ detail: messages.login.passwordChanged });
     await fillIn();
     await submit();
-    expect(await screen.findByText(messages.password.changed)).toBeVisible();
+    expect(await screen.findByText(messages.login.passwordChanged)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/auth/login');
   });
 
   it('says that the link no longer works, and goes back after five seconds (AC-088, AC-089, decision D54)', async () => {
     const { router } = open(() => {
-      throw refused({ token: [messages.password.invalidToken] });
+      throw refused({ token: [messages.login.invalidResetToken] });
     });
     await fillIn();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
     try {
       screen.getByRole('button', { name: 'Submit' }).click();
-      expect(await screen.findByText(messages.password.invalidToken)).toBeVisible();
-      expect(screen.getByRole('link', { name: messages.password.redirecting })).toHaveAttribute(
+      expect(await screen.findByText(messages.login.invalidResetToken)).toBeVisible();
+      expect(screen.getByRole('link', { name: messages.login.redirectingToReset })).toHaveAttribute(
         'href',
         '/password/email',
       );

@@ -15,7 +15,7 @@ export function TokenRefused({ message }: { message: string }) {
   }, [navigate]);
   return (
     <FormStatus kind="error" title={message}>
-      <TextLink href={urls.passwordRequest()}>{messages.password.redirecting}</TextLink>
+      <TextLink href={urls.passwordRequest()}>{messages.login.redirectingToReset}</TextLink>
     </FormStatus>
   );
 }

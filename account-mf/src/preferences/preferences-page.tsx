@@ -59,7 +59,7 @@ export function Page() {
     ) : (
       <Thanks
         title="Mail preferences"
-        heading={messages.rights.linkOver}
+        heading={messages.account.rightsLinkExpired}
         action={<ButtonLink href={urls.gdprPreferences()}>Ask for a new link</ButtonLink>}
       />
     );

@@ -31,7 +31,7 @@ describe('Mail preferences', () => {
       answers: {
         requestPreferences: ({ body }) => {
           sent.push(body);
-          return { detail: messages.rights.preferencesSent };
+          return { detail: messages.account.preferencesSent };
         },
       },
     });
@@ -41,7 +41,7 @@ describe('Mail preferences', () => {
     await user.type(screen.getByLabelText(/^Email/), 'ines@atlantico.example');
     await user.click(await box(/^News bulletin/));
     await user.click(send);
-    expect(await screen.findByText(messages.rights.preferencesSent)).toBeVisible();
+    expect(await screen.findByText(messages.account.preferencesSent)).toBeVisible();
     expect(sent).toEqual([{ email: 'ines@atlantico.example', news_bulletin: '1' }]);
   });
 
@@ -50,7 +50,7 @@ describe('Mail preferences', () => {
     open(stored, {
       updatePreferences: (args) => {
         sent.push(args);
-        return { detail: messages.rights.preferencesSaved };
+        return { detail: messages.account.preferencesSaved };
       },
     });
     expect(await box(/^Country bulletin/)).toBeChecked();
@@ -58,7 +58,7 @@ describe('Mail preferences', () => {
     expect(screen.queryByRole('checkbox', { name: /news and offers/i })).toBeNull();
     await user.click(await box(/^Messages from our partners/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(messages.rights.preferencesSaved)).toBeVisible();
+    expect(await screen.findByText(messages.account.preferencesSaved)).toBeVisible();
     expect(sent).toEqual([{ params: { token: 'secret' }, body: { country_bulletin: '1', partners: '1' } }]);
   });
 
@@ -79,25 +79,25 @@ describe('Mail preferences', () => {
     let over = false;
     open(
       () => {
-        if (over) throw new ApiError(404, { detail: messages.rights.linkOver });
+        if (over) throw new ApiError(404, { detail: messages.account.rightsLinkExpired });
         return stored;
       },
       {
         forgetAddress: () => {
           over = true;
-          return { detail: messages.rights.forgotten };
+          return { detail: messages.account.addressForgotten };
         },
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Forget this address' }));
-    expect(await screen.findByRole('heading', { name: messages.rights.forgotten })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: messages.account.addressForgotten })).toBeVisible();
   });
 
   it('leads to a new link once this one is over', async () => {
     open(() => {
-      throw new ApiError(404, { detail: messages.rights.linkOver });
+      throw new ApiError(404, { detail: messages.account.rightsLinkExpired });
     });
-    expect(await screen.findByRole('heading', { name: messages.rights.linkOver })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: messages.account.rightsLinkExpired })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/gdpr-preferences',

@@ -12,7 +12,7 @@ export function DeletionTab() {
   return (
     <Notice
       kind="info"
-      title={messages.rights.deletionOpen}
+      title={messages.account.deletionOpen}
       action={<MoreLink href={urls.deleteAccountThanks()}>See the request</MoreLink>}
     />
   );

@@ -185,7 +185,7 @@ describe('Delete account', () => {
       query: '?tab=delete',
       answers: { getDeletion: { status: 'open', asked_at: '2026-11-20T10:00:00Z', due_at: null } },
     });
-    expect(await screen.findByText(messages.rights.deletionOpen)).toBeVisible();
+    expect(await screen.findByText(messages.account.deletionOpen)).toBeVisible();
     expect(screen.queryByRole('form', { name: account.deleteAccount })).toBeNull();
   });
 });
@@ -242,7 +242,7 @@ describe('Change of e-mail address and password', () => {
     await user.type(screen.getByLabelText(/^Confirm password/), 'another walk to set 9');
     await user.click(screen.getByLabelText(/^Email/));
     await user.click(save());
-    expect(await screen.findByText(messages.password.mismatch)).toBeVisible();
+    expect(await screen.findByText(messages.login.passwordMismatch)).toBeVisible();
   });
 
   it('goes to the key by Enter in a password, where the next Enter sends (AC-198, C4)', async () => {
@@ -257,7 +257,7 @@ describe('Change of e-mail address and password', () => {
   it('shows what the server refuses, and what it has done', async () => {
     const answers = [
       () => {
-        throw refused({ current_password: [messages.password.wrongCurrent] });
+        throw refused({ current_password: [messages.login.wrongPassword] });
       },
       () => ({ detail: account.emailPending }),
     ];
@@ -265,7 +265,7 @@ describe('Change of e-mail address and password', () => {
     await user.type(await screen.findByLabelText(/^Current password/), 'one long night 1');
     await user.click(screen.getByLabelText(/^Email/));
     await user.click(save());
-    expect(await screen.findByText(messages.password.wrongCurrent)).toBeVisible();
+    expect(await screen.findByText(messages.login.wrongPassword)).toBeVisible();
     await user.click(save());
     expect(await screen.findByText(account.emailPending)).toBeVisible();
   });

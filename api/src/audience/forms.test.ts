@@ -27,12 +27,12 @@ describe('newsletter (D60)', () => {
   test('nothing is subscribed before the link of the mail is opened, and then once (AP-063)', async () => {
     expect(await visitor().call('subscribeNewsletter', { body: form })).toMatchObject({
       status: 200,
-      body: { detail: messages.newsletter.confirmationSent },
+      body: { detail: messages.audience.newsletterConfirmationSent },
     });
     expect(await stored()).toMatchObject({ status: 'pending' });
     const token = tokenIn((await mailsTo(pool(), form.email))[0]);
     expect((await visitor().call('confirmNewsletter', { body: { token } })).body.detail).toBe(
-      messages.newsletter.confirmed,
+      messages.audience.newsletterConfirmed,
     );
     expect(await stored()).toEqual({
       status: 'subscribed',

@@ -1,5 +1,4 @@
 import type { AnswerOf, RouteName } from '@unitbase/contracts/client';
-import { newsPaths } from '@unitbase/contracts/paths/news';
 import { rows } from '../db/query';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -63,14 +62,4 @@ test('quizzes, a quiz, an information page, about us and advertise with us answe
   expect(await read('getInformationPage', { params: { slug: 'terms' } })).toMatchObject({ title: 'Terms' });
   expect(await read('getAbout')).toMatchObject({ title: 'About us' });
   expect(await read('getAdvertise')).toMatchObject({ title: 'Advertise' });
-});
-
-test('reads of news are GET, and an article is saved by POST and unsaved by DELETE at one address (AP-079)', () => {
-  const writes = Object.entries(newsPaths).filter(([, path]) => !path.startsWith('GET '));
-  expect(Object.fromEntries(writes)).toEqual({
-    recordArticleView: 'POST /articles/:id/views',
-    saveArticle: 'POST /saved-articles/:id',
-    unsaveArticle: 'DELETE /saved-articles/:id',
-    answerQuiz: 'POST /quizzes/:slug/answers',
-  });
 });

@@ -62,7 +62,7 @@ async function limitOf(pool: Pool, key: string): Promise<number> {
         [hashOf(key)],
       )
     : null;
-  if (!found) return throwHttpError(401, messages.partners.unknownKey);
+  if (!found) return throwHttpError(401, messages.common.unknownKey);
   cache.set(key, found);
   return found.limit;
 }

@@ -30,7 +30,7 @@ test('a request keeps name and id from the session, runs for thirty days, and is
   const { userId, orgId, visitor, ask } = await owner('leave@lisboa.example', 'Leaving Films');
   expect(await ask({ contact_id: 1, contact_name: 'Somebody' })).toMatchObject({
     status: 201,
-    body: { detail: messages.contact.removalSent },
+    body: { detail: messages.audience.removalSent },
   });
   expect(await requestsOf(userId)).toEqual([
     {
@@ -64,7 +64,7 @@ test.each([
   [
     'the address of somebody else',
     { email: 'other@lisboa.example' },
-    { email: [messages.rights.notOwnEmail] },
+    { email: [messages.account.notOwnEmail] },
   ],
   ['no reason', { reason: '  ' }, { reason: ['Required field.'] }],
   [
@@ -94,20 +94,20 @@ test("the mail's link cancels once, and a confirmed request gives the profile ba
     (await row<{ status: string }>(pool(), 'SELECT status FROM orgs WHERE id = $1', [orgId]))?.status;
   expect(await status()).toBe('removal_requested');
   const cancel = () => new Visitor(site.app).call('cancelDeletion', { body: { token } });
-  expect((await cancel()).body).toEqual({ detail: messages.rights.deletionCancelled });
+  expect((await cancel()).body).toEqual({ detail: messages.account.deletionCancelled });
   expect(await status()).toBe('approved');
   expect((await requestsOf(userId))[0]?.status).toBe('cancelled');
   expect((await mailsTo(pool(), 'back@lisboa.example')).at(-1)?.subject).toBe(
     'Your account on Unitbase stays',
   );
-  expect(await cancel()).toMatchObject({ status: 422, body: { token: [messages.password.invalidToken] } });
+  expect(await cancel()).toMatchObject({ status: 422, body: { token: [messages.login.invalidResetToken] } });
 });
 
 test('the signed-in user takes the request back, and afterwards there is none', async () => {
   const { visitor, ask } = await owner('stay@lisboa.example', 'Stay Films');
   await ask();
   expect((await visitor.call('withdrawDeletion')).body).toEqual({
-    detail: messages.rights.deletionCancelled,
+    detail: messages.account.deletionCancelled,
   });
   expect((await visitor.call('getDeletion')).body).toEqual({ status: null, asked_at: null, due_at: null });
   expect((await visitor.call('withdrawDeletion')).status).toBe(404);

@@ -88,9 +88,9 @@ export const deletion: Feature = ({ pool, config }) => {
         );
         if (!person) return throwHttpError(401, messages.common.notSignedIn);
         if (person.email.toLowerCase() !== body.email.toLowerCase())
-          throwFieldErrors({ email: [messages.rights.notOwnEmail] });
+          throwFieldErrors({ email: [messages.account.notOwnEmail] });
         const before = await row<StoredRequest>(client, CURRENT, [user.id]);
-        if (before) return { detail: messages.contact.removalSent };
+        if (before) return { detail: messages.audience.removalSent };
         const company = await findCompany(client, user.id, selected);
         const made = await row<{ id: number; due_at: Date }>(
           client,
@@ -117,14 +117,14 @@ export const deletion: Feature = ({ pool, config }) => {
           rightsMails.deletionToDesk(person.email, company?.name ?? '', body.reason),
         );
         await note(client, user.id, 'removal.ask', made.id);
-        return { detail: messages.contact.removalSent };
+        return { detail: messages.audience.removalSent };
       });
     },
 
     withdrawDeletion: async ({ user }) => {
       const cancelled = await transaction(pool, (client) => cancel(client, user.id));
-      if (!cancelled) throwHttpError(404, messages.rights.noDeletion);
-      return { detail: messages.rights.deletionCancelled };
+      if (!cancelled) throwHttpError(404, messages.account.noDeletion);
+      return { detail: messages.account.deletionCancelled };
     },
 
     cancelDeletion: async ({ body, request }) => {
@@ -132,9 +132,9 @@ export const deletion: Feature = ({ pool, config }) => {
       await transaction(pool, async (client) => {
         const token = await useToken(client, 'deletion', body.token);
         if (!token?.userId || !(await cancel(client, token.userId)))
-          throwFieldErrors({ token: [messages.password.invalidToken] });
+          throwFieldErrors({ token: [messages.login.invalidResetToken] });
       });
-      return { detail: messages.rights.deletionCancelled };
+      return { detail: messages.account.deletionCancelled };
     },
   };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asSlug } from '../slug';
+import { asSlug } from '../urls/slug';
 
 /**
  * A refusal (decision D81): `{ detail }`, or `{ field: ['message', …] }` for forms; `message` beside `errors` on uploads.

@@ -3,15 +3,15 @@ import { fieldLimits } from '../limits';
 import * as messages from '../messages';
 import { email, humanFields, optional, required, tick } from './rules';
 
-const { mediaPack } = messages;
+const { audience } = messages;
 const text = (label: string, maximum: number = fieldLimits.newsletterText) =>
-  required(maximum, mediaPack.required(label));
+  required(maximum, audience.mediaPackFieldRequired(label));
 
 /** The media pack's form (docs/requirements/accounts.md §3, §5): company optional, the other five required, in its own words. */
 export const MediaPackRequest = z.object({
   firstname: text('first name'),
   lastname: text('last name'),
-  email: email(mediaPack.required('email')),
+  email: email(audience.mediaPackFieldRequired('email')),
   phone: text('phone', 40),
   company: optional(fieldLimits.newsletterText),
   /** ISO 3166 code, numeric id or name of the country (decision D26). */

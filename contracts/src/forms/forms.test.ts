@@ -121,7 +121,7 @@ test('a reset whose passwords differ is refused under non_field_errors (AC-087, 
       confirm_password: 'long enough 2',
       token: 't',
     }),
-  ).toEqual({ non_field_errors: [messages.password.mismatch] });
+  ).toEqual({ non_field_errors: [messages.login.passwordMismatch] });
 });
 
 test('credentials may keep the password', () => {
@@ -133,7 +133,7 @@ test('the newsletter page needs a job title and a bulletin, the pop-up neither',
   expect(errorsOf(NewsletterForm, { source: 'popup', ...subscriber })).toEqual({});
   expect(Object.keys(errorsOf(NewsletterForm, { source: 'page', ...subscriber }))).toEqual(['job_title']);
   expect(errorsOf(NewsletterForm, { source: 'page', ...subscriber, job_title: 'Producer' })).toEqual({
-    news_bulletin: [messages.newsletter.chooseBulletin],
+    news_bulletin: [messages.audience.chooseBulletin],
   });
   expect(errorsOf(NewsletterForm, { source: 'popup', ...subscriber, company: 'x'.repeat(201) })).toEqual({
     company: [messages.common.tooLong(200)],

@@ -28,7 +28,7 @@ export const NewsletterPageForm = z
   .check(
     z.refine((form) => form.country_bulletin || form.news_bulletin, {
       path: ['news_bulletin'],
-      message: messages.newsletter.chooseBulletin,
+      message: messages.audience.chooseBulletin,
     }),
   );
 

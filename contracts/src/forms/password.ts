@@ -3,20 +3,20 @@ import * as messages from '../messages';
 import { anyPassword, email, newPassword, required } from './rules';
 
 /** Request of a reset mail. A malformed address is its only error (decision C15). */
-export const PasswordResetRequest = z.object({ email: email(messages.password.invalidEmail) });
+export const PasswordResetRequest = z.object({ email: email(messages.login.invalidEmail) });
 
 /** Confirmation. A mismatch is told under `non_field_errors` (decision D54). */
 export const PasswordReset = z
   .object({
-    email: email(messages.password.invalidEmail),
+    email: email(messages.login.invalidEmail),
     password: newPassword(),
     confirm_password: z.string(messages.register.required),
-    token: required(200, messages.password.invalidToken),
+    token: required(200, messages.login.invalidResetToken),
   })
   .check(
     z.refine((form) => form.password === form.confirm_password, {
       path: [],
-      message: messages.password.mismatch,
+      message: messages.login.passwordMismatch,
     }),
   );
 
@@ -24,7 +24,7 @@ export const PasswordReset = z
 export const Credentials = z
   .object({
     /** The address wanted; the present one leaves it as it is. */
-    email: email(messages.password.invalidEmail),
+    email: email(messages.login.invalidEmail),
     current_password: anyPassword(),
     new_password: z._default(z.union([z.literal(''), newPassword()]), ''),
     confirm_password: z._default(z.string(), ''),
@@ -32,7 +32,7 @@ export const Credentials = z
   .check(
     z.refine((form) => form.new_password === form.confirm_password, {
       path: [],
-      message: messages.password.mismatch,
+      message: messages.login.passwordMismatch,
     }),
   );
 

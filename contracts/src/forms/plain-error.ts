@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import * as messages from '../messages';
 
-const { fields, profileForm } = messages;
+const { common, profileForm } = messages;
 
 /** How a value of each type is called. */
 const KINDS: Record<string, string> = {
@@ -22,23 +22,25 @@ export const plainError: z.core.$ZodErrorMap = (issue) => {
   if (field === undefined) return messages.common.badRequest;
   switch (issue.code) {
     case 'invalid_type': {
-      if (issue.input === undefined) return fields.required(field);
+      if (issue.input === undefined) return common.fieldRequired(field);
       const kind = KINDS[issue.expected];
-      return kind ? fields.kind(field, kind) : fields.unreadable(field);
+      return kind ? common.fieldKind(field, kind) : common.fieldUnreadable(field);
     }
     case 'invalid_value':
-      return fields.oneOf(field, issue.values.join(', '));
+      return common.fieldOneOf(field, issue.values.join(', '));
     case 'too_big': {
       const limit = Number(issue.maximum);
-      return issue.origin === 'string' ? fields.longest(field, limit) : profileForm.maximum(field, limit);
+      return issue.origin === 'string'
+        ? common.fieldTooLong(field, limit)
+        : profileForm.maximum(field, limit);
     }
     case 'too_small': {
       const limit = Number(issue.minimum);
       if (issue.origin === 'string')
-        return limit > 1 ? fields.shortest(field, limit) : fields.required(field);
-      return issue.inclusive ? fields.least(field, limit) : fields.above(field, limit);
+        return limit > 1 ? common.fieldTooShort(field, limit) : common.fieldRequired(field);
+      return issue.inclusive ? common.fieldTooSmall(field, limit) : common.fieldNotAbove(field, limit);
     }
     default:
-      return fields.unreadable(field);
+      return common.fieldUnreadable(field);
   }
 };

@@ -27,3 +27,33 @@ export const reference = (id: string) => `Reference: ${id}`;
 /** Decision C2. */
 export const copyGuard = 'Log in to copy text from this site.';
 export const close = 'Close';
+
+// Form fields
+/** Of a field whose rule has no sentence of its own; the shape is the specification's 'The {field} field must be {n} or less.' */
+export const fieldRequired = (field: string) => `The ${field} field is required.`;
+export const fieldUnreadable = (field: string) => `The ${field} field cannot be read.`;
+export const fieldKind = (field: string, kind: string) => `The ${field} field must be ${kind}.`;
+/** @param values with commas between */
+export const fieldOneOf = (field: string, values: string) => `The ${field} field must be one of ${values}.`;
+export const fieldTooLong = (field: string, limit: number) =>
+  `The ${field} field must be ${limit} characters or less.`;
+export const fieldTooShort = (field: string, limit: number) =>
+  `The ${field} field must be ${limit} characters or more.`;
+export const fieldTooSmall = (field: string, limit: number) => `The ${field} field must be ${limit} or more.`;
+export const fieldNotAbove = (field: string, limit: number) =>
+  `The ${field} field must be more than ${limit}.`;
+
+// Cookie banner
+export const consentTitle = 'Your choice';
+export const consentText =
+  'The site works in full either way. If you accept, these may recognise this browser:';
+export const consentReject = 'Reject';
+export const consentAccept = 'Accept';
+export const consentMore = 'Cookies of this site';
+
+// Partner API
+export const unknownKey = 'This key is not known, or it was revoked.';
+
+// oEmbed
+export const oembedUrl = 'Name the address that is to be embedded: url=…';
+export const oembedFormat = 'The format is json or xml.';

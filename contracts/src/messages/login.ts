@@ -7,3 +7,12 @@ export const verifyFirst =
   'Please confirm your e-mail address first: open the link in the mail that we sent you.';
 export const stillLoggedIn = 'The logout did not succeed: you are still logged in.';
 export const claimFailed = 'It could not be made just now. Please try again.';
+
+// Passwords
+export const redirectingToReset = 'Redirecting back to reset password form';
+export const invalidEmail = 'Enter a valid email address.';
+export const passwordResetSent = 'Password reset e-mail has been sent.';
+export const passwordChanged = 'Password has been reset with the new password.';
+export const invalidResetToken = 'Invalid or expired token.';
+export const passwordMismatch = "The two password fields didn't match.";
+export const wrongPassword = 'Your current password is not correct.';

@@ -19,3 +19,20 @@ export const features = 'Features';
 export const viewAllCapitals = 'VIEW ALL';
 export const viewAll = 'View All';
 export const allReports = 'All reports';
+
+// Home page
+export const homeTitle = 'Film, TV & Commercials Production Companies and Services Directory';
+export const homeLatestNews = 'Latest news';
+export const homeLatestFeatures = 'Latest features';
+export const homeLatestGuides = 'Latest guides';
+export const showreelOfTheMonth = 'Showreel of the month';
+export const homeLatestVideos = 'Latest videos';
+export const trustedBy = 'Trusted by leading companies';
+
+// Quizzes
+export const quizTitle = 'Discover ... Production Related Quizzes and Polls';
+export const quizTakePart = 'Take Part';
+export const quizLoading = 'Loading...';
+export const seeAllQuizzes = 'See All Quizzes';
+export const quizIncomplete = 'Answer every question.';
+export const chooseAnswer = 'Choose an answer.';

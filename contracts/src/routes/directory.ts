@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { listingSorts } from '../address-parts';
 import {
   Company,
   CompanyGone,
@@ -32,6 +31,7 @@ import {
   SlugPart,
 } from '../entities/shared';
 import type { Route } from '../route';
+import { listingSorts } from '../urls';
 
 const Keyword = z.string().max(400);
 const CountryParams = z.object({ country: SlugPart });
@@ -42,7 +42,7 @@ const CityParams = z.object({ country: SlugPart, city: SlugPart });
  * The query of a search (docs/requirements/directory.md §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
  * `subcategory` both name a section and one of its categories; every part is a slug.
  */
-export const SearchQuery = z.object({
+const SearchQuery = z.object({
   offset: Offset,
   limit: limitOf(15, 60),
   section: OptionalSlug,

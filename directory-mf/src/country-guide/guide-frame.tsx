@@ -82,7 +82,7 @@ export function GuideFrame({ country, state, tab, canonical, empty, entries, chi
           {children}
           <Link href={urls.newsletter()} className={css.newsletter} data-print="no">
             <b>Get new guides and incentives by e-mail</b>
-            <span>{messages.newsletter.heading}</span>
+            <span>{messages.audience.newsletterHeading}</span>
           </Link>
         </article>
         <CountrySidebar country={country} />

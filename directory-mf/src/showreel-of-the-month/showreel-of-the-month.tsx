@@ -34,7 +34,7 @@ export function Fragment() {
   return (
     <section className={css.room} aria-labelledby="showreel-of-the-month" data-below="">
       <Wrap>
-        <SectionHead id="showreel-of-the-month" title={messages.home.showreelOfTheMonth} />
+        <SectionHead id="showreel-of-the-month" title={messages.news.showreelOfTheMonth} />
         <div className={css.columns}>
           <div>
             <ReelPlayer

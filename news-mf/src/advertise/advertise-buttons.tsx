@@ -9,7 +9,7 @@ export function AdvertiseButtons({ buttons }: { buttons: Advertise['buttons'] })
   return (
     <div className={css.buttons}>
       {buttons.map(({ id, name, url_link }) =>
-        name === messages.advertise.mediaPacks ? (
+        name === messages.audience.mediaPacks ? (
           <MediaPacks key={id} />
         ) : (
           <ButtonLink key={id} look="line" href={url_link}>

@@ -15,7 +15,7 @@ export function MediaPacks() {
   const [open, setOpen] = useState(false);
   const page = (
     <ButtonLink look="signal" href={urls.mediaPack()}>
-      {messages.advertise.mediaPacks}
+      {messages.audience.mediaPacks}
     </ButtonLink>
   );
   if (!hydrated) return page;
@@ -29,7 +29,7 @@ export function MediaPacks() {
           setOpen(true);
         }}
       >
-        {messages.advertise.mediaPacks}
+        {messages.audience.mediaPacks}
       </Button>
       {asked && (
         <Fragment name="account/media-pack" open={open} onOpenChange={setOpen} unavailable={() => page} />

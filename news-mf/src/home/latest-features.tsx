@@ -30,7 +30,7 @@ function Features() {
   return (
     <Wrap>
       <Section
-        title={messages.home.latestFeatures}
+        title={messages.news.homeLatestFeatures}
         end={<MoreLink href={urls.productionInsights()}>All features</MoreLink>}
       >
         <div className={css.pair}>

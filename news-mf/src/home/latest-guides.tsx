@@ -23,7 +23,7 @@ function Guides() {
   return (
     <Band>
       <Row
-        title={messages.home.latestGuides}
+        title={messages.news.homeLatestGuides}
         columns="posters"
         more={<MoreLink href={urls.locationHub()}>All countries</MoreLink>}
       >

@@ -25,7 +25,7 @@ function Entries() {
   return (
     <Band>
       <Row
-        title={messages.home.latestNews}
+        title={messages.news.homeLatestNews}
         columns="news"
         autoplay={entries.length > 1}
         more={<MoreLink href={urls.news()}>All news</MoreLink>}

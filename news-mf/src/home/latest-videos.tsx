@@ -19,7 +19,7 @@ function Videos() {
   if (videos.length === 0) return null;
   return (
     <Band>
-      <Row title={messages.home.latestVideos} columns="videos" autoplay={videos.length > 1}>
+      <Row title={messages.news.homeLatestVideos} columns="videos" autoplay={videos.length > 1}>
         {videos.map((video) => (
           <Video key={video.id} video={video} />
         ))}

@@ -17,7 +17,7 @@ function Logos() {
   if (logos.length === 0) return null;
   return (
     <Band>
-      <LogoRow title={messages.home.trustedBy} logos={logos} />
+      <LogoRow title={messages.news.trustedBy} logos={logos} />
     </Band>
   );
 }

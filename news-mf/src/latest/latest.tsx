@@ -30,7 +30,7 @@ export const props = {
 export function Fragment({
   country = '',
   limit = 4,
-  title = messages.home.latestNews,
+  title = messages.news.homeLatestNews,
   look = 'row',
 }: LatestProps) {
   const { data } = useApi('searchArticles', { query: { countries: country, limit } });

@@ -45,7 +45,7 @@ export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
         </div>
       ) : (
         <div className={css.frame}>
-          {state === 'loading' && <Spinner label={messages.quiz.loading} shown />}
+          {state === 'loading' && <Spinner label={messages.news.quizLoading} shown />}
           <iframe
             title={title}
             src={source}
@@ -55,7 +55,7 @@ export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
           />
         </div>
       )}
-      <MoreLink href={urls.quizzes()}>{messages.quiz.seeAll}</MoreLink>
+      <MoreLink href={urls.quizzes()}>{messages.news.seeAllQuizzes}</MoreLink>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function Play({ quiz, error }: PlayProps) {
         <Text as="span" look="slate">
           {quizLine(quiz)}
         </Text>
-        {navigation.state !== 'idle' && <Spinner label={messages.quiz.loading} shown />}
+        {navigation.state !== 'idle' && <Spinner label={messages.news.quizLoading} shown />}
         <span className={css.number}>
           {index + 1}
           <small> of {quiz.questions.length}</small>
@@ -92,7 +92,7 @@ export function Play({ quiz, error }: PlayProps) {
               </ButtonLink>
             )}
             <MoreLink href={urls.quizzes()} className={css.all}>
-              {messages.quiz.seeAll}
+              {messages.news.seeAllQuizzes}
             </MoreLink>
           </div>
         </Form>

@@ -26,14 +26,14 @@ export function Page() {
   return (
     <>
       <Head
-        title={messages.quiz.title}
+        title={messages.news.quizTitle}
         description={`Quizzes and polls about film, TV and commercials production from ${site.name}.`}
         canonical={urls.quizzes()}
       />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Quizzes' }]} />
         <Text as="h1" look="poster" className={css.title}>
-          {messages.quiz.title}
+          {messages.news.quizTitle}
         </Text>
         <div className={css.list}>
           {quizzes.map((quiz, index) => (
@@ -67,10 +67,10 @@ function QuizCard({ quiz, lead }: { quiz: Quiz; lead: boolean }) {
       <ButtonLink
         look={lead ? 'signal' : 'line'}
         href={urls.quiz(quiz.slug)}
-        aria-label={`${messages.quiz.takePart}: ${quiz.title}`}
+        aria-label={`${messages.news.quizTakePart}: ${quiz.title}`}
         className={css.go}
       >
-        {messages.quiz.takePart}
+        {messages.news.quizTakePart}
       </ButtonLink>
     </article>
   );

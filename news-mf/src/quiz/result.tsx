@@ -36,7 +36,7 @@ export function Result({ result }: { result: QuizResult }) {
                 Play again
               </ButtonLink>
             )}
-            <MoreLink href={urls.quizzes()}>{messages.quiz.seeAll}</MoreLink>
+            <MoreLink href={urls.quizzes()}>{messages.news.seeAllQuizzes}</MoreLink>
           </div>
         </div>
       </div>

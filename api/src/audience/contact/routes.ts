@@ -27,7 +27,7 @@ export const contact: Feature = ({ pool }) => {
         await putInOutbox(client, 'mail', mail);
         await countUse(client, 'event', 'contact');
       });
-      return { detail: messages.contact.thanks };
+      return { detail: messages.audience.contactThanks };
     },
   };
 };

@@ -54,7 +54,7 @@ test('the reception in Berlin is told with its place, hours, closing day and two
 test('a place is asked for with the fields of the specification, and the hosts are told (AC-240, AP-055)', async () => {
   expect(await register('open', 'ines@farol.example')).toMatchObject({
     status: 201,
-    body: { detail: messages.events.registered },
+    body: { detail: messages.audience.eventRegistered },
   });
   expect(await guests('open')).toEqual([guest('ines@farol.example')]);
   expect((await mailsTo(pool(), 'events@unitbase.example'))[0]?.text).toContain(
@@ -71,7 +71,7 @@ test('one person per RSVP: an address that asks again is not stored twice, ten t
 test('after closing the answer is 410, before opening 409, and nothing is stored (D63)', async () => {
   expect(await register('berlin-drinks-reception-2024', 'late@farol.example')).toMatchObject({
     status: 410,
-    body: { detail: messages.events.closed },
+    body: { detail: messages.audience.eventClosed },
   });
   expect(await register('early', 'early@farol.example')).toMatchObject({ status: 409 });
   expect([...(await guests('berlin-drinks-reception-2024')), ...(await guests('early'))]).toEqual([]);

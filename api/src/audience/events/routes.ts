@@ -58,8 +58,8 @@ export const events: Feature = ({ pool }) => ({
         [params.slug],
       );
       if (!event) return throwHttpError(404, messages.common.notFoundDetail);
-      if (event.closed) throwHttpError(410, messages.events.closed);
-      if (!event.opened) throwHttpError(409, messages.events.notOpen);
+      if (event.closed) throwHttpError(410, messages.audience.eventClosed);
+      if (!event.opened) throwHttpError(409, messages.audience.eventNotOpen);
       const { name, company, job_title, email, dietary, contact } = body;
       const values = [event.id, name, company, job_title, email, dietary, contact, countryCode];
       if (!(await row(client, REGISTER, values))) return;
@@ -70,6 +70,6 @@ export const events: Feature = ({ pool }) => ({
         text: `${name}, ${job_title}, ${company} (${countryCode}), asks for a place.\n\nDietary: ${dietary || 'none'}\nContact: ${contact || email}\n`,
       });
     });
-    return { detail: messages.events.registered };
+    return { detail: messages.audience.eventRegistered };
   },
 });

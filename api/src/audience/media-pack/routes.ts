@@ -35,6 +35,6 @@ export const mediaPack: Feature = ({ pool }) => ({
         ...{ consent_communications, consent_news, consent_partners },
       });
     });
-    return { detail: messages.mediaPack.sent, url: FILE };
+    return { detail: messages.audience.mediaPackSent, url: FILE };
   },
 });

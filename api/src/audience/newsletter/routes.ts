@@ -68,17 +68,17 @@ export const newsletter: Feature = ({ pool, config }) => ({
         await putInOutbox(client, 'mail', mailTexts.newsletter(body.email, config.siteUrl, token));
       });
     }
-    return { detail: messages.newsletter.confirmationSent };
+    return { detail: messages.audience.newsletterConfirmationSent };
   },
 
   confirmNewsletter: async ({ body, request }) => {
     await limitCalls(pool, request, 'newsletter-confirm', ALLOWED);
     await transaction(pool, async (client) => {
       const token = await useToken(client, 'newsletter', body.token);
-      if (!token) return throwFieldErrors({ token: [messages.password.invalidToken] });
+      if (!token) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
       await rows(client, SUBSCRIBE, [token.email, token.payload, CONSENT_VERSION]);
       await putInOutbox(client, 'newsletter', { ...token.payload, email: token.email });
     });
-    return { detail: messages.newsletter.confirmed };
+    return { detail: messages.audience.newsletterConfirmed };
   },
 });

@@ -1,6 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
--- Lower case with Latin diacritics removed, other scripts kept: the same rule as fold() in contracts/src/slug.ts (decision D5).
+-- Lower case with Latin diacritics removed, other scripts kept: the same rule as fold() in contracts/src/urls/slug.ts (decision D5).
 CREATE FUNCTION fold(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE
     WHEN octet_length(t) = length(t) THEN lower(t)

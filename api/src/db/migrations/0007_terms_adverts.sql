@@ -32,7 +32,7 @@ CREATE OR REPLACE FUNCTION facet_code(kind text, id int) RETURNS int LANGUAGE sq
     WHEN 'package' THEN 5 WHEN 'shown' THEN 6 WHEN 'term' THEN 7 END
 $$;
 --> statement-breakpoint
--- The slug of a term, as toSlug() of contracts/src/slug.ts makes it of everyday names (decision D5).
+-- The slug of a term, as toSlug() of contracts/src/urls/slug.ts makes it of everyday names (decision D5).
 CREATE FUNCTION term_slug(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT left(trim(BOTH '-' FROM regexp_replace(fold(t), '[[:space:][:punct:]]+', '-', 'g')), 100)
 $$;

@@ -1,4 +1,4 @@
--- Quotes, dashes and dots as they are printed are those of the keyboard, as in fold() of contracts/src/slug.ts: a text
+-- Quotes, dashes and dots as they are printed are those of the keyboard, as in fold() of contracts/src/urls/slug.ts: a text
 -- search in the C locale takes what is not ASCII for letters, and nobody found 'Smith’s' by 'smith'.
 CREATE OR REPLACE FUNCTION fold(t text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE

@@ -40,7 +40,7 @@ export const credentials: Feature = ({ pool, config }) => {
       if (!known) return throwHttpError(401, messages.common.notSignedIn);
       const attempt = await beginAttempt(pool, request, known.email.toLowerCase());
       if (!(await isPassword(body.current_password, known.password_hash))) {
-        throwFieldErrors({ current_password: [messages.password.wrongCurrent] });
+        throwFieldErrors({ current_password: [messages.login.wrongPassword] });
       }
       await attempt.succeeded();
       const newEmail = body.email.toLowerCase() === known.email.toLowerCase() ? undefined : body.email;

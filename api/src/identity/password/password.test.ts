@@ -22,7 +22,7 @@ test('a reset link sets the password once, ends every session and tells the owne
   const token = await askReset(email);
   expect(await reset(email, token)).toMatchObject({
     status: 200,
-    body: { detail: messages.password.changed },
+    body: { detail: messages.login.passwordChanged },
   });
   expect((await old.call('getUser', { params: { id: 'me' } })).status).toBe(401);
   expect((await visitor().logIn(email)).status).toBe(401);
@@ -36,7 +36,7 @@ test('a reset link sets the password once, ends every session and tells the owne
   expect((await mailsTo(pool(), email)).at(-1)?.subject).toBe('Your password for Unitbase was changed');
   expect(await reset(email, token)).toMatchObject({
     status: 422,
-    body: { token: [messages.password.invalidToken] },
+    body: { token: [messages.login.invalidResetToken] },
   });
 });
 
@@ -44,7 +44,7 @@ test('known and unknown addresses get the same answer, and only one a mail (C15,
   await addUser(pool(), 'known@lisboa.example');
   const known = await visitor().call('requestPasswordReset', { body: { email: 'known@lisboa.example' } });
   const unknown = await visitor().call('requestPasswordReset', { body: { email: 'unknown@lisboa.example' } });
-  expect(known).toEqual({ status: 200, body: { detail: messages.password.sent }, setCookies: [] });
+  expect(known).toEqual({ status: 200, body: { detail: messages.login.passwordResetSent }, setCookies: [] });
   expect(unknown).toEqual(known);
   expect(await mailsTo(pool(), 'known@lisboa.example')).toHaveLength(1);
   expect(await mailsTo(pool(), 'unknown@lisboa.example')).toEqual([]);
@@ -53,7 +53,7 @@ test('known and unknown addresses get the same answer, and only one a mail (C15,
 test('a malformed address is told under email', async () => {
   expect(await visitor().call('requestPasswordReset', { body: { email: 'no' } })).toMatchObject({
     status: 422,
-    body: { email: [messages.password.invalidEmail] },
+    body: { email: [messages.login.invalidEmail] },
   });
 });
 
@@ -70,9 +70,9 @@ test('a newer link makes the older ones worthless, and a link lives 60 minutes (
   await addUser(pool(), email);
   const first = await askReset(email);
   const second = await askReset(email);
-  expect((await reset(email, first)).body).toEqual({ token: [messages.password.invalidToken] });
+  expect((await reset(email, first)).body).toEqual({ token: [messages.login.invalidResetToken] });
   await rows(pool(), `UPDATE tokens SET expires_at = expires_at - interval '61 minutes'`);
-  expect((await reset(email, second)).body).toEqual({ token: [messages.password.invalidToken] });
+  expect((await reset(email, second)).body).toEqual({ token: [messages.login.invalidResetToken] });
 });
 
 test('of twenty uses of one link at once, one counts', async () => {
@@ -90,10 +90,10 @@ test('what is wrong is told under its own name: address, mismatch, common passwo
   await addUser(pool(), email);
   const token = await askReset(email);
   expect((await reset('other@lisboa.example', token)).body).toEqual({
-    email: [messages.password.invalidEmail],
+    email: [messages.login.invalidEmail],
   });
   expect((await reset(email, token, NEW, 'other 12345')).body).toEqual({
-    non_field_errors: [messages.password.mismatch],
+    non_field_errors: [messages.login.passwordMismatch],
   });
   expect((await reset(email, token, 'password1')).body).toEqual({
     password: [messages.register.commonPassword],
@@ -113,7 +113,7 @@ describe('change of credentials (D55)', () => {
     await there.logIn(email);
     const wanted = { email, new_password: NEW, confirm_password: NEW };
     expect((await change(here, { ...wanted, current_password: 'wrong' })).body).toEqual({
-      current_password: [messages.password.wrongCurrent],
+      current_password: [messages.login.wrongPassword],
     });
     expect((await change(here, { ...wanted, current_password: PASSWORD })).status).toBe(200);
     expect((await here.call('getUser', { params: { id: 'me' } })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('change of credentials (D55)', () => {
     const person = visitor();
     await person.logIn(email);
     await change(person, { email, current_password: PASSWORD, new_password: NEW, confirm_password: NEW });
-    expect((await reset(email, link)).body).toEqual({ token: [messages.password.invalidToken] });
+    expect((await reset(email, link)).body).toEqual({ token: [messages.login.invalidResetToken] });
   });
 
   test('a new address waits for its own link, and the old one is told', async () => {
@@ -171,14 +171,14 @@ describe('change of credentials (D55)', () => {
     const confirm = (token: string) => visitor().call('verifyEmail', { body: { token } });
     const stolen = await move('thief@lisboa.example');
     expect((await reset('owner@lisboa.example', await askReset('owner@lisboa.example'))).status).toBe(200);
-    expect((await confirm(stolen)).body).toEqual({ token: [messages.password.invalidToken] });
+    expect((await confirm(stolen)).body).toEqual({ token: [messages.login.invalidResetToken] });
 
     await person.logIn('owner@lisboa.example', { password: NEW });
     const moved = await move('moved@lisboa.example', NEW);
     const left = await askReset('owner@lisboa.example');
     expect((await confirm(moved)).status).toBe(200);
     expect((await reset('owner@lisboa.example', left)).body).toEqual({
-      token: [messages.password.invalidToken],
+      token: [messages.login.invalidResetToken],
     });
   });
 
@@ -199,7 +199,7 @@ describe('change of credentials (D55)', () => {
     expect((await me()).pending_email).toBe('typo@lisboa.example');
     expect((await person.call('cancelEmailChange')).body).toEqual({ detail: messages.account.emailKept });
     expect(await me()).toMatchObject({ email, pending_email: null, pending_email_until: null });
-    const over = { token: [messages.password.invalidToken] };
+    const over = { token: [messages.login.invalidResetToken] };
     expect((await visitor().call('verifyEmail', { body: { token } })).body).toEqual(over);
     // Asked for anew, it has a link of its own.
     await change(person, { email: 'typo@lisboa.example', current_password: PASSWORD });

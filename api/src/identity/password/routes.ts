@@ -22,15 +22,15 @@ export const password: Feature = ({ pool, config }) => ({
     const email = body.email.toLowerCase();
     const wait = await countCall(pool, `reset-address:${email}`, REQUESTS_OF_ADDRESS);
     if (wait === 0) await putInOutbox(pool, 'password-reset', { email });
-    return { detail: messages.password.sent };
+    return { detail: messages.login.passwordResetSent };
   },
 
   confirmPasswordReset: async ({ body, request }) => {
     await limitCalls(pool, request, 'reset-confirm', CONFIRMATIONS);
     const token = await readToken(pool, 'reset', body.token);
-    if (!token?.userId) return throwFieldErrors({ token: [messages.password.invalidToken] });
+    if (!token?.userId) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
     if (token.email.toLowerCase() !== body.email.toLowerCase()) {
-      throwFieldErrors({ email: [messages.password.invalidEmail] });
+      throwFieldErrors({ email: [messages.login.invalidEmail] });
     }
     const problems = passwordProblems(body.password, token.email);
     if (problems.length > 0) throwFieldErrors({ password: problems });
@@ -38,7 +38,7 @@ export const password: Feature = ({ pool, config }) => ({
 
     await transaction(pool, async (client) => {
       const used = await useToken(client, 'reset', body.token);
-      if (!used?.userId) return throwFieldErrors({ token: [messages.password.invalidToken] });
+      if (!used?.userId) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
       // Whoever opens the mail has shown that the address is theirs: a change of it that waits is called off.
       await rows(
         client,
@@ -57,6 +57,6 @@ export const password: Feature = ({ pool, config }) => ({
       ]);
       if (user) await putInOutbox(client, 'mail', mailTexts.passwordChanged(user.email, config.siteUrl));
     });
-    return { detail: messages.password.changed };
+    return { detail: messages.login.passwordChanged };
   },
 });

@@ -243,7 +243,7 @@ test('verification confirms the address once, and posts the claim of the registr
   ]);
   expect(await person.call('verifyEmail', { body: { token } })).toMatchObject({
     status: 422,
-    body: { token: [messages.password.invalidToken] },
+    body: { token: [messages.login.invalidResetToken] },
   });
 });
 

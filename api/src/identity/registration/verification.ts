@@ -56,7 +56,7 @@ export const verification: Feature = ({ pool, config }) => ({
     await limitCalls(pool, request, 'verify', ALLOWED);
     const confirmed = await confirmRegistration(pool, body.token);
     if (!confirmed && !(await confirmChange(pool, body.token))) {
-      throwFieldErrors({ token: [messages.password.invalidToken] });
+      throwFieldErrors({ token: [messages.login.invalidResetToken] });
     }
     if (confirmed && typeof confirmed.claimID === 'number') {
       // The listing may have found an owner meanwhile: the address is confirmed all the same.

@@ -57,7 +57,7 @@ function chooseByQuestion(questions: readonly Question[], answers: readonly numb
   const chosen = new Map<number, number>();
   for (const question of questions) {
     const answer = question.answers.find((one) => given.has(one.id));
-    if (!answer) return throwFieldErrors({ answers: [messages.quiz.incomplete] });
+    if (!answer) return throwFieldErrors({ answers: [messages.news.quizIncomplete] });
     chosen.set(question.id, answer.id);
   }
   return chosen;

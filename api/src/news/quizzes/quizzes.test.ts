@@ -59,7 +59,7 @@ test('gives a visitor without a number one, which no script reads', async () => 
 test('refuses unanswered questions and an unknown quiz (NE-126)', async () => {
   const unanswered = await answer('deserts', [11]);
   expect(unanswered.status).toBe(422);
-  expect(unanswered.body).toEqual({ answers: [messages.quiz.incomplete] });
+  expect(unanswered.body).toEqual({ answers: [messages.news.quizIncomplete] });
   expect((await answer('nothing', [11])).status).toBe(404);
 });
 

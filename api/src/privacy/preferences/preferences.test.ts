@@ -34,7 +34,7 @@ test('preferences are shown by the mailed link alone, and changed by it (AC-229,
   expect(await read(token)).toEqual({ email, ...NONE, country_bulletin: true, account: null, wanted: null });
   expect(
     await visitor().call('updatePreferences', { params: { token }, body: { news_bulletin: '1' } }),
-  ).toMatchObject({ status: 200, body: { detail: messages.rights.preferencesSaved } });
+  ).toMatchObject({ status: 200, body: { detail: messages.account.preferencesSaved } });
   expect(await stored(email)).toEqual({
     ...NONE,
     news_bulletin: true,
@@ -69,7 +69,7 @@ test('who has unsubscribed is not subscribed again by the link of an older sign-
   await visitor().call('updatePreferences', { params: { token: await link(email) }, body: {} });
   expect(await confirm(older)).toMatchObject({
     status: 422,
-    body: { token: [messages.password.invalidToken] },
+    body: { token: [messages.login.invalidResetToken] },
   });
   expect(await stored(email)).toMatchObject({ status: 'unsubscribed' });
   expect((await confirm(await signUp())).status).toBe(200);
@@ -129,13 +129,13 @@ test('an address is forgotten with what was left under it, once, and the account
   );
   const token = await link(email);
   const forget = () => visitor().call('forgetAddress', { params: { token } });
-  expect(await forget()).toMatchObject({ status: 200, body: { detail: messages.rights.forgotten } });
+  expect(await forget()).toMatchObject({ status: 200, body: { detail: messages.account.addressForgotten } });
   expect(await stored(email)).toBeUndefined();
   expect(await rows(pool(), 'SELECT 1 FROM media_pack_requests WHERE lower(email) = $1', [email])).toEqual(
     [],
   );
   expect((await visitor().logIn(email)).status).toBe(200);
-  expect(await forget()).toMatchObject({ status: 404, body: { detail: messages.rights.linkOver } });
+  expect(await forget()).toMatchObject({ status: 404, body: { detail: messages.account.rightsLinkExpired } });
 });
 
 test('a link lives 24 hours, and that of another mail opens nothing', async () => {

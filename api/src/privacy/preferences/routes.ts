@@ -23,7 +23,7 @@ function wanted({ country_bulletin, news_bulletin, partners }: PreferencesReques
   return country_bulletin || news_bulletin || partners ? { country_bulletin, news_bulletin, partners } : null;
 }
 
-const overLink = (): never => throwHttpError(404, messages.rights.linkOver);
+const overLink = (): never => throwHttpError(404, messages.account.rightsLinkExpired);
 
 const READ = `
   SELECT coalesce(s.country_bulletin, false) AS country_bulletin, coalesce(s.news_bulletin, false) AS news_bulletin,
@@ -87,7 +87,7 @@ export const preferences: Feature = ({ pool, config }) => ({
         await putInOutbox(client, 'mail', rightsMails.preferences(body.email, config.siteUrl, token));
       });
     }
-    return { detail: messages.rights.preferencesSent };
+    return { detail: messages.account.preferencesSent };
   },
 
   getPreferences: async ({ params }) => {
@@ -102,7 +102,7 @@ export const preferences: Feature = ({ pool, config }) => ({
       await storePreferences(client, token.email, body);
       await dropProposal(client, params.token);
     });
-    return { detail: messages.rights.preferencesSaved };
+    return { detail: messages.account.preferencesSaved };
   },
 
   forgetAddress: async ({ params }) => {
@@ -112,6 +112,6 @@ export const preferences: Feature = ({ pool, config }) => ({
       await eraseAddress(client, token.email.toLowerCase());
       await putInOutbox(client, 'newsletter', { email: token.email, forget: true });
     });
-    return { detail: messages.rights.forgotten };
+    return { detail: messages.account.addressForgotten };
   },
 });

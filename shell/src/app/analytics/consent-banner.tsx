@@ -16,21 +16,21 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   const names = useStore(analytics.asking);
   useEffect(() => analytics.start(), [analytics]);
   if (names.length === 0) return null;
-  const { consent } = messages;
+  const { common } = messages;
   return (
-    <section aria-label={consent.title} className={css.banner} data-consent-banner>
+    <section aria-label={common.consentTitle} className={css.banner} data-consent-banner>
       <div>
         <Text as="h2" look="h3">
-          {consent.title}
+          {common.consentTitle}
         </Text>
         <p>
-          {consent.text} {names.join(', ')}.{' '}
-          <TextLink href={urls.information('cookies')}>{consent.more}</TextLink>
+          {common.consentText} {names.join(', ')}.{' '}
+          <TextLink href={urls.information('cookies')}>{common.consentMore}</TextLink>
         </p>
       </div>
       <div className={css.keys}>
-        <Button onClick={() => analytics.decide('none')}>{consent.reject}</Button>
-        <Button onClick={() => analytics.decide('all')}>{consent.accept}</Button>
+        <Button onClick={() => analytics.decide('none')}>{common.consentReject}</Button>
+        <Button onClick={() => analytics.decide('all')}>{common.consentAccept}</Button>
       </div>
     </section>
   );

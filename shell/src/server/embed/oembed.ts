@@ -31,9 +31,9 @@ export function oembed(server: FastifyInstance, { apiOrigin, siteOrigin }: Oembe
     const query = (name: string) => String(request.query[name] ?? '');
     const format = query('format') || 'json';
     openToAll(reply);
-    if (format !== 'json' && format !== 'xml') return refuse(reply, 501, messages.oembed.format);
+    if (format !== 'json' && format !== 'xml') return refuse(reply, 501, messages.common.oembedFormat);
     const url = URL.canParse(query('url')) ? new URL(query('url')) : null;
-    if (!url) return refuse(reply, 400, messages.oembed.url);
+    if (!url) return refuse(reply, 400, messages.common.oembedUrl);
     if (url.origin !== origin) return refuse(reply, 404, messages.common.notFoundDetail);
     const found = await findEmbeddable(url, apiOrigin).catch((error: unknown) => {
       if (error instanceof URIError) return null;

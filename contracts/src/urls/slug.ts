@@ -52,3 +52,20 @@ const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '');
 export function slugToWords(slug: string): string {
   return slug.replace(/-+/g, ' ').trim();
 }
+
+/** Words that stand where a slug could, so that no company, place or article may take them (decision D16). */
+export const reservedWords: readonly string[] = [
+  'all-taxes',
+  'guide',
+  'profile',
+  'state',
+  'county',
+  'city',
+  'country',
+  'section',
+  'category',
+  'search',
+  'thank-you',
+  'delete-account',
+  'form',
+];

@@ -1,5 +1,5 @@
-import { API_PREFIX } from './client';
-import { paths } from './paths';
+import { API_PREFIX } from '../client';
+import { paths } from '../paths';
 
 /** Largest body of a request that is no upload, in bytes. */
 export const BODY_BYTES = 1_048_576;

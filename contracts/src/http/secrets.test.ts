@@ -1,6 +1,6 @@
-import { apiUrl } from './client';
+import { apiUrl } from '../client';
+import { urls } from '../urls';
 import { hasSecret, withoutSecrets } from './secrets';
-import { urls } from './urls';
 
 const params = { token: 's3cret_-token' };
 

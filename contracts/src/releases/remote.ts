@@ -1,4 +1,4 @@
-import type { Call } from './client';
+import type { Call } from '../client';
 import type { PropShapes } from './fragment-props';
 
 /** What the shell knows of the visitor from the readable cookies. Hints for the navigation only (decision C10). */

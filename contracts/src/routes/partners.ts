@@ -1,4 +1,4 @@
-import type { Route } from './route';
+import type { Route } from '../route';
 
 /** Named by header, so that a widget's POST is told from a page's own. */
 export const WIDGET_HEADER = 'x-unitbase-widget';

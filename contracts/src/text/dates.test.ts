@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { urls } from '../urls';
 import { formatDate, formatMoment, isoDate, startOfDay } from './dates';
-import { urls } from './urls';
 
 describe('dates (decision D83)', () => {
   test.each([
@@ -51,7 +51,7 @@ describe('dates (decision D83)', () => {
 /** What a server in another time zone prints: a process of its own, because a zone is read once. */
 function printedIn(zone: string): unknown {
   const dates = JSON.stringify(path.join(__dirname, 'dates.ts'));
-  const addresses = JSON.stringify(path.join(__dirname, 'urls.ts'));
+  const addresses = JSON.stringify(path.join(__dirname, '../urls/index.ts'));
   const program = `
     const { formatDate, isoDate, startOfDay } = await import(${dates});
     const { urls } = await import(${addresses});

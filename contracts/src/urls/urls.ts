@@ -1,3 +1,4 @@
+import { isoDate } from '../text/dates';
 import {
   type ClaimLink,
   type EditorTab,
@@ -6,8 +7,7 @@ import {
   type ListingQuery,
   listingUrl,
   toQuery,
-} from './address-parts';
-import { isoDate } from './dates';
+} from './url-parts';
 
 /*
  * Every address of the site. Links are functions, so that a changed path is changed once (decisions D1, D2, D16, D73, D74).

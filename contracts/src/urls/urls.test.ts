@@ -1,14 +1,5 @@
-import { pageSizes } from './limits';
-import {
-  lastOffset,
-  listingPageSize,
-  listingUrl,
-  offsetOf,
-  pageOf,
-  readOffset,
-  safePath,
-  urls,
-} from './urls';
+import { pageSizes } from '../limits';
+import { lastOffset, listingPageSize, listingUrl, offsetOf, pageOf, readOffset, safePath, urls } from '.';
 
 describe('listing addresses (decision D3)', () => {
   test.each([

@@ -1,1 +1,0 @@
-export const unknownKey = 'This key is not known, or it was revoked.';

@@ -1,0 +1,5 @@
+export * from './offset';
+export { safePath } from './safe-path';
+export { reservedWords } from './slug';
+export * from './url-parts';
+export * as urls from './urls';
