@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { limitConcurrency } from './limit-concurrency';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './store';
 
 /** Cannot be names of remotes, so that they never meet one. */
 const REGISTRY = '_registry';
 const NOTES = '_notes';
+/** Reads at once: each one on a mount that hangs keeps one of the four threads that Node has for files and compression. */
+const READS_AT_ONCE = 2;
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
@@ -51,21 +53,22 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
  */
 export function folderStore(root: string): ReleaseStore {
   const registryFile = (revision: number) => path.join(root, REGISTRY, `${revision}.json`);
+  const limit = limitConcurrency(READS_AT_ONCE);
+  const readOrNull = (file: string) => orNull(limit(() => readFile(file)));
+  const readTextOrNull = (file: string) => orNull(limit(() => readFile(file, 'utf8')));
+  const listFolder = async (folder: string) => (await orNull(limit(() => readdir(folder)))) ?? [];
 
   async function newestRevision(): Promise<number> {
-    const files = (await orNull(readdir(path.join(root, REGISTRY)))) ?? [];
+    const files = await listFolder(path.join(root, REGISTRY));
     return Math.max(
       0,
       ...files.filter((file) => /^\d+\.json$/.test(file)).map((file) => Number.parseInt(file, 10)),
     );
   }
 
-  /** Asked for with every page: its path is joined once. */
-  let next = { revision: 1, file: registryFile(1) };
-
   return {
     async read(name, version, file) {
-      return orNull(readFile(inside(root, name, version, file)));
+      return readOrNull(inside(root, name, version, file));
     },
 
     async add(name, version, files) {
@@ -90,7 +93,7 @@ export function folderStore(root: string): ReleaseStore {
     },
 
     async versions(name) {
-      const folders = (await orNull(readdir(inside(root, name)))) ?? [];
+      const folders = await listFolder(inside(root, name));
       return folders.filter((folder) => !folder.startsWith('.'));
     },
 
@@ -104,21 +107,16 @@ export function folderStore(root: string): ReleaseStore {
       let newest: string | null = null;
       // Revisions have no gaps: asking for the next one costs a single look-up while nothing happens.
       for (let revision = known === undefined ? await newestRevision() : known + 1; ; revision += 1) {
-        const content = await orNull(readFile(registryFile(revision), 'utf8'));
+        const content = await readTextOrNull(registryFile(revision));
         if (content === null) return newest;
         newest = content;
       }
     },
 
-    hasNewerRegistry(known) {
-      if (next.revision !== known + 1) next = { revision: known + 1, file: registryFile(known + 1) };
-      return existsSync(next.file);
-    },
-
     newestRevision,
 
     revision(number) {
-      return orNull(readFile(registryFile(number), 'utf8'));
+      return readTextOrNull(registryFile(number));
     },
 
     async addRegistry(revision, content) {
@@ -146,11 +144,11 @@ export function folderStore(root: string): ReleaseStore {
 
     async notes() {
       const folder = path.join(root, NOTES);
-      const files = ((await orNull(readdir(folder))) ?? []).filter((file) => /^\w[\w-]*\.json$/.test(file));
+      const files = (await listFolder(folder)).filter((file) => /^\w[\w-]*\.json$/.test(file));
       const read = await Promise.all(
         files.map(async (file) => ({
           name: file.replace(/\.json$/, ''),
-          content: await orNull(readFile(path.join(folder, file), 'utf8')),
+          content: await readTextOrNull(path.join(folder, file)),
         })),
       );
       return read.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }]));

@@ -16,8 +16,6 @@ export interface ReleaseStore {
   remove(name: string, version: string): Promise<void>;
   /** The newest registry as text; null when there is none, or when `known` still is the newest revision. */
   registry(known?: number): Promise<string | null>;
-  /** Whether there is a newer one, where that can be told at once. Left out: the store must be asked. */
-  hasNewerRegistry?(known: number): boolean;
   /** Number of the newest revision; 0 when there is none. */
   newestRevision(): Promise<number>;
   /** An earlier revision of the registry as text; null when there is none. */

@@ -25,6 +25,8 @@ export const Environment = z.object({
   SITE_URL: Origin.optional(),
   /** The release store: a folder, or `s3://bucket/prefix`. Left out: `releases` in `DATA_DIR`. */
   RELEASE_STORE: z.string().min(1, 'must name a folder or a bucket').optional(),
+  /** How long a request waits for the release store before the last registry serves, in milliseconds. */
+  RELEASE_STORE_TIMEOUT_MS: Whole(1, 60_000).default(250),
   /** The trust folder, `<remote>.pub`: whose signatures count. Left out: the keys beside a folder store. */
   RELEASE_TRUST: z.string().optional(),
   /** Private key with which the shell signs what it changes by itself. Left out: `shell.pem` beside a folder store. */
@@ -71,6 +73,7 @@ export interface Config {
   apiOrigin: string;
   siteOrigin: string | undefined;
   releaseStore: string;
+  releaseStoreMilliseconds: number;
   /** The trust folder. */
   releaseTrust: string;
   /** File of the shell's private key; undefined where none is named. */
@@ -112,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiOrigin: env.API_URL,
     siteOrigin: env.SITE_URL,
     releaseStore: absoluteLocation(env.RELEASE_STORE),
+    releaseStoreMilliseconds: env.RELEASE_STORE_TIMEOUT_MS,
     releaseTrust: trustFolder(env),
     shellKey: shellKey(env),
     shellBuild: path.resolve(env.SHELL_BUILD),

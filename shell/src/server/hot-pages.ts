@@ -11,6 +11,14 @@ export interface ChoiceState {
   quarantine: number;
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface KnownRequest extends ChoiceState {
+  kind: string;
+  /** Key of its page in the cache. */
+  key: string;
+}
+
 interface HotServerOptions {
   /** Reads each request's target and host, before anything else. */
   prepare(request: IncomingMessage): void;
@@ -21,8 +29,8 @@ interface HotServerOptions {
 
 export interface HotPagesOptions {
   cache: PageCache;
-  /** What is live, where that is certain without waiting. */
-  knownRegistry(): Registry | null;
+  /** What is live as the request comes. It never rejects. */
+  readRegistry(): Promise<Registry>;
   /** See Quarantine: null while a choice depends on the time. */
   quarantineVersion(): number | null;
   /** So many pages of these releases were answered. */
@@ -63,15 +71,14 @@ export class HotPages {
   #telling: NodeJS.Timeout | null = null;
 
   /** The server that Fastify listens with. Idle connections outlast a proxy's. */
-  createServer(
-    handler: (request: IncomingMessage, response: ServerResponse) => void,
-    { prepare, headMilliseconds, bodyMilliseconds }: HotServerOptions,
-  ): Server {
+  createServer(handler: Handler, { prepare, headMilliseconds, bodyMilliseconds }: HotServerOptions): Server {
     const options = { keepAliveTimeout: 72_000, ...headDeadline(headMilliseconds) };
     const server = createServer(options, (request, response) => {
       prepare(request);
       endSlowBody(request, response, bodyMilliseconds);
-      if (!this.#answer(request, response)) handler(request, response);
+      const known = this.#find(request);
+      if (known) void this.#answerOrPass(known, request, response, handler);
+      else handler(request, response);
     });
     server.setTimeout(0);
     return server;
@@ -130,12 +137,26 @@ export class HotPages {
     this.#known.set(kind, { key: sent.key, ...sent.state });
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+  #find(request: IncomingMessage): KnownRequest | null {
     const kind = this.#options && kindOf(request);
-    const known = kind && this.#known.get(kind);
-    if (!this.#options || !kind || !known) return false;
-    if (this.#options.quarantineVersion() !== known.quarantine) return false;
-    if (this.#options.knownRegistry()?.revision !== known.revision) return false;
+    const state = kind && this.#known.get(kind);
+    return kind && state ? { ...state, kind } : null;
+  }
+
+  async #answerOrPass(
+    known: KnownRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+    handler: Handler,
+  ): Promise<void> {
+    const registry = await this.#options?.readRegistry();
+    const isSame = registry?.revision === known.revision;
+    if (!isSame || !this.#answer(known, request, response)) handler(request, response);
+  }
+
+  #answer(known: KnownRequest, request: IncomingMessage, response: ServerResponse): boolean {
+    const { kind } = known;
+    if (this.#options?.quarantineVersion() !== known.quarantine) return false;
     const stored = this.#options.cache.ready(known.key);
     const own = stored?.page.ready.get(kind);
     const answer = own ?? stored?.page.meanwhile(kind, Date.now());

@@ -4,7 +4,7 @@ import { createRegistryReader } from './registry-reader';
 const registry = (revision: number) => JSON.stringify({ revision, remotes: {} });
 
 /** A store that answers when the test says so. */
-function open() {
+function open({ patienceMilliseconds = 30_000 } = {}) {
   const questions: { known: number | undefined; answer(content: string | null): void; fail(): void }[] = [];
   const errors: string[] = [];
   const store = {
@@ -13,7 +13,11 @@ function open() {
         questions.push({ known, answer: resolve, fail: () => reject(new Error('disk gone')) });
       }),
   } as ReleaseStore;
-  const read = createRegistryReader(store, { error: (_details, message) => errors.push(message) });
+  const read = createRegistryReader(
+    store,
+    { error: (_details, message) => errors.push(message) },
+    { patienceMilliseconds },
+  );
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   return { questions, errors, read, turn };
 }
@@ -54,47 +58,14 @@ test.each([
   expect(errors).toEqual(['the registry cannot be read; the last one stays']);
 });
 
-test('without asking it is known where the store can tell at once that there is no newer one', async () => {
-  const newer = new Set<number>();
-  const store = { registry: async () => registry(1), hasNewerRegistry: (known: number) => newer.has(known) };
-  const read = createRegistryReader(store, { error: () => undefined });
-  expect(read.known()).toBeNull();
-  await read();
-  expect(read.known()).toMatchObject({ revision: 1 });
-  newer.add(1);
-  expect(read.known()).toBeNull();
-  const unknowing = createRegistryReader({ registry: async () => registry(1) }, { error: () => undefined });
-  await unknowing();
-  expect(unknowing.known()).toBeNull();
-});
-
-test('a store that can tell so at once is asked for nothing but a newer registry', async () => {
-  const asked: (number | undefined)[] = [];
-  let newest = 1;
-  const store = {
-    registry: async (known?: number) => {
-      asked.push(known);
-      return registry(newest);
-    },
-    hasNewerRegistry: (known: number) => known < newest,
-  };
-  const read = createRegistryReader(store, { error: () => undefined });
-  await read();
-  expect((await read()).revision).toBe(1);
-  newest = 2;
-  expect((await read()).revision).toBe(2);
-  expect(asked).toEqual([undefined, 1]);
-});
-
 test('requests do not wait for a store that hangs, until it has answered again [operations-5]', async () => {
-  const { questions, errors, read, turn } = open();
+  const { questions, errors, read, turn } = open({ patienceMilliseconds: 250 });
   const first = read();
   await turn();
   questions[0]?.answer(registry(1));
   await first;
   expect((await read()).revision).toBe(1);
   expect((await read()).revision).toBe(1);
-  expect(read.known()).toMatchObject({ revision: 1 });
   expect(questions).toHaveLength(2);
   expect(errors).toEqual(['the release store does not answer; the last registry stays']);
   questions[1]?.answer(registry(2));

@@ -155,6 +155,7 @@ export function createServer({
       log.error({ revision }, 'a revision of the registry is not signed; it is ignored'),
   });
   const askRegistry = createRegistryReader(store, log, {
+    patienceMilliseconds: config.releaseStoreMilliseconds,
     restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
   });
   // Without the shells' common key a view counts at the shell that gave it.
@@ -264,7 +265,7 @@ export function createServer({
     server.addHook('preClose', async () => hotFiles.close());
     hotPages.open({
       cache,
-      knownRegistry: askRegistry.known,
+      readRegistry: askRegistry,
       quarantineVersion: () => quarantine.version,
       onAnswered: (releases, times) => telemetry.answered(releases, [], times),
       onTold: (answered) => log.info({ answered }, 'answered from memory'),

@@ -63,6 +63,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     SITE_URL: 'http://site.example',
     // Nothing listens there.
     API_URL: 'http://127.0.0.1:9',
+    // Generous: a slow machine is not a store that hangs.
+    RELEASE_STORE_TIMEOUT_MS: '30000',
     ...environment,
   });
   const chaos = config.chaos ? (await import('../chaos/chaos')).openChaos(config) : undefined;
