@@ -4,13 +4,27 @@ const MAY_IMPORT = {
   'shared-ui': ['contracts'],
   'remote-kit': ['contracts', 'shared-ui'],
   embed: ['contracts'],
-  shell: ['contracts', 'shared-ui', 'remote-kit', 'embed'],
+  releases: ['contracts'],
+  shell: ['contracts', 'shared-ui', 'remote-kit', 'embed', 'releases'],
+  publishing: ['contracts', 'remote-kit', 'embed', 'releases', 'shell'],
+  chaos: ['contracts', 'shared-ui', 'remote-kit', 'releases', 'shell', 'publishing'],
   api: ['contracts'],
   e2e: ['contracts'],
   // Build configurations import these presets and nothing else of the project.
   'build-presets': ['contracts'],
   // The command line brings the parts together.
-  tooling: ['contracts', 'shared-ui', 'remote-kit', 'embed', 'shell', 'api', 'build-presets'],
+  tooling: [
+    'contracts',
+    'shared-ui',
+    'remote-kit',
+    'embed',
+    'releases',
+    'shell',
+    'publishing',
+    'chaos',
+    'api',
+    'build-presets',
+  ],
 };
 
 const remotes = require('./package.json').workspaces.filter((part) => part.endsWith('-mf'));
@@ -56,7 +70,7 @@ module.exports = {
       name: 'no-deep-import-into-the-kits',
       comment: 'Import what the exports map names: @unitbase/shared-ui/<component>, @unitbase/remote-kit.',
       severity: 'error',
-      from: { path: '^(shell|[a-z]+-mf)/src/' },
+      from: { path: '^(shell|publishing|chaos|[a-z]+-mf)/src/' },
       to: { path: '^(shared-ui|remote-kit)/', dependencyTypes: ['local'] },
     },
     ...Object.keys(SHARED_FOLDERS).map(featureRule),
@@ -87,7 +101,10 @@ module.exports = {
     {
       name: 'only-db-knows-the-driver',
       severity: 'error',
-      from: { path: '^(api|shell|contracts)/src/', pathNot: '^api/src/(db|testing)/' },
+      from: {
+        path: '^(api|shell|releases|publishing|chaos|contracts)/src/',
+        pathNot: '^api/src/(db|testing)/',
+      },
       to: { path: 'node_modules/(pg|drizzle-orm|pg-copy-streams)/' },
     },
     {

@@ -39,9 +39,9 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{contracts,api}/src/**/*.test.ts',
+        '<rootDir>/{contracts,api,releases,publishing,chaos}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
         '<rootDir>/api/bench/*.test.ts',
-        '<rootDir>/shell/src/{server,releases}/**/*.test.{ts,tsx}',
         '<rootDir>/{build-presets,tooling}/**/*.test.ts',
         ...parallel,
       ],

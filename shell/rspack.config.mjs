@@ -2,18 +2,13 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { base, hashedNames } from '@unitbase/build-presets/rspack/base.mjs';
 import { loaderBuild } from '@unitbase/build-presets/rspack/loader.mjs';
-import { nodeBuild } from '@unitbase/build-presets/rspack/node.mjs';
 import { compiledOnArrival } from '@unitbase/build-presets/rspack/plugins/compiled-on-arrival.mjs';
 import { leanFederationRuntime } from '@unitbase/build-presets/rspack/plugins/federation-runtime.mjs';
 import { ShellAssetsPlugin } from '@unitbase/build-presets/rspack/plugins/shell-assets.mjs';
-import { sharedModulesSource, sharedVersions } from '@unitbase/build-presets/rspack/shared-libraries.mjs';
+import { renderingServer, sharedModules } from '@unitbase/build-presets/rspack/rendering-server.mjs';
 
 const dirname = import.meta.dirname;
 const uniqueName = 'unitbase_shell';
-
-/** `src/app/shared-modules`, which the shell's code imports. */
-const sharedModules = (side) =>
-  new rspack.experiments.VirtualModulesPlugin({ 'src/app/shared-modules.js': sharedModulesSource(side) });
 
 const federationFile = (name) => path.join(dirname, 'src/browser/federation', name);
 const federationRuntime = leanFederationRuntime({
@@ -98,67 +93,14 @@ const start = {
   plugins: [new ShellAssetsPlugin({ entry: 'start', file: 'dist/start.json', budget: 2 * 1_024 })],
 };
 
-/** The chaos page's own script and stylesheet, outside of what is served to everybody. Class names as in all else. */
-const chaos = {
-  ...shellBase,
-  name: 'chaos',
-  entry: { chaos: './src/server/chaos/live.ts' },
-  output: {
-    ...shellBase.output,
-    ...hashedNames,
-    path: path.join(dirname, 'dist/chaos'),
-    publicPath: '/_chaos/',
-  },
-  // The server names the classes: here none is used.
-  optimization: { ...shellBase.optimization, usedExports: false },
-  plugins: [new ShellAssetsPlugin({ entry: 'chaos', file: 'dist/chaos.json', budget: 2 * 1_024 })],
-};
-
-const serverBase = nodeBuild({
-  dirname,
-  uniqueName,
-  output: 'dist/server',
-  format: 'commonjs',
+const server = renderingServer({
+  shell: dirname,
   entry: {
     main: './src/server/main.ts',
     'renderer-process': './src/server/renderer-process.ts',
-    'chaos-renderer': './src/server/chaos/renderer-process.ts',
     renderer: './src/server/site-renderer.ts',
-    shared: './src/server/trial/platform.ts',
   },
-  // React and all that shares its state is bundled: one copy, in its production form. And what the gates of a release
-  // render with, for they run `shared` in a folder without packages.
-  bundled:
-    /^(@unitbase\/|async_hooks$|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|reselect|cookie|dequal|set-cookie-parser)/,
+  output: 'dist/server',
 });
-const server = {
-  ...serverBase,
-  name: 'server',
-  // `async_hooks` is React's own (below); nobody else has one. Which other modules stay outside is said by name only.
-  externalsPresets: { node: false },
-  module: {
-    ...serverBase.module,
-    rules: [
-      ...serverBase.module.rules,
-      {
-        test: /\/react-dom\/cjs\/react-dom-server\.node\./,
-        resolve: { alias: { async_hooks$: path.join(dirname, 'src/server/react-storage.ts') } },
-      },
-    ],
-  },
-};
-/** What the shell gives, for the gates of a release. */
-const sharedVersionsFile = {
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('SharedVersionsFile', (compilation) => {
-      compilation.hooks.processAssets.tap('SharedVersionsFile', () => {
-        const json = JSON.stringify(sharedVersions, null, 2);
-        compilation.emitAsset('shared-versions.json', new rspack.sources.RawSource(json));
-      });
-    });
-  },
-};
 
-server.plugins = [sharedModules({ onServer: true }), sharedVersionsFile];
-
-export default [browser, development, start, chaos, server, loaderBuild(path.join(dirname, 'dist/embed'))];
+export default [browser, development, start, server, loaderBuild(path.join(dirname, 'dist/embed'))];

@@ -1,4 +1,4 @@
-import { promote } from '@unitbase/shell/releases/flips';
+import { promote } from '@unitbase/publishing/live/flips';
 import { openAccess } from '../release/access';
 import { logInAsOwner } from './company-owner';
 import { wait } from './steady-load';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote } from '@unitbase/shell/releases/flips';
-import { integrityOf } from '@unitbase/shell/releases/integrity';
+import { promote } from '@unitbase/publishing/live/flips';
+import { integrityOf } from '@unitbase/releases/integrity';
 import { openAccess } from '../release/access';
 import { publishBuild } from '../release/project';
 

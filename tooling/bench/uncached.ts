@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pageSizes } from '@unitbase/contracts/limits';
-import { readRegistry } from '@unitbase/shell/releases/registry';
+import { readRegistry } from '@unitbase/releases/registry/registry';
 import { rendererHeap } from '../../shell/src/server/pool-options';
 import { openAccess } from '../release/access';
 import { buildBareStream } from './bare-stream/build.mjs';

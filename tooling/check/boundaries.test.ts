@@ -28,6 +28,14 @@ const HOUSE: Record<string, string> = {
   'api/src/directory/routes.ts': 'export const routes = 1;',
   'api/src/identity/identity.ts': 'export const identity = 1;',
   'api/src/desk/desk.ts': 'export const desk = 1;',
+  'releases/src/registry.ts':
+    "import { limit } from '../../contracts/src/limits';\nexport const registry = limit;",
+  'shell/src/server/server.ts':
+    "import { registry } from '../../../releases/src/registry';\nexport const server = registry;",
+  'publishing/src/promote.ts':
+    "import { server } from '../../shell/src/server/server';\nexport const promote = server;",
+  'chaos/src/main.ts':
+    "import { promote } from '../../publishing/src/promote';\nexport const chaos = promote;",
   'shell/rspack.config.mjs': "import { base } from '../build-presets/rspack/base.mjs';\nexport default base;",
   'build-presets/rspack/base.mjs': 'export const base = 1;',
   'tooling/release/cli.ts': "import { a } from '../../shell/src/app/document';\nexport const cli = a;",
@@ -46,6 +54,24 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
     'the shell importing a remote',
     'shell/src/app/imports-news.ts',
     "export * from '../../../news-mf/src/app';",
+    'shell-imports-only-its-own',
+  ],
+  [
+    'releases importing the shell',
+    'releases/src/imports-shell.ts',
+    "export * from '../../shell/src/server/server';",
+    'releases-imports-only-its-own',
+  ],
+  [
+    'the shell importing what publishes, its types too',
+    'shell/src/server/imports-publishing.ts',
+    "import type { promote } from '../../../publishing/src/promote';\nexport type Promote = typeof promote;",
+    'shell-imports-only-its-own',
+  ],
+  [
+    'the server of production importing chaos',
+    'shell/src/server/imports-chaos.ts',
+    "export * from '../../../chaos/src/main';",
     'shell-imports-only-its-own',
   ],
   [

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPlacements } from '@unitbase/build-presets/rspack/uses/uses.mjs';
-import { ownershipConflict } from '@unitbase/shell/releases/gates';
+import { ownershipConflict } from '@unitbase/publishing/gates/gates';
 import { remotesOf } from './parts.mjs';
 
 const MAP = 'docs/pages.md';

@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LONGEST_DEVELOPMENT, writeDevelopmentTicket } from '@unitbase/shell/releases/development';
+import { LONGEST_DEVELOPMENT, writeDevelopmentTicket } from '@unitbase/releases/signing/development';
 import { openAccess } from '../release/access';
 import { folderOf, projectAround } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';

@@ -1,6 +1,6 @@
 /** The whole site on this machine, with remotes built, published and promoted at each change of their source. */
 import path from 'node:path';
-import { promote } from '@unitbase/shell/releases/flips';
+import { promote } from '@unitbase/publishing/live/flips';
 import { openAccess } from '../release/access';
 import { publishBuild, remotes, root } from '../release/project';
 import { build } from '../start/build';

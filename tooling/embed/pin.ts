@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRef } from '@unitbase/contracts/release';
-import { pinEmbed } from '@unitbase/shell/releases/embed-pin';
-import { verifyIntegrity } from '@unitbase/shell/releases/integrity';
-import { readRegistry, readRelease } from '@unitbase/shell/releases/registry';
-import { ReleaseError } from '@unitbase/shell/releases/release-error';
-import type { ReleaseStore } from '@unitbase/shell/releases/store';
+import { pinEmbed } from '@unitbase/publishing/publish/embed-pin';
+import { verifyIntegrity } from '@unitbase/releases/integrity';
+import { readRegistry, readRelease } from '@unitbase/releases/registry/registry';
+import { ReleaseError } from '@unitbase/releases/release-error';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 /**
  * Keeps the built loader with the widgets that are live now as a pinned version (docs/integrators.md).

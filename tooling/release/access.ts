@@ -3,18 +3,18 @@ import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
-import { ownKey, readKey, readTrust } from '@unitbase/shell/releases/keys';
+import { type Signing, signedStore } from '@unitbase/releases/registry/signed-registry';
+import { ReleaseError } from '@unitbase/releases/release-error';
+import { ownKey, readKey, readTrust } from '@unitbase/releases/signing/keys';
+import type { Signer } from '@unitbase/releases/signing/signature';
 import {
   absoluteLocation,
   defaultLocation,
   isBucket,
   keysBeside,
   openStore,
-} from '@unitbase/shell/releases/open-store';
-import { ReleaseError } from '@unitbase/shell/releases/release-error';
-import type { Signer } from '@unitbase/shell/releases/signature';
-import { type Signing, signedStore } from '@unitbase/shell/releases/signed-registry';
-import type { ReleaseStore } from '@unitbase/shell/releases/store';
+} from '@unitbase/releases/store/open-store';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 interface AccessOptions {
   /** The store; else `RELEASE_STORE`, else `releases` in `DATA_DIR`, `.data` of the project. */

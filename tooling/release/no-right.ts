@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ReleaseError } from '@unitbase/shell/releases/release-error';
+import { ReleaseError } from '@unitbase/releases/release-error';
 import { type Access, accountName } from './access';
 
 /** What a system says where an account may not read or write. */

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@unitbase/shell/releases/status';
-import type { Checked } from '@unitbase/shell/releases/verify';
+import type { HistoryEntry } from '@unitbase/publishing/live/status';
+import type { Checked } from '@unitbase/publishing/live/verify';
 import type { ObservedStatus } from './status';
 
 /** `2026-11-21 15:40` of an ISO time. */

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Trust } from '@unitbase/contracts/release';
 import { routes } from '@unitbase/contracts/routes';
-import { shapesOf } from '@unitbase/shell/releases/contract-shape';
-import { definedTokens } from '@unitbase/shell/releases/css-gate';
-import type { Drops } from '@unitbase/shell/releases/gates';
-import { promotePlatform, publishPlatform } from '@unitbase/shell/releases/platform';
-import { publish } from '@unitbase/shell/releases/publish';
-import { ReleaseError } from '@unitbase/shell/releases/release-error';
-import type { Signer } from '@unitbase/shell/releases/signature';
-import type { ReleaseStore } from '@unitbase/shell/releases/store';
+import { shapesOf } from '@unitbase/publishing/contracts/contract-shape';
+import { definedTokens } from '@unitbase/publishing/gates/css-gate';
+import type { Drops } from '@unitbase/publishing/gates/gates';
+import { promotePlatform, publishPlatform } from '@unitbase/publishing/publish/platform';
+import { publish } from '@unitbase/publishing/publish/publish';
+import { ReleaseError } from '@unitbase/releases/release-error';
+import type { Signer } from '@unitbase/releases/signing/signature';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -92,16 +92,14 @@ export async function publishOwnPlatform(
   signer: Signer,
 ): Promise<{ version: string; isNew: boolean }> {
   const built = path.join(project, 'shell/dist');
-  const bundle = path.join(built, 'server/shared.cjs');
-  const [sharedBundle, versions] = await Promise.all([
-    readFile(bundle),
-    readFile(path.join(built, 'server/shared-versions.json'), 'utf8'),
-  ]).catch(() => {
+  const bundle = path.join(project, 'publishing/dist/platform.cjs');
+  const sharedBundle = await readFile(bundle).catch(() => {
     throw new ReleaseError(
       'The shell is not built, so nobody can tell what it offers: run npm run build first.',
     );
   });
-  const libraries: { shared: Record<string, object> } = createRequire(bundle)(bundle);
+  const libraries: { shared: Record<string, object>; sharedVersions: Record<string, string> } =
+    createRequire(bundle)(bundle);
   const exported = Object.entries(libraries.shared).map(
     ([name, module]) => [name, Object.keys(module).sort()] as const,
   );
@@ -111,13 +109,12 @@ export async function publishOwnPlatform(
   const sheets = assets.styles.map(({ href }) =>
     readFileSync(path.join(built, 'browser', href.replace('/assets/', '')), 'utf8'),
   );
-  const shared: Record<string, string> = JSON.parse(versions);
   return publishPlatform(
     store,
     {
       packageVersion: String(readPackage(path.join(project, 'shell'))?.version),
       contracts: String(readPackage(path.join(project, 'contracts'))?.version),
-      shared,
+      shared: libraries.sharedVersions,
       exports: Object.fromEntries(exported),
       routes: shapesOf(routes),
       tokens: [...new Set(sheets.flatMap(definedTokens))].sort(),

@@ -1,6 +1,6 @@
-import { failuresOf, percentile75, readNotes, sumNotes, VITALS } from '@unitbase/shell/releases/observed';
-import { type RemoteStatus, status } from '@unitbase/shell/releases/status';
-import type { ReleaseStore } from '@unitbase/shell/releases/store';
+import { type RemoteStatus, status } from '@unitbase/publishing/live/status';
+import { failuresOf, percentile75, readNotes, sumNotes, VITALS } from '@unitbase/releases/registry/observed';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 export interface ObservedStatus extends RemoteStatus {
   /** Versions that the shells do not serve at present, with how they failed. */

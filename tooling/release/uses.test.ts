@@ -2,17 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readUses, type SourceUses } from '@unitbase/build-presets/rspack/uses/uses.mjs';
 import { routes } from '@unitbase/contracts/routes';
-import { shapesOf } from '@unitbase/shell/releases/contract-shape';
-import { promote } from '@unitbase/shell/releases/flips';
-import { folderStore } from '@unitbase/shell/releases/folder-store';
-import { promotePlatform, publishPlatform } from '@unitbase/shell/releases/platform';
-import type { ReleaseStore } from '@unitbase/shell/releases/store';
-import {
-  offer,
-  publishFake,
-  releaseFakePlatform,
-  signer,
-} from '@unitbase/shell/releases/testing/fake-remote';
+import { shapesOf } from '@unitbase/publishing/contracts/contract-shape';
+import { promote } from '@unitbase/publishing/live/flips';
+import { promotePlatform, publishPlatform } from '@unitbase/publishing/publish/platform';
+import { offer, publishFake, releaseFakePlatform } from '@unitbase/publishing/testing/fake-remote';
+import { folderStore } from '@unitbase/releases/store/folder-store';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { signer } from '@unitbase/releases/testing/fake-signing';
 
 const root = path.resolve(__dirname, '../..');
 /** Stands above every source of the tables below. */

@@ -1,5 +1,5 @@
 import { PLATFORM } from '@unitbase/contracts/release';
-import { LONGEST_STAFF_TICKET, writeStaffTicket } from '@unitbase/shell/releases/staff-ticket';
+import { LONGEST_STAFF_TICKET, writeStaffTicket } from '@unitbase/releases/signing/staff-ticket';
 import type { Access } from '../release/access';
 
 /** Clocks of two machines may differ. Seconds. */

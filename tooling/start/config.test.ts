@@ -10,6 +10,7 @@ test('has a default for every variable, and takes an empty one for none', () => 
     port: 3000,
     address: 'http://localhost:3000',
     releaseStore,
+    hasChaos: false,
   });
 });
 

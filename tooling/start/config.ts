@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { Environment as ApiEnvironment, readServerConfig } from '@unitbase/api/config';
-import { absoluteLocation, defaultLocation } from '@unitbase/shell/releases/open-store';
+import { Environment as ChaosEnvironment, requireTrial } from '@unitbase/chaos/config';
+import { absoluteLocation, defaultLocation } from '@unitbase/releases/store/open-store';
 import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/server/config';
 import * as z from 'zod';
 
@@ -11,6 +12,7 @@ import * as z from 'zod';
 const Environment = z.object({
   ...ApiEnvironment.shape,
   ...ShellEnvironment.shape,
+  ...ChaosEnvironment.shape,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
 });
 
@@ -19,6 +21,8 @@ export interface StartConfig {
   /** The address that people type. */
   address: string;
   releaseStore: string;
+  /** With the page that breaks remotes. */
+  hasChaos: boolean;
 }
 
 /** Reads and checks the environment once. Throws one sentence that names every wrong variable. */
@@ -31,10 +35,12 @@ export function readStartConfig(root: string, env: Record<string, string | undef
   }
   // What only several variables together tell: a bucket without a trust folder, a database without a way for mail.
   readServerConfig(set);
-  const { siteOrigin } = readConfig(set);
+  const shell = readConfig(set);
+  const hasChaos = result.data.CHAOS === 'on';
+  if (hasChaos) requireTrial(shell);
   const { PORT: port, RELEASE_STORE = defaultLocation(set) } = result.data;
-  const address = siteOrigin ?? `http://localhost:${port}`;
-  return { port, address, releaseStore: absoluteLocation(RELEASE_STORE, root) };
+  const address = shell.siteOrigin ?? `http://localhost:${port}`;
+  return { port, address, releaseStore: absoluteLocation(RELEASE_STORE, root), hasChaos };
 }
 
 /** Throws one sentence when somebody listens on the port already. */

@@ -12,14 +12,14 @@ const site = new SiteProcesses();
 runUntilStopped(
   async (fail) => {
     const started = Date.now();
-    const { port, address, releaseStore } = readStartConfig(root, process.env);
+    const { port, address, releaseStore, hasChaos } = readStartConfig(root, process.env);
     await requireFreePort(port);
     console.log('Building…');
     await build(root);
     console.log('Starting the database and the api…');
-    await site.start({ port, address, releaseStore, onEnd: fail });
+    await site.start({ port, address, releaseStore, hasChaos, onEnd: fail });
     printWelcome(address, Date.now() - started);
-    if (process.env.CHAOS === 'on') {
+    if (hasChaos) {
       console.log(
         `Chaos page, for staff: ${await chaosLink(openAccess(root, { store: releaseStore }), address)}`,
       );

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { demoLogins, hasDemoLogins } from '@unitbase/api/db/seed/accounts/demo-logins';
 import { PLATFORM } from '@unitbase/contracts/release';
-import { promote } from '@unitbase/shell/releases/flips';
-import { readRegistry } from '@unitbase/shell/releases/registry';
-import { ReleaseError } from '@unitbase/shell/releases/release-error';
-import { adoptRegistry } from '@unitbase/shell/releases/signed-registry';
+import { promote } from '@unitbase/publishing/live/flips';
+import { readRegistry } from '@unitbase/releases/registry/registry';
+import { adoptRegistry } from '@unitbase/releases/registry/signed-registry';
+import { ReleaseError } from '@unitbase/releases/release-error';
 import { pinWidgets } from '../embed/pin';
 import { type Access, openAccess } from '../release/access';
 import { publishBuild, releaseOwnPlatform, remotes, root } from '../release/project';
@@ -19,6 +19,8 @@ interface SiteOptions {
   /** The address that people type. */
   address: string;
   releaseStore: string;
+  /** With the page that breaks remotes. @default false */
+  hasChaos?: boolean;
   /** More for the shell's environment. */
   shellEnvironment?: Record<string, string>;
   /** A server ended by itself. */
@@ -35,6 +37,7 @@ export class SiteProcesses {
     morePorts = [],
     address,
     releaseStore,
+    hasChaos = false,
     shellEnvironment,
     onEnd,
   }: SiteOptions): Promise<void> {
@@ -55,7 +58,8 @@ export class SiteProcesses {
         LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
         ...shellEnvironment,
       };
-      await this.#startServer('shell', 'shell/dist/server/main.cjs', environment, shellOptions);
+      const file = hasChaos ? 'chaos/dist/server/main.cjs' : 'shell/dist/server/main.cjs';
+      await this.#startServer('shell', file, environment, shellOptions);
     }
     for (const server of this.#running) {
       server.ended.then((code) => onEnd(`A server ended unexpectedly (exit ${code}); stopping the rest.`));

@@ -142,7 +142,7 @@ export const Signature = z.object({
   reason: z.string().optional(),
   /** First 16 hex digits of the sha256 of the public key. */
   key: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Base64, over the lines of `signedText` (shell/releases/signature). */
+  /** Base64, over the lines of `signedText` (releases/src/signing/signature). */
   signature: z.string(),
 });
 export type Signature = z.infer<typeof Signature>;

@@ -25,7 +25,7 @@ export async function openChaosShell(site: string): Promise<ChaosShell> {
   const store = path.join(FOLDER, 'releases');
   await cp(STORE, store, { recursive: true });
   await cp(path.join(STORE, '../release-keys'), path.join(FOLDER, 'release-keys'), { recursive: true });
-  const shell = spawn(process.execPath, [path.join(root, 'shell/dist/server/main.cjs')], {
+  const shell = spawn(process.execPath, [path.join(root, 'chaos/dist/server/main.cjs')], {
     cwd: root,
     env: {
       ...process.env,
@@ -35,7 +35,6 @@ export async function openChaosShell(site: string): Promise<ChaosShell> {
       API_URL: site,
       RELEASE_STORE: store,
       RENDERERS: '1',
-      CHAOS: 'on',
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

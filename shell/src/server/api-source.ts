@@ -2,8 +2,8 @@ import { ApiError, type ApiResponse, apiUrl, type Call, createClient } from '@un
 import { CSRF_HEADER, cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
 import { paths } from '@unitbase/contracts/paths';
+import { afterOwnTime, within } from '@unitbase/releases/own-time';
 import type { Answers, PageSession } from '@unitbase/remote-kit';
-import { afterOwnTime, within } from '../releases/own-time';
 import type { AnswerMemory } from './answer-memory';
 import { createFreshness, freshnessIn } from './freshness';
 import { localGet, type TextResponse } from './local-get';

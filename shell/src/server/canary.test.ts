@@ -1,14 +1,10 @@
-import { canary, promote, rollback, setDisabled } from '../releases/flips';
-import { publishFake } from '../releases/testing/fake-remote';
+import { goBack, makeLive, setCanary, switchRemote } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite, type TestSite } from './testing/site';
 
-const by = { by: 'tester' };
-
 let site: TestSite;
-let builds: string;
 beforeEach(async () => {
   site = await openSite();
-  builds = `${site.storeFolder}-builds`;
 });
 afterEach(() => site.close());
 
@@ -27,9 +23,9 @@ async function ask(url: string, cookie?: string) {
 
 test('a visitor falls into a group at the first page of a trial, and keeps release and group', async () => {
   const live = await site.release({ name: 'news' });
-  const { version } = await publishFake(site.store, builds, { name: 'news', marker: 'trial' });
+  const { version } = await storeFake(site.store, { name: 'news', marker: 'trial' });
   expect((await ask('/news')).group).toBeUndefined();
-  await canary(site.store, 'news', version, 25, by);
+  await setCanary(site.store, 'news', version, 25);
   const seen = new Map<string, number>();
   for (let visitor = 0; visitor < 60; visitor += 1) {
     const first = await ask('/news');
@@ -40,14 +36,14 @@ test('a visitor falls into a group at the first page of a trial, and keeps relea
     seen.set(first.version, (seen.get(first.version) ?? 0) + 1);
   }
   expect([...seen.keys()].sort()).toEqual([live, version].sort());
-  await rollback(site.store, 'news', undefined, by);
+  await goBack(site.store, 'news');
   expect(await ask('/news', 'release_group=7')).toMatchObject({ version: live, group: undefined });
 });
 
 test('a canary that does not load is replaced by the live release, for its visitors too', async () => {
   const live = await site.release({ name: 'news' });
-  const { version } = await publishFake(site.store, builds, { name: 'news', marker: 'trial' });
-  await canary(site.store, 'news', version, 100, by);
+  const { version } = await storeFake(site.store, { name: 'news', marker: 'trial' });
+  await setCanary(site.store, 'news', version, 100);
   expect((await ask('/news', 'release_group=1')).version).toBe(version);
   expect((await ask(`/news?fails=load&version=${version}`, 'release_group=1')).version).toBe(live);
   expect((await ask('/news', 'release_group=1')).version).toBe(live);
@@ -56,18 +52,13 @@ test('a canary that does not load is replaced by the live release, for its visit
 test('a remote that is switched off takes no part in any page, until it is switched on', async () => {
   const live = await site.release({ name: 'news' });
   await site.release({ name: 'account' });
-  await setDisabled(site.store, 'news', true, by);
+  await switchRemote(site.store, 'news', true);
   const off = await ask('/account');
   expect(off.version).toBeUndefined();
   expect(Object.keys(off.disabled)).toEqual(['news']);
-  await promote(
-    site.store,
-    'news',
-    (await publishFake(site.store, builds, { name: 'news', marker: 'b' })).version,
-    by,
-  );
+  await makeLive(site.store, 'news', (await storeFake(site.store, { name: 'news', marker: 'b' })).version);
   expect((await ask('/account')).version).toBeUndefined();
-  await rollback(site.store, 'news', undefined, by);
-  await setDisabled(site.store, 'news', false, by);
+  await goBack(site.store, 'news');
+  await switchRemote(site.store, 'news', false);
   expect(await ask('/account')).toMatchObject({ version: live, disabled: {} });
 });

@@ -43,40 +43,9 @@ test.each([
   [{ SITE_URL: 'https://a.example/?a=b' }, 'SITE_URL must have no user, path, query or hash'],
   [{ TRUST_PROXY: 'nginx' }, "TRUST_PROXY must be true, false, or proxies' addresses separated by commas"],
   [{ RENDER: 'cloud' }, "RENDER must be 'pool' or 'inline'"],
-  [{ CHAOS: 'yes' }, "CHAOS must be 'on' or 'off'"],
   [{ PORT: '1.5', RENDERERS: '0' }, 'PORT must be a whole number; RENDERERS must be at least 1'],
 ])('refuses %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
-});
-
-test.each([
-  {},
-  { SITE_URL: 'http://localhost:3000' },
-  { SITE_URL: 'http://192.168.1.5:3000' },
-  { SITE_URL: 'http://demo.local' },
-  { SITE_URL: 'http://[::1]:3000' },
-])('lets chaos be on where only the house comes: %j', (environment) => {
-  expect(readConfig({ ...environment, CHAOS: 'on' }).chaos).toBe(true);
-  expect(readConfig(environment).chaos).toBe(false);
-});
-
-const own = { SITE_URL: 'http://demo.local' };
-test.each([
-  [{ SITE_URL: 'https://localhost' }, 'https (SITE_URL)'],
-  [{ SITE_URL: 'http://www.unitbase.example' }, 'on a public address (SITE_URL)'],
-  [{ SITE_URL: 'http://localhost.evil.example' }, 'on a public address (SITE_URL)'],
-  [{ SITE_URL: 'http://10.example.com' }, 'on a public address (SITE_URL)'],
-  [{ ...own, TRUST_PROXY: 'true' }, 'behind a proxy (TRUST_PROXY)'],
-  [{ ...own, TRUST_PROXY: '10.0.0.1' }, 'behind a proxy (TRUST_PROXY)'],
-  [
-    { ...own, RELEASE_STORE: 's3://bucket', RELEASE_TRUST: 'keys' },
-    'where shells share a bucket (RELEASE_STORE)',
-  ],
-  [{ RENDER: 'inline' }, 'without renderer processes (RENDER)'],
-])('refuses chaos in production: %j', (environment, why) => {
-  expect(() => readConfig({ ...environment, CHAOS: 'on' })).toThrow(/^CHAOS must be off /);
-  expect(() => readConfig({ ...environment, CHAOS: 'on' })).toThrow(why);
-  expect(readConfig(environment).chaos).toBe(false);
 });
 
 test.each([

@@ -3,9 +3,9 @@ import { Origin } from '@unitbase/contracts/origin';
 import { PLATFORM } from '@unitbase/contracts/release';
 import { requestSeconds } from '@unitbase/contracts/slow-requests';
 import { TrustProxy } from '@unitbase/contracts/trust-proxy';
+import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '@unitbase/releases/signing/development';
+import { absoluteLocation, defaultLocation, isBucket, keysBeside } from '@unitbase/releases/store/open-store';
 import * as z from 'zod';
-import { DEVELOPMENT_LINKS, type DevelopmentLinks } from '../releases/development';
-import { absoluteLocation, defaultLocation, isBucket, keysBeside } from '../releases/open-store';
 
 const Whole = (least: number, most: number) =>
   z.coerce
@@ -48,8 +48,6 @@ export const Environment = z.object({
     .string()
     .regex(/^(\*|https?:\/\/[\w.:*-]+( https?:\/\/[\w.:*-]+)*)$/, 'must be * or origins separated by spaces')
     .default('*'),
-  /** The chaos page for staff and demos. */
-  CHAOS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
   /** Where signed links to remotes under work may take code from (docs/decisions/0011). */
   DEVELOPMENT_LINKS: z
     .enum(DEVELOPMENT_LINKS, { error: "must be 'off', 'loopback' or 'https'" })
@@ -87,8 +85,6 @@ export interface Config {
   pageCacheMegabytes: number;
   frameAncestors: string;
   developmentLinks: DevelopmentLinks;
-  /** The chaos page stands at `/_chaos`. */
-  chaos: boolean;
   hsts: 'host' | 'includeSubDomains';
   logLevel: string;
 }
@@ -127,7 +123,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pageCacheMegabytes: env.PAGE_CACHE_MB,
     frameAncestors: env.EMBED_ANCESTORS,
     developmentLinks: env.DEVELOPMENT_LINKS,
-    chaos: env.CHAOS === 'on' && isForTrial(env),
     hsts: env.HSTS,
     logLevel: env.LOG_LEVEL,
   };
@@ -138,30 +133,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
  * on another machine.
  */
 const isProduction = ({ TRUST_PROXY, RELEASE_STORE, API_URL }: Settings, hasDatabase: boolean): boolean =>
-  hasDatabase ||
-  TRUST_PROXY !== false ||
-  isBucket(RELEASE_STORE) ||
-  !OWN_HOST.test(new URL(API_URL).hostname);
+  hasDatabase || TRUST_PROXY !== false || isBucket(RELEASE_STORE) || !isOwnHost(API_URL);
 
 /** Hosts that only people of the house can reach: this machine, and private networks. */
 const OWN_HOST =
   /^(localhost|.+\.(localhost|local|test|internal)|\[::1\]|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 
-/**
- * True where nothing tells of visitors of the public; throws otherwise (docs/decisions/0012). NODE_ENV tells nothing: the built
- * site is in production on everybody's machine.
- */
-function isForTrial({ SITE_URL, TRUST_PROXY, RELEASE_STORE, RENDER }: Settings): true {
-  const refuse = (why: string) => {
-    throw new Error(`CHAOS must be off ${why}`);
-  };
-  if (SITE_URL?.startsWith('https:')) refuse('where visitors come by https (SITE_URL)');
-  if (SITE_URL && !OWN_HOST.test(new URL(SITE_URL).hostname)) refuse('on a public address (SITE_URL)');
-  if (TRUST_PROXY !== false) refuse('behind a proxy (TRUST_PROXY)');
-  if (isBucket(RELEASE_STORE)) refuse('where shells share a bucket (RELEASE_STORE)');
-  if (RENDER === 'inline') refuse('without renderer processes (RENDER)');
-  return true;
-}
+export const isOwnHost = (origin: string): boolean => OWN_HOST.test(new URL(origin).hostname);
 
 function shellKey(env: Settings): string | undefined {
   if (env.SHELL_KEY) return path.resolve(env.SHELL_KEY);

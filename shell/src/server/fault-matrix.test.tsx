@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Snapshot } from '@unitbase/contracts/release';
+import { createReleaseLoader } from '@unitbase/releases/loading/loader';
+import { folderStore } from '@unitbase/releases/store/folder-store';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { trust } from '@unitbase/releases/testing/fake-signing';
+import { storeRelease } from '@unitbase/releases/testing/store-release';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import * as site from '@unitbase/remote-kit';
 import * as React from 'react';
-import { folderStore } from '../releases/folder-store';
-import { createReleaseLoader } from '../releases/loader';
-import type { ReleaseStore } from '../releases/store';
-import { trust } from '../releases/testing/fake-remote';
-import { storeRelease } from '../releases/testing/store-release';
 import { createTextRenderer } from './testing/render-fixture';
 
 /**
@@ -110,7 +111,7 @@ const assets = {
 /** A renderer that has served good releases of all three, and what `fault` does to files of `faulty` since then. */
 async function open(faulty: Remote, fault: StoreFault | null) {
   let isFaulty = false;
-  const source = createReleaseLoader({
+  const source = createReleaseLoader<RemoteApp>({
     store: {
       ...store,
       read: (name, version, file) => {

@@ -1,5 +1,5 @@
 import { repetitions } from '@unitbase/contracts/testing/sample';
-import { promote } from '../releases/flips';
+import { makeLive } from '@unitbase/releases/testing/go-live';
 import { openSite, type TestSite } from './testing/site';
 
 const FLIPS = repetitions({ usual: 6, all: 20 });
@@ -38,8 +38,8 @@ test('flips under load: no request fails, none mixes releases, the next one has 
     // What the registry passes through: directory first, then news.
     states.add(JSON.stringify({ ...before, directory: now.directory }));
     states.add(JSON.stringify(now));
-    await promote(site.store, 'directory', now.directory, { by: 'tester' });
-    await promote(site.store, 'news', now.news, { by: 'tester' });
+    await makeLive(site.store, 'directory', now.directory);
+    await makeLive(site.store, 'news', now.news);
     expect(await ask()).toBe(JSON.stringify(now));
   }
   isFlipping = false;

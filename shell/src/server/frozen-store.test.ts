@@ -4,11 +4,12 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { promote } from '../releases/flips';
-import { openStore } from '../releases/open-store';
-import { signedStore } from '../releases/signed-registry';
-import { openFakeBucket } from '../releases/testing/fake-bucket';
-import { publishFake, signing, trust } from '../releases/testing/fake-remote';
+import { signedStore } from '@unitbase/releases/registry/signed-registry';
+import { openStore } from '@unitbase/releases/store/open-store';
+import { openFakeBucket } from '@unitbase/releases/testing/fake-bucket';
+import { signing } from '@unitbase/releases/testing/fake-signing';
+import { makeLive } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite, type TestSite } from './testing/site';
 
 const LOCATION = 's3://releases/site';
@@ -39,8 +40,8 @@ describe('a bucket', () => {
 
   async function release(marker: string): Promise<string> {
     const store = signedStore(openStore(LOCATION), signing);
-    const { version } = await publishFake(store, folder, { name: 'news', marker });
-    await promote(store, 'news', version, { by: 'tester', trust });
+    const { version } = await storeFake(store, { name: 'news', marker });
+    await makeLive(store, 'news', version);
     return version;
   }
 

@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setCanary } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import { tokenOf } from '../app/testing/session-cookies';
-import { canary } from '../releases/flips';
-import { publishFake } from '../releases/testing/fake-remote';
 import { openSite, type TestSite } from './testing/site';
 
 let site: TestSite;
@@ -97,11 +97,11 @@ test('a promoted release is answered at once, and a canary by group', async () =
   const after = await get('/for-all?flip');
   expect(JSON.parse(after.body).input.snapshot.news.version).toBe(version);
   await getFromMemory('/for-all?flip');
-  const trial = await publishFake(site.store, `${site.storeFolder}-builds`, {
+  const trial = await storeFake(site.store, {
     name: 'news',
     marker: 'trial',
   });
-  await canary(site.store, 'news', trial.version, 50, { by: 'tester' });
+  await setCanary(site.store, 'news', trial.version, 50);
   for (const group of ['1', '2']) {
     const answer = await get('/for-all?flip', { cookie: `release_group=${group}` });
     expect(answer.headers['cache-control']).toBe('private, no-cache');

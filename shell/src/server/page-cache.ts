@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { compressPage } from '@unitbase/releases/compress';
 import { LRUCache } from 'lru-cache';
-import { compressPage } from '../releases/compress';
 import type { Coding } from './accept-encoding';
 import type { Freshness, RenderOutput } from './render-contract';
 

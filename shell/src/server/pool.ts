@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { afterOwnTime } from '../releases/own-time';
+import { afterOwnTime } from '@unitbase/releases/own-time';
 import { type PoolOptions, type RenderOptions, rendererHeap } from './pool-options';
 import type { RenderInput, RenderOutput } from './render-contract';
 import { RenderFault } from './render-fault';

@@ -1,6 +1,6 @@
 import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import type { Trust } from '@unitbase/contracts/release';
-import { readTicket, type Ticket } from '../releases/preview';
+import { readTicket, type Ticket } from '@unitbase/releases/signing/preview';
 
 const BETWEEN = '~';
 /** Of so many remotes at a time. */

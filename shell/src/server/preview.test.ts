@@ -1,6 +1,7 @@
-import { writeTicket } from '../releases/preview';
-import { readRegistry, readRelease } from '../releases/registry';
-import { publishFake, signer } from '../releases/testing/fake-remote';
+import { readRegistry, readRelease } from '@unitbase/releases/registry/registry';
+import { writeTicket } from '@unitbase/releases/signing/preview';
+import { signer } from '@unitbase/releases/testing/fake-signing';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite, type TestSite } from './testing/site';
 
 let site: TestSite;
@@ -14,7 +15,7 @@ const hour = () => Math.floor(Date.now() / 1_000) + 3_600;
 /** News with a live release and a published one, and a ticket for that. */
 async function withTicket(until = hour()) {
   const live = await site.release({ name: 'news', pages: ['/for-all'] });
-  const { version } = await publishFake(site.store, `${site.storeFolder}-builds`, {
+  const { version } = await storeFake(site.store, {
     name: 'news',
     pages: ['/for-all'],
     marker: 'next',

@@ -1,7 +1,7 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
+import { readTicket } from '@unitbase/releases/signing/preview';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readTicket } from '../releases/preview';
 import { sendFailure } from './pages';
 import { type ReadTrust, withTicket } from './preview-cookie';
 

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../releases/store';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { createRegistryReader } from './registry-reader';
 
 const registry = (revision: number) => JSON.stringify({ revision, remotes: {} });

@@ -1,6 +1,6 @@
 import { Registry } from '@unitbase/contracts/release';
-import { within } from '../releases/own-time';
-import type { ReleaseStore } from '../releases/store';
+import { within } from '@unitbase/releases/own-time';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 export type RegistryReader = () => Promise<Registry>;
 

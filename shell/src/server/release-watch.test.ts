@@ -1,9 +1,8 @@
 import type { Registry } from '@unitbase/contracts/release';
-import { canary } from '../releases/flips';
-import { dropForgottenNotes, readNotes } from '../releases/observed';
-import { readRegistry } from '../releases/registry';
-import { history } from '../releases/status';
-import { publishFake } from '../releases/testing/fake-remote';
+import { dropForgottenNotes, readNotes } from '@unitbase/releases/registry/observed';
+import { readRegistry } from '@unitbase/releases/registry/registry';
+import { setCanary } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import { watchReleases } from './release-watch';
 import { Telemetry } from './telemetry';
 import { openSite, type TestSite } from './testing/site';
@@ -37,11 +36,11 @@ function shell(name: string, reasons: Record<string, string> = {}) {
 
 async function trial() {
   const live = await site.release({ name: 'news' });
-  const { version } = await publishFake(site.store, `${site.storeFolder}-builds`, {
+  const { version } = await storeFake(site.store, {
     name: 'news',
     marker: 'trial',
   });
-  await canary(site.store, 'news', version, 25, { by: 'tester' });
+  await setCanary(site.store, 'news', version, 25);
   return { live: `news@${live}`, trial: `news@${version}`, version };
 }
 const current = async () => (await readRegistry(site.store)).remotes.news?.canary?.version;
@@ -69,7 +68,7 @@ test('a canary that fails on several shells is withdrawn by one of them, with th
   expect(shells[2]?.logged).toEqual([
     expect.stringContaining(`${label} is withdrawn: 6 of its 6 pages failed`),
   ]);
-  expect((await history(site.store, { remote: 'news' }))[0]).toMatchObject({
+  expect((await readRegistry(site.store)).change).toMatchObject({
     command: 'rollback',
     by: 'shell',
     from: version,
@@ -99,7 +98,7 @@ test('what a shell had taken out ends with it, and what it counted stays for a d
   await look();
   telemetry.answered([label], []);
   await stop();
-  await canary(site.store, 'news', version, 25, { by: 'tester' });
+  await setCanary(site.store, 'news', version, 25);
   const other = shell('b');
   await other.look();
   expect(other.adopted).toEqual([]);

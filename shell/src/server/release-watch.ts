@@ -1,8 +1,8 @@
 import type { Registry } from '@unitbase/contracts/release';
-import { withdrawCanary } from '../releases/flips';
-import { dropForgottenNotes, readNotes, sumNotes } from '../releases/observed';
-import type { ReleaseStore } from '../releases/store';
-import { canaryVerdict } from '../releases/verdict';
+import { withdrawCanary } from '@unitbase/releases/registry/changes';
+import { dropForgottenNotes, readNotes, sumNotes } from '@unitbase/releases/registry/observed';
+import { canaryVerdict } from '@unitbase/releases/registry/verdict';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 import { labelOf, type Quarantine } from './quarantine';
 import type { Telemetry } from './telemetry';
 

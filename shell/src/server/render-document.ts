@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { afterOwnTime } from '@unitbase/releases/own-time';
 import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { afterOwnTime } from '../releases/own-time';
 import type { ShellAssets } from './page-head';
 import { RenderFault } from './render-fault';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import { readRegistry } from '@unitbase/releases/registry/registry';
+import { setCanary } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import fastify, { type FastifyInstance } from 'fastify';
-import { canary } from '../releases/flips';
-import { readRegistry } from '../releases/registry';
-import { publishFake } from '../releases/testing/fake-remote';
 import { watchReleases } from './release-watch';
 import { reports } from './reports';
 import { createSignedViews, type SignedViews } from './signed-views';
@@ -31,9 +31,8 @@ const observed = async (label: string) => (await site.server.inject('/healthz'))
 /** A canary of news for half of the visitors, and a shell that judges it when it is told to look. */
 async function trial() {
   const live = `news@${await site.release({ name: 'news' })}`;
-  const builds = `${site.storeFolder}-builds`;
-  const { version } = await publishFake(site.store, builds, { name: 'news', marker: 'trial' });
-  await canary(site.store, 'news', version, 100, { by: 'tester' });
+  const { version } = await storeFake(site.store, { name: 'news', marker: 'trial' });
+  await setCanary(site.store, 'news', version, 100);
   return { live, version, label: `news@${version}` };
 }
 

@@ -1,7 +1,7 @@
+import { VITALS } from '@unitbase/releases/registry/observed';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { VITALS } from '../releases/observed';
 import type { SignedViews } from './signed-views';
 import type { Telemetry } from './telemetry';
 

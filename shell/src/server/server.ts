@@ -2,29 +2,28 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as messages from '@unitbase/contracts/messages';
 import { withoutSecrets } from '@unitbase/contracts/secrets';
+import { createReleaseLoader } from '@unitbase/releases/loading/loader';
+import { readPlatform } from '@unitbase/releases/registry/registry';
+import { signedStore } from '@unitbase/releases/registry/signed-registry';
+import { readShellKey, readTrust } from '@unitbase/releases/signing/keys';
+import { isBucket, openStore } from '@unitbase/releases/store/open-store';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { readShellKey, readTrust } from '../releases/keys';
-import { createReleaseLoader } from '../releases/loader';
-import { isBucket, openStore } from '../releases/open-store';
-import { readPlatform } from '../releases/registry';
-import { signedStore } from '../releases/signed-registry';
 import { redirectCapitals } from './address-case';
 import { createAnonymousPages } from './anonymous-pages';
 import { apiProxy } from './api-proxy';
 import { followChanges } from './change-follower';
-import type { Chaos } from './chaos/chaos';
 import { answerClientError } from './client-error';
 import type { Config } from './config';
 import { developmentLinks } from './development/development-links';
 import { embed } from './embed/embed';
 import { oembed } from './embed/oembed';
+import type { Extension, Logger } from './extension';
 import { HotFiles } from './hot-files';
 import { HotPages } from './hot-pages';
 import { PageCache } from './page-cache';
@@ -49,12 +48,11 @@ import { Telemetry } from './telemetry';
 export interface ServerOptions {
   config: Config;
   /** Structured log; left out: JSON lines on the standard output. */
-  logger?: Exclude<FastifyServerOptions['logger'], boolean>;
+  logger?: Logger | undefined;
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
   /** Renderers that can take work: none, and `/healthz` says so. */
   readyRenderers(): number;
-  /** Where the chaos page is on. */
-  chaos?: Chaos | undefined;
+  extension?: Pick<Extension, 'attach'> | undefined;
 }
 
 /** A bucket is asked for a newer registry at most this often: a flip is live everywhere within it. Milliseconds. */
@@ -116,7 +114,7 @@ export function createServer({
   logger,
   render,
   readyRenderers,
-  chaos,
+  extension,
 }: ServerOptions): FastifyInstance {
   const siteHost = config.siteOrigin ? new URL(config.siteOrigin).host : `localhost:${config.port}`;
   const hotPages = new HotPages();
@@ -272,7 +270,7 @@ export function createServer({
     });
     server.addHook('preClose', async () => hotPages.close());
   }
-  chaos?.attach(server, { store, readTrust: trust, readRegistry, quarantine, cache });
+  extension?.attach(server, { store, readTrust: trust, readRegistry, quarantine, cache });
   server.register(pages, {
     answerPage: redirectCapitals(createAnonymousPages(service, cache), findOwner),
     readRegistry,

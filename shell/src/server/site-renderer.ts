@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  createReleaseLoader,
+  type LoaderOptions,
+  type ReleaseFiles,
+} from '@unitbase/releases/loading/loader';
+import { readTrust } from '@unitbase/releases/signing/keys';
+import { openStore } from '@unitbase/releases/store/open-store';
+import type { RemoteApp } from '@unitbase/remote-kit';
 import { contractsVersion, shared, sharedVersions } from '../app/shared-modules';
-import { readTrust } from '../releases/keys';
-import { createReleaseLoader } from '../releases/loader';
-import { openStore } from '../releases/open-store';
 import type { Config } from './config';
 import { withWidgets } from './embed/render-widget';
+import type { RemoteSource } from './open-releases';
 import type { DevelopmentAssets, ShellAssets } from './page-head';
 import type { Render } from './render-contract';
 import { createRenderer } from './renderer';
@@ -16,7 +22,7 @@ import { createRenderer } from './renderer';
  */
 export function createSiteRenderer(
   config: Pick<Config, 'releaseStore' | 'releaseTrust' | 'shellBuild' | 'frameAncestors'>,
-  openReleases = createReleaseLoader,
+  openReleases: (options: LoaderOptions) => RemoteSource & ReleaseFiles = createReleaseLoader<RemoteApp>,
 ): Render {
   const read = (file: string): DevelopmentAssets =>
     JSON.parse(readFileSync(path.join(config.shellBuild, file), 'utf8'));

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { setCanary, switchRemote } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import { sid, tokenOf } from '../app/testing/session-cookies';
-import { canary, setDisabled } from '../releases/flips';
-import { publishFake } from '../releases/testing/fake-remote';
 import { openSite, type TestSite } from './testing/site';
 
 let site: TestSite;
@@ -47,12 +47,12 @@ test('pages that live releases call read are named, no others, never by what fol
 });
 
 test('a remote that is switched off has no pages to fetch', async () => {
-  await setDisabled(site.store, 'directory', true, { by: 'tester' });
+  await switchRemote(site.store, 'directory', true);
   const [{ where }] = (await ask('/speculation-rules.json')).json().prefetch;
   expect(where.and[0].href_matches).toEqual(['/news']);
-  await setDisabled(site.store, 'news', true, { by: 'tester' });
+  await switchRemote(site.store, 'news', true);
   expect((await ask('/speculation-rules.json')).json()).toEqual({ prefetch: [] });
-  await setDisabled(site.store, 'news', false, { by: 'tester' });
+  await switchRemote(site.store, 'news', false);
 });
 
 test.each([`sid=${sid}`, `token=${tokenOf(7)}`, 'voter=1', 'release_preview=1'])(
@@ -74,11 +74,11 @@ test('everybody’s page may be fetched in advance', async () => {
 });
 
 test('a trial puts nobody into a group by a page that he may never see', async () => {
-  const { version } = await publishFake(site.store, `${site.storeFolder}-builds`, {
+  const { version } = await storeFake(site.store, {
     name: 'news',
     marker: 'b',
   });
-  await canary(site.store, 'news', version, 50, { by: 'tester' });
+  await setCanary(site.store, 'news', version, 50);
   const early = await ask('/for-all', prefetch);
   expect([early.statusCode, early.headers['set-cookie']]).toEqual([403, undefined]);
   const known = await ask('/for-all', { ...prefetch, cookie: 'release_group=7' });

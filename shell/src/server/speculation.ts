@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Registry, Release, ReleaseRef } from '@unitbase/contracts/release';
+import { compressPage } from '@unitbase/releases/compress';
+import { dependsOnVisitor } from '@unitbase/releases/registry/choose';
 import type { FastifyInstance } from 'fastify';
-import { dependsOnVisitor } from '../releases/choose';
-import { compressPage } from '../releases/compress';
 import { chooseCoding } from './accept-encoding';
 import { hasPersonalCookie } from './anonymous-pages';
 

@@ -1,5 +1,5 @@
+import { LateStore } from '@unitbase/releases/loading/loader';
 import Fastify from 'fastify';
-import { LateStore } from '../releases/loader';
 import { staticFiles } from './static-files';
 
 const answers: Record<string, () => Promise<Buffer | null>> = {

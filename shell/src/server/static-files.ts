@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
+import { compressOnce, isText } from '@unitbase/releases/compress';
+import { integrityOf } from '@unitbase/releases/integrity';
+import { LateStore, type ReleaseFiles } from '@unitbase/releases/loading/loader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { compressOnce, isText } from '../releases/compress';
-import { integrityOf } from '../releases/integrity';
-import { LateStore, type ReleaseLoader } from '../releases/loader';
 import { chooseCoding } from './accept-encoding';
 
 const TYPES: Record<string, string> = {
@@ -45,7 +45,7 @@ const CACHE_BYTES = 64 * 1_048_576;
  */
 export function staticFiles(
   server: FastifyInstance,
-  options: { loadFile: ReleaseLoader['loadFile']; shellBuild: string; root: string },
+  options: { loadFile: ReleaseFiles['loadFile']; shellBuild: string; root: string },
 ) {
   const cache = new LRUCache<string, StaticFile>({
     maxSize: CACHE_BYTES,

@@ -1,6 +1,12 @@
 import { hostname } from 'node:os';
 import type { Registry } from '@unitbase/contracts/release';
-import { addVital, emptyObserved, type Note, type Observed, type Vital } from '../releases/observed';
+import {
+  addVital,
+  emptyObserved,
+  type Note,
+  type Observed,
+  type Vital,
+} from '@unitbase/releases/registry/observed';
 import { labelOf } from './quarantine';
 import type { RegionFailure } from './render-contract';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DevelopmentTicket } from '../../releases/development';
+import type { DevelopmentTicket } from '@unitbase/releases/signing/development';
 import { escapeHtml, STYLE } from '../failure-page';
 
 const style =

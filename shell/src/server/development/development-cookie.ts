@@ -1,11 +1,11 @@
 import { cookies, cookieValue } from '@unitbase/contracts/cookies';
-import type { FastifyRequest } from 'fastify';
 import {
   type DevelopmentLinks,
   type DevelopmentTicket,
   type Refusal,
   readDevelopmentTicket,
-} from '../../releases/development';
+} from '@unitbase/releases/signing/development';
+import type { FastifyRequest } from 'fastify';
 import type { ReadTrust } from '../preview-cookie';
 
 export interface DevelopmentOptions {

@@ -1,7 +1,12 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
+import {
+  type DevelopmentTicket,
+  type Refusal,
+  refusals,
+  speaks,
+} from '@unitbase/releases/signing/development';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DevelopmentTicket, type Refusal, refusals, speaks } from '../../releases/development';
 import { isSameOrigin, sendFailure } from '../pages';
 import { confirmPage, confirmPagePolicy } from './confirm-page';
 import { type DevelopmentOptions, judgeTicket } from './development-cookie';

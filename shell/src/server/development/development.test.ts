@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { generateKeyPairSync } from 'node:crypto';
-import { type DevelopmentTicket, writeDevelopmentTicket } from '../../releases/development';
-import { signer } from '../../releases/testing/fake-remote';
+import { type DevelopmentTicket, writeDevelopmentTicket } from '@unitbase/releases/signing/development';
+import { signer } from '@unitbase/releases/testing/fake-signing';
+import { storePlatform } from '@unitbase/releases/testing/store-platform';
 import { openSite, type TestSite } from '../testing/site';
 
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite();
+  await storePlatform(site.store);
   await site.release({ name: 'news', pages: ['/for-all'] });
 });
 afterAll(() => site.close());

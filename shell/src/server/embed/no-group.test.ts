@@ -1,14 +1,13 @@
-import { canary } from '../../releases/flips';
-import { publishFake } from '../../releases/testing/fake-remote';
+import { setCanary } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite } from '../testing/site';
 
 test('widgets are of the live releases and have no group, during a trial too', async () => {
   const site = await openSite();
   try {
     const live = await site.release({ name: 'news' });
-    const builds = `${site.storeFolder}-builds`;
-    const { version } = await publishFake(site.store, builds, { name: 'news', marker: 'trial' });
-    await canary(site.store, 'news', version, 100, { by: 'tester' });
+    const { version } = await storeFake(site.store, { name: 'news', marker: 'trial' });
+    await setCanary(site.store, 'news', version, 100);
     for (const url of ['/embed/frame/news', '/embed/html/news']) {
       const { headers, body } = await site.server.inject({ url });
       expect(String(headers['set-cookie'])).not.toContain('release_group');

@@ -1,7 +1,6 @@
-import semver from 'semver';
-import { PINS } from '../../releases/embed-pin';
-import { integrityOf } from '../../releases/integrity';
-import type { ReleaseStore } from '../../releases/store';
+import { integrityOf } from '@unitbase/releases/integrity';
+import { PINS, pinVersions } from '@unitbase/releases/store/pins';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 /** A loader that never changes. */
 export interface Pin {
@@ -18,9 +17,8 @@ export function createPinList(store: ReleaseStore): () => Promise<Pin[]> {
   let list: { until: number; pins: Promise<Pin[]> } | null = null;
 
   async function read(): Promise<Pin[]> {
-    const versions = (await store.versions(PINS)).filter((version) => semver.valid(version));
     const pins = await Promise.all(
-      versions.sort(semver.rcompare).map(async (version) => {
+      (await pinVersions(store)).map(async (version) => {
         const pin = known.get(version);
         if (pin) return pin;
         const loader = await store.read(PINS, version, 'loader.js');

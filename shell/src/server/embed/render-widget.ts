@@ -5,11 +5,11 @@ import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Snapshot } from '@unitbase/contracts/release';
 import { pageOf } from '@unitbase/embed/pages';
 import type { Widget, WidgetPlace } from '@unitbase/embed/widget/widget';
+import { evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type LiveWidget, liveWidgets, type WidgetFiles } from '../../releases/embed-manifest';
-import { evaluateServerFile, publicBase } from '../../releases/server-module';
 import type { Render, RenderInput, RenderOutput } from '../render-contract';
 import { elementHtml, frameHtml } from './documents';
+import { type LiveWidget, liveWidgets, type WidgetFiles } from './embed-manifest';
 import { type WidgetRequest, widgetRequest, widgetUrl } from './widget-request';
 
 interface WidgetRenderer {

@@ -1,8 +1,8 @@
 import { matchesTag } from '@unitbase/contracts/conditional-get';
+import { compressOnce } from '@unitbase/releases/compress';
+import { integrityOf } from '@unitbase/releases/integrity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { compressOnce } from '../../releases/compress';
-import { integrityOf } from '../../releases/integrity';
 import { chooseCoding } from '../accept-encoding';
 
 const TYPES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Registry } from '@unitbase/contracts/release';
 import type { LoaderManifest } from '@unitbase/embed/contract';
-import { type LiveWidgets, liveWidgets, manifestOf, type WidgetFiles } from '../../releases/embed-manifest';
+import { type LiveWidgets, liveWidgets, manifestOf, type WidgetFiles } from './embed-manifest';
 
 export interface WidgetState {
   widgets: LiveWidgets;

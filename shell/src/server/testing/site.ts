@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promote } from '../../releases/flips';
-import { folderStore } from '../../releases/folder-store';
-import { signedStore } from '../../releases/signed-registry';
-import type { ReleaseStore } from '../../releases/store';
-import { type FakeRemote, publishFake, signing, trust, writeTrust } from '../../releases/testing/fake-remote';
-import { readConfig } from '../config';
+import { signedStore } from '@unitbase/releases/registry/signed-registry';
+import { folderStore } from '@unitbase/releases/store/folder-store';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
+import type { FakeRemote } from '@unitbase/releases/testing/fake-build';
+import { signing, writeTrust } from '@unitbase/releases/testing/fake-signing';
+import { makeLive } from '@unitbase/releases/testing/go-live';
+import { storeFake } from '@unitbase/releases/testing/store-release';
+import { type Config, readConfig } from '../config';
+import type { Extension } from '../extension';
 import { RendererPool } from '../pool';
 import { createServer } from '../server';
 
@@ -22,8 +25,14 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** A site with a real server, a real release store in a temporary folder, and fake renderers in real processes. */
-export async function openSite(environment: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * A site with a real server, a real release store in a temporary folder, and fake renderers in real processes.
+ * @param extend gets that folder
+ */
+export async function openSite(
+  environment: Record<string, string> = {},
+  extend?: (config: Config, folder: string) => Extension,
+): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-site-'));
   const storeFolder = path.join(folder, 'store');
   const shellBuild = path.join(folder, 'shell/dist');
@@ -33,13 +42,6 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     `/* shell */ ${'const repeated = 1; '.repeat(100)}`,
   );
   await writeFile(path.join(shellBuild, 'assets.json'), '{"scripts":[],"styles":[],"fonts":[]}');
-  const script = { href: '/_chaos/chaos.js', integrity: 'sha384-chaos' };
-  await writeFile(
-    path.join(shellBuild, 'chaos.json'),
-    JSON.stringify({ scripts: [script], styles: [], fonts: [] }),
-  );
-  await mkdir(path.join(shellBuild, 'chaos'));
-  await writeFile(path.join(shellBuild, 'chaos/chaos.js'), '/* chaos */');
   await mkdir(path.join(folder, 'shell/public'));
   await writeFile(path.join(folder, 'shell/public/robots.txt'), 'User-agent: *\n');
   await writeFile(path.join(folder, 'shell/secret.txt'), 'secret');
@@ -67,11 +69,11 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     RELEASE_STORE_TIMEOUT_MS: '30000',
     ...environment,
   });
-  const chaos = config.chaos ? (await import('../chaos/chaos')).openChaos(config) : undefined;
+  const extension = extend?.(config, folder);
   const server = createServer({
     config,
-    chaos,
-    logger: chaos?.logger ?? {
+    extension,
+    logger: extension?.logger ?? {
       level: 'info',
       stream: { write: (line: string) => log.push(JSON.parse(line)) },
     },
@@ -85,8 +87,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     storeFolder,
     log,
     async release(remote) {
-      const { version } = await publishFake(store, path.join(folder, 'builds'), remote, { drops: 'all' });
-      await promote(store, remote.name, version, { by: 'tester', trust, drops: 'all' });
+      const { version } = await storeFake(store, remote);
+      await makeLive(store, remote.name, version);
       return version;
     },
     async close() {

@@ -1,0 +1,188 @@
+import { Button } from '@unitbase/shared-ui/button';
+import { join } from '@unitbase/shared-ui/join';
+import { Cluster, Neatline, Wrap } from '@unitbase/shared-ui/layout';
+import { Text } from '@unitbase/shared-ui/text';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
+import { releaseActs } from '../acts';
+import { faultKinds } from '../faults/faults';
+import type { Said } from '../live-log';
+import css from './chaos-page.module.css';
+import type { ChaosView, RemoteView } from './view';
+
+export const CHAOS_PATH = '/_chaos';
+
+/** Every button is a form of its own page: it works without scripts, `live.ts` only spares the reload. */
+export function ChaosPage({ view }: { view: ChaosView }) {
+  const [latest] = view.said;
+  return (
+    <Wrap className={css.page}>
+      <header className={css.head}>
+        <Text as="h1" look="poster">
+          Chaos
+        </Text>
+        <Text look="lede" className={css.lede}>
+          Break a remote and watch the shell keep the site up. A fault ends by itself after a minute; what is
+          live stays as you leave it, until you restore it.
+        </Text>
+        <form method="post" action={CHAOS_PATH}>
+          <Button type="submit" name="act" value="restore" look="signal">
+            Restore everything
+          </Button>
+        </form>
+      </header>
+      <Neatline />
+      <div className={css.remotes}>
+        {view.remotes.map((remote) => (
+          <RemoteCard key={remote.name} remote={remote} />
+        ))}
+      </div>
+      <section aria-labelledby="visitors" className={css.part}>
+        <Text as="h2" look="d2" id="visitors">
+          What visitors get
+        </Text>
+        <div data-live="probes">
+          <Probes view={view} />
+        </div>
+      </section>
+      <section aria-labelledby="did" className={css.part}>
+        <Cluster>
+          <Text as="h2" look="d2" id="did">
+            What the shell did
+          </Text>
+          <TextLink href={CHAOS_PATH} data-reload="">
+            Look again
+          </TextLink>
+        </Cluster>
+        <VisuallyHidden>
+          <p role="status" data-live="latest">
+            {latest?.text}
+          </p>
+        </VisuallyHidden>
+        <ol className={css.log} data-live="log" aria-label="The newest first">
+          {view.said.length === 0 && <li>Nothing yet.</li>}
+          {view.said.map((said) => (
+            <LogEntry key={said.id} said={said} />
+          ))}
+        </ol>
+      </section>
+    </Wrap>
+  );
+}
+
+function RemoteCard({ remote }: { remote: RemoteView }) {
+  const { name } = remote;
+  const id = `remote-${name}`;
+  return (
+    <section aria-labelledby={id} className={css.remote}>
+      <Text as="h2" look="d2" id={id}>
+        {name}
+      </Text>
+      <div data-live={name} className={css.state}>
+        <RemoteState remote={remote} />
+      </div>
+      <form method="post" action={CHAOS_PATH} aria-labelledby={id}>
+        <input type="hidden" name="remote" value={name} />
+        <fieldset>
+          <legend>Plant a fault</legend>
+          {Object.entries(faultKinds).map(([kind, { label, does }]) => (
+            <Act key={kind} name={kind} label={label} title={does} />
+          ))}
+          <Act name="lift" label="Lift the fault" title="ends it now" />
+        </fieldset>
+        <fieldset>
+          <legend>Change the release</legend>
+          {Object.entries(releaseActs).map(([act, { label, does }]) => (
+            <Act key={act} name={act} label={label} title={does} />
+          ))}
+          <Act name="restore" label="Restore" title="everything as it was before" />
+        </fieldset>
+      </form>
+    </section>
+  );
+}
+
+const Act = ({ name, label, title }: { name: string; label: string; title: string }) => (
+  <Button type="submit" name="act" value={name} look="line" title={title}>
+    {label}
+  </Button>
+);
+
+function RemoteState({ remote }: { remote: RemoteView }) {
+  const { live, previous, isOff, quarantined, fault } = remote;
+  return (
+    <dl>
+      <dt>Live</dt>
+      <dd>
+        <code>{live}</code>
+        {isOff && <strong className={css.bad}>Switched off</strong>}
+      </dd>
+      <dt>Before</dt>
+      <dd>{previous ? <code>{previous}</code> : 'None'}</dd>
+      <dt>Fault</dt>
+      <dd className={css.fault}>
+        {fault ? (
+          <strong className={css.bad}>
+            {fault.label}: {fault.does}, {fault.secondsLeft} s left
+          </strong>
+        ) : (
+          'None'
+        )}
+      </dd>
+      {quarantined && (
+        <>
+          <dt>Quarantine</dt>
+          <dd>
+            <strong className={css.bad}>The last good release serves</strong> {quarantined}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
+  const live = new Set(remotes.map(({ name, live }) => `${name}@${live}`));
+  if (probes.length === 0) return <Text mute>The first answers are not there yet.</Text>;
+  return (
+    <ul className={css.probes}>
+      {probes.map(({ name, path, status, milliseconds, releases, replaced, stored }) => (
+        <li key={name} data-probe={name.toLowerCase()}>
+          <Text as="h3" look="h3">
+            <TextLink href={`${path}${path.includes('?') ? '&' : '?'}anew=${Date.now()}`}>{name}</TextLink>
+          </Text>
+          <strong className={join(css.sign, status < 400 ? css.good : css.bad)}>{status}</strong>
+          <div>
+            <p>
+              {status >= 500
+                ? `No page, after ${milliseconds} ms`
+                : replaced.length === 0
+                  ? `Whole, in ${milliseconds} ms`
+                  : `In ${milliseconds} ms, without the regions of ${replaced.join(', ')}`}
+            </p>
+            <p className={css.minor}>
+              {stored.status} to who comes by now, {stored.how}
+            </p>
+            {releases.length > 0 && (
+              <p className={css.minor}>
+                {releases.map((label) => (live.has(label) ? label : `${label} (last good)`)).join(' · ')}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LogEntry({ said }: { said: Said }) {
+  return (
+    <li className={css[said.weight]}>
+      <time dateTime={said.at}>{said.at.slice(11, 19)}</time>
+      <span>
+        {said.text}
+        {said.times > 1 && <b> × {said.times}</b>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Head, SiteProvider } from '@unitbase/remote-kit';
+import { SkipLink } from '@unitbase/shared-ui/skip-link';
+import { Document } from '@unitbase/shell/app/document';
+import { SiteFooter } from '@unitbase/shell/app/layout/site-footer';
+import { SiteHeader } from '@unitbase/shell/app/layout/site-header';
+import { AnswerMemory } from '@unitbase/shell/server/answer-memory';
+import { openPage } from '@unitbase/shell/server/open-page';
+import type { RemoteSource } from '@unitbase/shell/server/open-releases';
+import { contentSecurityPolicy, type ShellAssets } from '@unitbase/shell/server/page-head';
+import { renderDocument } from '@unitbase/shell/server/render-document';
+import { StaticRouter } from 'react-router-dom';
+import { CHAOS_PATH, ChaosPage } from './chaos-page';
+import type { ChaosView } from './view';
+
+/** Milliseconds for header and footer, whose lists come from the api. */
+const DEADLINE = 2_000;
+
+/** The page must stand when everything else is broken: it runs no code of a remote. */
+const NO_REMOTES: RemoteSource = {
+  loadRelease: () => Promise.reject(new Error('the chaos page runs no remote')),
+  loadServerApp: () => Promise.reject(new Error('the chaos page runs no remote')),
+};
+
+export interface ChaosPageInput {
+  view: ChaosView;
+  siteOrigin: string;
+  apiOrigin: string;
+  /** The shell's own files. */
+  shell: ShellAssets;
+  /** This page's. */
+  own: Pick<ShellAssets, 'scripts' | 'styles'>;
+  /** Something of header or footer failed. */
+  report(error: unknown): void;
+}
+
+/** The chaos page between the site's own header and footer, with its policy. */
+export async function renderChaosPage(page: ChaosPageInput) {
+  const { view, siteOrigin, apiOrigin, shell, own, report } = page;
+  const input = {
+    method: 'GET' as const,
+    path: CHAOS_PATH,
+    siteOrigin,
+    apiOrigin,
+    headers: {},
+    snapshot: {},
+    broken: {},
+    disabled: {},
+  };
+  const { host } = await openPage(input, NO_REMOTES, new Map(), new AnswerMemory());
+  const html = await renderDocument(
+    <Document boot="{}" assets={{ styles: [...shell.styles, ...own.styles], fonts: shell.fonts }}>
+      <SiteProvider site={host.site}>
+        <StaticRouter location={CHAOS_PATH}>
+          <Head title="Chaos" noindex />
+          <SkipLink />
+          <SiteHeader />
+          <main id="main" tabIndex={-1}>
+            <ChaosPage view={view} />
+          </main>
+          <SiteFooter />
+        </StaticRouter>
+      </SiteProvider>
+    </Document>,
+    own.scripts,
+    DEADLINE,
+    (error) => {
+      report(error);
+      return 'chaos';
+    },
+  );
+  return { html, policy: contentSecurityPolicy(own.scripts) };
+}

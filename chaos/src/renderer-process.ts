@@ -1,0 +1,14 @@
+/** In place of the shell's renderer process: its releases can be faulty, and it can die. */
+import { readConfig } from '@unitbase/shell/server/config';
+import { serveRenders } from '@unitbase/shell/server/serve-renders';
+import { createSiteRenderer } from '@unitbase/shell/server/site-renderer';
+import { FAULTS_VARIABLE, plantedFaults } from './faults/faults';
+import { faultyReleases } from './faults/faulty-releases';
+
+const planted = plantedFaults(process.env[FAULTS_VARIABLE] ?? '');
+const render = createSiteRenderer(readConfig(process.env), (options) => faultyReleases(options, planted.of));
+
+serveRenders(async (input, signal) => {
+  if (await planted.isToDie()) process.kill(process.pid, 'SIGKILL');
+  return render(input, signal);
+});

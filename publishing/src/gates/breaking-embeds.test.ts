@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release, ReleaseContract } from '@unitbase/contracts/release';
+import type { Route } from '@unitbase/contracts/route';
+import { folderStore } from '@unitbase/releases/store/folder-store';
+import { PINS } from '@unitbase/releases/store/pins';
+import { signer } from '@unitbase/releases/testing/fake-signing';
+import * as z from 'zod';
+import { shapesOf } from '../contracts/contract-shape';
+import { promote } from '../live/flips';
+import { promotePlatform, publishPlatform } from '../publish/platform';
+import { offer, publishFake } from '../testing/fake-remote';
+import { pinnedWidgets, type WidgetConsumer, widgetCallConflict, widgetsOf } from './widget-gate';
+import { worldConflict } from './world';
+
+const getCompany = {
+  method: 'GET',
+  path: '/companies/:country/:slug',
+  summary: 'A company.',
+  params: z.object({ country: z.string(), slug: z.string() }),
+  response: z.object({
+    orgname: z.string(),
+    packagetype: z.enum(['free', 'gold']),
+    town: z.string().nullable(),
+  }),
+} satisfies Route;
+const search = {
+  method: 'GET',
+  path: '/search',
+  summary: 'Companies.',
+  response: z.object({ count: z.int() }),
+} satisfies Route;
+const routes = shapesOf({ getCompany, search });
+
+const directory: Omit<Release, 'files'> = {
+  name: 'directory',
+  version: '1.1.0',
+  contracts: '1.0.0',
+  requires: {},
+  pages: {
+    '/search': { chunk: 'search' },
+    '/country/:country/profile/:company': { chunk: 'profile' },
+    '/dialling-codes': { chunk: 'codes' },
+  },
+  fragments: {},
+  server: 'server/index.cjs',
+  entry: 'browser/entry.js',
+  app: { js: [], css: [] },
+  chunks: {},
+  uses: { fragments: [], routes: ['getCompany', 'search'], exports: {} },
+  tokens: [],
+};
+const contract: ReleaseContract = { routes, widgets: { company: ['getCompany'], companies: ['search'] } };
+const news = { ...directory, name: 'news', pages: { '/news': { chunk: 'news' } }, files: {} };
+const pinned: WidgetConsumer[] = [
+  { widget: 'company', of: 'the pinned loader 1.0.12', routes: shapesOf({ getCompany }) },
+];
+
+/** What gates say to an api that differs, with the widgets of directory live. */
+const api = (change: Partial<Route>) =>
+  widgetCallConflict(
+    widgetsOf(directory, contract),
+    shapesOf({ search, getCompany: { ...getCompany, ...change } }),
+  );
+/** The same with nothing but a pinned loader. */
+const forPins = (change: Partial<Route>) =>
+  widgetCallConflict(pinned, shapesOf({ getCompany: { ...getCompany, ...change } }));
+const answers = (shape: z.ZodType) => ({ response: shape });
+/** What gates say to a release of directory that differs. */
+function remote(
+  { pages = directory.pages, widgets = contract.widgets }: Partial<Release & ReleaseContract>,
+  drops: string[] = [],
+) {
+  const live = { ...directory, version: '1.0.0', files: {} };
+  return worldConflict(
+    { ...directory, pages },
+    { routes, ...(widgets ? { widgets } : {}) },
+    { platform: null, others: [news], live, liveWidgets: contract.widgets ?? {}, widgets: pinned },
+    drops,
+  );
+}
+const { '/country/:country/profile/:company': _profile, ...withoutProfile } = directory.pages;
+const { '/dialling-codes': _codes, ...withoutCodes } = directory.pages;
+const PROFILE = '/country/:country/profile/:company';
+
+test.each<[string, string | null, string]>([
+  [
+    'an answer loses a field that a live widget reads',
+    api(answers(getCompany.response.omit({ orgname: true }))),
+    'The widget company of directory@1.1.0 calls getCompany of the api, which differs from what it was built with: response.orgname is gone',
+  ],
+  [
+    'an answer loses a field that a pinned widget reads',
+    forPins(answers(getCompany.response.omit({ orgname: true }))),
+    'The widget company of the pinned loader 1.0.12 calls getCompany',
+  ],
+  [
+    'a pinned widget meets a value that it does not know',
+    forPins(answers(getCompany.response.extend({ packagetype: z.enum(['free', 'gold', 'title']) }))),
+    'response.packagetype may be "title"',
+  ],
+  [
+    'a route of a widget moves',
+    api({ path: '/company/:country/:slug' }),
+    'it is GET /company/:country/:slug',
+  ],
+  ['a route of a widget is for members only', forPins({ access: 'user' }), 'it now needs a session'],
+  [
+    'a route of a pinned widget is gone',
+    widgetCallConflict(pinned, shapesOf({ search })),
+    'there is no such route',
+  ],
+  [
+    'a live widget is gone',
+    remote({ widgets: { companies: ['search'] } }),
+    'directory no longer has the widget company, which is live and which pages of others show',
+  ],
+  [
+    'the page behind a widget is gone, and said to be',
+    remote({ pages: withoutProfile, widgets: { companies: ['search'] } }, [PROFILE, 'company']),
+    'gives up the page to which the widget company of the pinned loader 1.0.12 leads, /country/sample/profile/sample',
+  ],
+])('refused: %s', (_title, said, sentence) => {
+  expect(said).toContain(sentence);
+  expect(said).toMatch(/[:.] \w.*[^:]$/);
+});
+
+test.each<[string, string | null]>([
+  ['nothing changes', remote({})],
+  ['an answer has one more field', api(answers(getCompany.response.extend({ phone: z.string() })))],
+  ['an answer is never null', forPins(answers(getCompany.response.extend({ town: z.string() })))],
+  ['a route that no pinned widget calls goes', widgetCallConflict(pinned, shapesOf({ getCompany }))],
+  ['a widget comes', remote({ widgets: { ...contract.widgets, incentives: ['search'] } })],
+  ['a widget goes as was said', remote({ widgets: { company: ['getCompany'] } }, ['companies'])],
+  ['a page that no widget leads to goes as was said', remote({ pages: withoutCodes }, ['/dialling-codes'])],
+  [
+    'the page behind a widget has another pattern',
+    remote({ pages: { ...withoutProfile, '/country/:place/profile/:company': { chunk: 'profile' } } }),
+  ],
+])('let through: %s', (_title, said) => {
+  expect(said).toBeNull();
+});
+
+test('a platform is refused for the sake of a pinned loader in the store, whatever is live', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'unitbase-embeds-'));
+  try {
+    const store = folderStore(path.join(folder, 'store'));
+    const { version } = await publishFake(store, folder, { name: 'news' }, { routes });
+    await promote(store, 'news', version, { by: 'tester' });
+    const kept = { widgets: { company: shapesOf({ getCompany }) } };
+    await store.add(PINS, '1.0.12', new Map([['contract.json', Buffer.from(JSON.stringify(kept))]]));
+    // One of former days.
+    await store.add(PINS, '1.0.3', new Map([['loader.js', Buffer.from('')]]));
+    expect(await pinnedWidgets(store)).toEqual(pinned);
+    const next = await publishPlatform(store, { ...offer, routes: shapesOf({ search }) }, signer);
+    await expect(promotePlatform(store, next.version, { by: 'tester' })).rejects.toThrow(
+      'The widget company of the pinned loader 1.0.12 calls getCompany of the api, which differs from what it was built ' +
+        'with: there is no such route. Keep the old form in the api',
+    );
+    const whole = await publishPlatform(store, { ...offer, routes }, signer);
+    await promotePlatform(store, whole.version, { by: 'tester' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry, type Release } from '@unitbase/contracts/release';
+import { folderStore } from '@unitbase/releases/store/folder-store';
+import { liveWidgets, loaderScript, manifestOf } from '@unitbase/shell/server/embed/embed-manifest';
+import { pinEmbed } from './embed-pin';
+
+const LIBRARIES = 'runtime.0123456789abcdef.js';
+const SEARCH = { method: 'GET', path: '/search', access: 'anyone' };
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+
+/** Two remotes with a widget each, built with the same libraries. */
+function remotes(change = '') {
+  const files: Record<string, Record<string, string>> = {
+    directory: {
+      'embed/embed.json': JSON.stringify({
+        server: 'server/embed.cjs',
+        runtime: LIBRARIES,
+        widgets: {
+          companies: { script: 'companies.1.js', style: 'companies.1.css' },
+          unheard: { script: 'unheard.js', style: 'unheard.css' },
+        },
+      }),
+      'contract.json': JSON.stringify({
+        routes: { search: SEARCH, save: SEARCH },
+        widgets: { companies: ['search'], unheard: ['save'] },
+      }),
+      'embed/companies.1.js': `companies${change}`,
+      'embed/companies.1.css': 'css',
+      [`embed/${LIBRARIES}`]: 'libraries',
+    },
+    news: {
+      'embed/embed.json': JSON.stringify({
+        server: 'server/embed.cjs',
+        runtime: LIBRARIES,
+        widgets: { news: { script: 'news.1.js', style: 'news.1.css' } },
+      }),
+      'embed/news.1.js': 'news',
+      'embed/news.1.css': 'css',
+      [`embed/${LIBRARIES}`]: 'libraries',
+    },
+    account: {},
+  };
+  const release = (name: string) =>
+    ({
+      files: Object.fromEntries(
+        Object.keys(files[name] ?? {}).map((file) => [file, { integrity: INTEGRITY, bytes: 1 }]),
+      ),
+    }) as Release;
+  return {
+    files,
+    loadRelease: async (name: string) => release(name),
+    loadFile: async (name: string, _version: string, file: string) => {
+      const content = files[name]?.[file];
+      return content === undefined ? null : Buffer.from(content);
+    },
+  };
+}
+
+const registry = (revision: number, disabled: string[] = []) =>
+  Registry.parse({
+    revision,
+    remotes: Object.fromEntries(
+      ['directory', 'news', 'account'].map((name) => [
+        name,
+        {
+          live: { version: '1.0.0-aaaaaaaa', integrity: INTEGRITY },
+          previous: [],
+          ...(disabled.includes(name) ? { disabled: true } : {}),
+        },
+      ]),
+    ),
+  });
+const fail = (error: unknown) => {
+  throw error;
+};
+
+test('remotes that were built with the same libraries share one file, each file with its hash', async () => {
+  const manifest = manifestOf(await liveWidgets(remotes(), registry(3), fail));
+  expect(manifest.runtimes).toEqual([[LIBRARIES, expect.stringMatching(/^sha256-/)]]);
+  expect(Object.keys(manifest.widgets)).toEqual(['companies', 'news']);
+  expect(manifest.widgets.companies?.[0][0]).toBe('directory/1.0.0-aaaaaaaa/companies.1.js');
+  expect(manifest.widgets.news?.[2]).toBe(0);
+});
+
+test('a remote that is switched off, or cannot be read, has no widgets; the others keep theirs', async () => {
+  const off = manifestOf(await liveWidgets(remotes(), registry(3, ['directory']), fail));
+  expect(Object.keys(off.widgets)).toEqual(['news']);
+  const broken = remotes();
+  delete broken.files.news?.['embed/news.1.js'];
+  const told: unknown[] = [];
+  const rest = manifestOf(await liveWidgets(broken, registry(3), (error) => told.push(error)));
+  expect(Object.keys(rest.widgets)).toEqual(['companies']);
+  expect(String(told[0])).toContain('news@1.0.0-aaaaaaaa lacks its file embed/news.1.js');
+});
+
+test('the loader has one place for its manifest', () => {
+  const manifest = { runtimes: [], widgets: {} };
+  expect(loaderScript('const m=__UNITBASE_MANIFEST__;', manifest)).toBe(
+    'const m={"runtimes":[],"widgets":{}};',
+  );
+  expect(() => loaderScript('nothing', manifest)).toThrow('no one place');
+});
+
+describe('a pin', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'unitbase-pins-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const pin = (revision: number, change = '', template = 'const m=__UNITBASE_MANIFEST__;') => {
+    const store = folderStore(folder);
+    return pinEmbed({
+      ...remotes(change),
+      store,
+      registry: registry(revision),
+      template,
+      loaderVersion: '1.2.0',
+    }).then((made) => ({ ...made, store }));
+  };
+
+  test('holds a copy of every file, so that it needs no release', async () => {
+    const { version, integrity, isNew, store } = await pin(7);
+    expect([version, isNew]).toEqual(['1.2.7', true]);
+    expect(integrity).toMatch(/^sha384-/);
+    const loader = (await store.read('embed', '1.2.7', 'loader.js'))?.toString() ?? '';
+    expect(loader).toContain('embed/1.2.7/companies.1.js');
+    expect(loader).not.toContain('directory/');
+    for (const file of ['companies.1.js', 'companies.1.css', 'news.1.js', LIBRARIES]) {
+      expect(await store.read('embed', '1.2.7', file)).not.toBeNull();
+    }
+  });
+
+  test('says which routes its widgets call, for the gates of the api', async () => {
+    const { store } = await pin(7);
+    expect(JSON.parse(String(await store.read('embed', '1.2.7', 'contract.json')))).toEqual({
+      widgets: { companies: { search: SEARCH } },
+    });
+  });
+
+  test('is the same as long as its widgets are, and stays when they go on', async () => {
+    const first = await pin(7);
+    expect(await pin(7)).toMatchObject({ version: '1.2.7', integrity: first.integrity, isNew: false });
+    expect(await pin(9)).toMatchObject({ version: '1.2.7', integrity: first.integrity, isNew: false });
+    const next = await pin(10, ' changed');
+    expect(next.version).toBe('1.2.10');
+    expect(await next.store.versions('embed')).toEqual(expect.arrayContaining(['1.2.7', '1.2.10']));
+    expect((await next.store.read('embed', '1.2.7', 'companies.1.js'))?.toString()).toBe('companies');
+  });
+
+  test('is refused when the loader changed and its version did not', async () => {
+    await pin(7);
+    await expect(pin(7, '', 'let m=__UNITBASE_MANIFEST__;')).rejects.toThrow(
+      'raise the version in embed/package.json',
+    );
+  });
+});

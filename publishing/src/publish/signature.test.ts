@@ -1,0 +1,126 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseRef } from '@unitbase/contracts/release';
+import { createReleaseLoader } from '@unitbase/releases/loading/loader';
+import { readRelease } from '@unitbase/releases/registry/registry';
+import { ownKey, readTrust } from '@unitbase/releases/signing/keys';
+import { publicKeyText } from '@unitbase/releases/signing/signature';
+import { folderStore } from '@unitbase/releases/store/folder-store';
+import type { FakeRemote } from '@unitbase/releases/testing/fake-build';
+import { signer, trust } from '@unitbase/releases/testing/fake-signing';
+import { promote } from '../live/flips';
+import { verifyStored } from '../live/verify';
+import { publishFake } from '../testing/fake-remote';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'unitbase-signature-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const store = () => folderStore(path.join(folder, 'store'));
+const newLoader = (trusted = trust) =>
+  createReleaseLoader({ store: store(), shared: { react: {} }, readTrust: async () => trusted });
+const stranger = generateKeyPairSync('ed25519').privateKey;
+
+async function published(remote: Partial<FakeRemote> = {}, key = signer.key): Promise<ReleaseRef> {
+  const { version } = await publishFake(
+    store(),
+    folder,
+    { name: 'news', ...remote },
+    { signer: { ...signer, key } },
+  );
+  return (await readRelease(store(), 'news', version)).ref;
+}
+const fileOf = ({ version }: ReleaseRef, file: string) => path.join(folder, 'store/news', version, file);
+
+test("runs what the team's key signed", async () => {
+  const ref = await published();
+  expect(Object.keys((await newLoader().loadServerApp('news', ref)).pages)).toEqual(['/news']);
+});
+
+test('refuses a release without a signature, before anything of it runs', async () => {
+  const ref = await published({
+    server: 'globalThis.hasRun = true; exports.app = { pages: {}, fragments: {} };',
+  });
+  await rm(fileOf(ref, 'signature.json'));
+  await expect(newLoader().loadServerApp('news', ref)).rejects.toThrow(`news@${ref.version} is not signed`);
+  await expect(newLoader().loadFile('news', ref.version, 'browser/app.js')).rejects.toThrow(/is not signed/);
+  await expect(promote(store(), 'news', ref.version, { by: 'x', trust })).rejects.toThrow(/is not signed/);
+  expect(globalThis).not.toHaveProperty('hasRun');
+});
+
+test("refuses another team's key, an unknown key, and a signature of another release", async () => {
+  const foreign = await published({ marker: 'foreign' }, stranger);
+  await expect(newLoader().loadRelease('news', foreign)).rejects.toThrow(
+    /was signed with the key [0-9a-f]{16}, which is none of news/,
+  );
+  const onlyDirectory = { directory: [publicKeyText(stranger)], news: trust.news ?? [] };
+  await expect(newLoader(onlyDirectory).loadRelease('news', foreign)).rejects.toThrow(/none of news/);
+  await expect(newLoader({}).loadRelease('news', foreign)).rejects.toThrow(
+    /no public key is listed for news/,
+  );
+  const [one, other] = [await published({ marker: 'one' }), await published({ marker: 'other' })];
+  await writeFile(fileOf(one, 'signature.json'), await readFile(fileOf(other, 'signature.json')));
+  await expect(newLoader().loadRelease('news', one)).rejects.toThrow(
+    /a signature that is not of this release/,
+  );
+});
+
+test('refuses a signature whose words were changed', async () => {
+  const ref = await published();
+  const said = JSON.parse(await readFile(fileOf(ref, 'signature.json'), 'utf8'));
+  await writeFile(fileOf(ref, 'signature.json'), JSON.stringify({ ...said, by: 'somebody else' }));
+  await expect(newLoader().loadRelease('news', ref)).rejects.toThrow(
+    /a signature that is not of this release/,
+  );
+  await writeFile(fileOf(ref, 'signature.json'), '{');
+  await expect(newLoader().loadRelease('news', ref)).rejects.toThrow(/signature\.json that cannot be read/);
+});
+
+test('blocks forty of forty tampered files, whichever byte was changed', async () => {
+  let blocked = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const ref = await published({ marker: `round ${round}`, script: '/* page */'.repeat(200 + round) });
+    const files = (await readdir(fileOf(ref, ''), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(fileOf(ref, ''), path.join(entry.parentPath, entry.name)));
+    // Entry, app and page with their compressed forms, the stylesheet's, the server file, contract, manifest, signature.
+    expect(files.length).toBeGreaterThanOrEqual(10);
+    for (const file of files.slice(0, 10)) {
+      const good = await readFile(fileOf(ref, file));
+      const bad = Buffer.from(good);
+      const at = Math.floor((bad.length * (round + 0.5)) / 4);
+      bad[at] = (bad[at] ?? 0) ^ 1;
+      await writeFile(fileOf(ref, file), bad);
+      const loader = newLoader();
+      const outcome = await (file.startsWith('server/') || !file.includes('/')
+        ? loader.loadFile(
+            'news',
+            ref.version,
+            file === 'release.json' || file === 'signature.json' ? 'browser/app.js' : file,
+          )
+        : loader.loadFile('news', ref.version, file)
+      ).then(
+        () => 'served',
+        () => 'blocked',
+      );
+      if (outcome === 'blocked') blocked += 1;
+      const [checked] = await verifyStored(store(), { remote: 'news', version: ref.version, trust });
+      expect([file, checked?.problem === null]).toEqual([file, false]);
+      await writeFile(fileOf(ref, file), good);
+    }
+  }
+  expect(blocked).toBe(40);
+});
+
+test('a machine of its own makes keys when it first needs them, and lists them; two teams at once lose none', async () => {
+  const keys = path.join(folder, 'keys');
+  const names = ['directory', 'news', 'account', 'shell'];
+  await Promise.all(names.flatMap((name) => [ownKey(keys, name), ownKey(keys, name)]));
+  const listed = await readTrust(keys);
+  for (const name of names) expect(listed[name]).toEqual([publicKeyText(await ownKey(keys, name))]);
+  expect(new Set(Object.values(listed).flat()).size).toBe(4);
+});

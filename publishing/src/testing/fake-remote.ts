@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RouteShape } from '@unitbase/contracts/release';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
+import { type FakeRemote, fakeBuild } from '@unitbase/releases/testing/fake-build';
+import { signer, trust } from '@unitbase/releases/testing/fake-signing';
+import { type PlatformOffer, promotePlatform, publishPlatform } from '../publish/platform';
+import { type PublishOptions, publish } from '../publish/publish';
+
+/** Writes the build into `folder` and returns it. */
+async function writeFakeBuild(folder: string, remote: FakeRemote): Promise<string> {
+  const { manifest, files } = fakeBuild(remote);
+  if (remote.without !== 'build.json') files.set('build.json', Buffer.from(JSON.stringify(manifest)));
+  for (const [file, content] of files) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+/** A shell that shares a React by name. */
+export const offer: PlatformOffer = {
+  packageVersion: '1.0.0',
+  contracts: '1.0.0',
+  shared: { react: '19.3.1', '@unitbase/shared-ui/button': '1.0.0' },
+  exports: { react: ['useState'], '@unitbase/shared-ui/button': ['Button', 'ButtonLink'] },
+  routes: {},
+  tokens: ['--ink'],
+  fragments: [],
+  sharedBundle: Buffer.from("exports.shared = { react: { version: '19.3.1' } };"),
+};
+
+/** Makes `change` of the fake shell's offer live, unless it breaks what is. */
+export async function releaseFakePlatform(
+  store: ReleaseStore,
+  change: Partial<PlatformOffer> = {},
+): Promise<string> {
+  const { version } = await publishPlatform(store, { ...offer, ...change }, signer);
+  await promotePlatform(store, version, { by: 'tester', trust });
+  return version;
+}
+
+/** Publishes a fake remote, into a store whose shell is the fake one unless another is live. */
+export async function publishFake(
+  store: ReleaseStore,
+  /** Where builds may lie. */
+  folder: string,
+  remote: FakeRemote,
+  options: Partial<PublishOptions> & { routes?: Record<string, RouteShape> } = {},
+): Promise<{ version: string; isNew: boolean }> {
+  await mkdir(folder, { recursive: true });
+  const dist = await writeFakeBuild(await mkdtemp(path.join(folder, 'build-')), remote);
+  if ((await store.registry()) === null) await releaseFakePlatform(store);
+  return publish({
+    store,
+    name: remote.name,
+    dist,
+    packageVersion: '1.0.0',
+    routes: {},
+    signer,
+    trust,
+    ...options,
+  });
+}

@@ -1,0 +1,8 @@
+/** Started by the test of flips: promotes the given versions of one remote, one after the other. */
+
+import { folderStore } from '@unitbase/releases/store/folder-store';
+import { promote } from '../live/flips';
+
+const [root = '', name = '', ...versions] = process.argv.slice(2);
+const store = folderStore(root);
+for (const version of versions) await promote(store, name, version, { by: `team ${name}` });

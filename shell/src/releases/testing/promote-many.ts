@@ -1,8 +1,0 @@
-/** Started by the test of flips: promotes the given versions of one remote, one after the other. */
-
-import { promote } from '../flips';
-import { folderStore } from '../folder-store';
-
-const [root = '', name = '', ...versions] = process.argv.slice(2);
-const store = folderStore(root);
-for (const version of versions) await promote(store, name, version, { by: `team ${name}` });
