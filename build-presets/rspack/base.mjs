@@ -48,6 +48,12 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
       generator: { 'css/auto': cssModules, 'css/module': cssModules, css: { exportsOnly: onServer } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
+        // Before every other loader: some rename chunks.
+        {
+          test: /\/src\/app\.tsx$/,
+          enforce: 'pre',
+          loader: path.join(import.meta.dirname, 'chunk-names.mjs'),
+        },
         {
           test: /\/react-router\/dist\/production\/.*\.mjs$/,
           loader: path.join(import.meta.dirname, 'droppable-components.mjs'),

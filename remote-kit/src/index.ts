@@ -9,7 +9,7 @@ export { Form } from './form';
 export { Fragment } from './fragment';
 export { Head, JsonLd } from './head';
 export { Region } from './region';
-export type { PageModule, RemoteApp } from './remote';
+export { fragment, type PageModule, page, type RemoteApp } from './remote';
 export * from './router';
 export { createSessionStore, type PageSession, readSession, type SessionStore } from './session';
 export { type Answers, type Site, SiteProvider, type Stylesheet, useSite } from './site-context';

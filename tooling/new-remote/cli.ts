@@ -18,9 +18,7 @@ if (name === undefined || name.startsWith('-') || rest.length > 0) {
     );
     if (isPartOfProject) {
       await writeMap(folder);
-      console.log(
-        'It is a workspace of this project now, and in docs/pages.md: run npm install once.',
-      );
+      console.log('It is a workspace of this project now, and in docs/pages.md: run npm install once.');
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

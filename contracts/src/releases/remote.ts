@@ -49,7 +49,7 @@ export interface PageModule<View> {
 }
 
 export interface Lazy<Module> {
-  /** The `webpackChunkName` of the import below: the page's head preloads its files. */
+  /** Name of the chunk that `load` imports: the page's head preloads its files. */
   chunk: string;
   load(): Promise<Module>;
 }

@@ -34,8 +34,8 @@ export const openRemotes = () => (remote) => Promise.resolve(apps[remote]);
       rules: [
         ...shared.module.rules,
         {
+          // After the loader that names the chunks of pages, and before the one of TypeScript.
           test: /\.tsx?$/,
-          enforce: 'pre',
           loader: path.resolve(import.meta.dirname, 'own-chunk-names.mjs'),
         },
       ],

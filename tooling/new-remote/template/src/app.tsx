@@ -1,14 +1,11 @@
-import type { RemoteApp } from '@unitbase/remote-kit';
+import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
-/** The pages and fragments of this remote, introduced to the shell. */
+/** The pages and fragments of this remote, for the shell. */
 export const app: RemoteApp = {
   pages: {
-    '/sample': { chunk: 'sample', load: () => import(/* webpackChunkName: "sample" */ './page/sample-page') },
+    '/sample': page('sample', () => import('./page/sample-page')),
   },
   fragments: {
-    'sample-card': {
-      chunk: 'sample-card',
-      load: () => import(/* webpackChunkName: "sample-card" */ './card/sample-card'),
-    },
+    'sample-card': fragment('sample-card', () => import('./card/sample-card')),
   },
 };

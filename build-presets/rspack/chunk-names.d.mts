@@ -1,0 +1,1 @@
+export default function chunkNames(source: string): string;
