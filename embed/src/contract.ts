@@ -1,4 +1,4 @@
-/** The names of the widgets: `<unitbase-companies>` and so on. */
+/** Names of the widgets: `companies` is the element `<unitbase-companies>`. */
 export const widgetNames = [
   'companies',
   'company',
@@ -10,37 +10,36 @@ export const widgetNames = [
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
-/** Attribute → value as it is written in the page. */
+/** Attribute names and their values as written in the page. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What the loader hands to a widget's code. */
+/** Environment that the loader passes to a widget's code. */
 export interface WidgetHost {
-  /** The custom element: where events start. */
+  /** The custom element, which dispatches events. */
   element: HTMLElement;
-  /** An empty element in its shadow root, which the widget fills. */
+  /** An empty element in the shadow root, into which the widget renders. */
   box: HTMLElement;
   /** Origin of the site, `https://www.example.com`. */
   origin: string;
   attributes(): Attributes;
 }
 
-/** A widget that is shown. */
+/** Control over a mounted widget. */
 export interface WidgetHandle {
-  /** Shows what the attributes ask for now. Rejects as `mount` does, and what was shown stays. */
+  /** Updates the widget from the current attributes. If it rejects (as `mount` does), the content stays. */
   update(): Promise<void>;
   unmount(): void;
 }
 
-/** What the embed build of a widget exports. The promise holds once the widget is on the screen. */
+/** Exports of a widget's embed build. `mount` resolves when the widget is displayed. */
 export interface WidgetModule {
   mount(host: WidgetHost): Promise<WidgetHandle>;
 }
 
 /**
- * Why a widget is not shown, as `detail.code` of `unitbase:error`.
- * `script`, `style`: its code or its stylesheet did not come, or is not what was promised; `timeout`: nothing came in
- * four seconds; `network`: the data did not come; `not-found`: no such company, article, quiz or place; `busy`: too many
- * calls; `attributes`: one that it needs is missing; `server`: the site failed; `render`: the widget failed.
+ * Reason why a widget is not shown, as `detail.code` of `unitbase:error` (docs/integrators.md).
+ * `script`, `style`: the file failed to load or has a wrong hash; `network`: the data failed to load; `busy`: too many
+ * calls; `attributes`: a required attribute is missing; `server`: the site failed; `render`: the widget threw an error.
  */
 export type WidgetErrorCode =
   | 'script'
@@ -53,16 +52,13 @@ export type WidgetErrorCode =
   | 'server'
   | 'render';
 
-/** A file of a widget, below `/embed/f/`, and its hash. */
+/** A file of a widget: path below `/embed/f/` and hash for subresource integrity. */
 export type PinnedFile = readonly [path: string, integrity: string];
 
-/** What the loader starts from: the server writes it into the loader's script. */
+/** Files of all widgets. The server writes it into the loader's script. */
 export interface LoaderManifest {
-  /** The libraries: one file for all releases that were built with the same versions. */
+  /** Library files, shared by all releases that were built with the same versions. */
   runtimes: PinnedFile[];
-  /**
-   * By widget: its script, its stylesheet, and which of the runtimes its script imports. A widget whose remote has no
-   * live release is absent.
-   */
+  /** Files of each widget; `runtime` is an index in `runtimes`. Widgets without a live release are absent. */
   widgets: Partial<Record<WidgetName, readonly [script: PinnedFile, style: PinnedFile, runtime: number]>>;
 }

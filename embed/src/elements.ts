@@ -1,6 +1,6 @@
 import type { WidgetName } from './contract';
 
-/** Attributes that every element takes. */
+/** Attributes of every element. */
 export const commonAttributes = [
   'theme',
   'lang',
@@ -12,19 +12,20 @@ export const commonAttributes = [
 ] as const;
 
 /**
- * The height of a widget, so that its place is kept before it is there: `base` pixels, and `row` pixels for each row of
- * `columns` items; below 400 px of width, from 400 and from 720. The widgets' stylesheets keep to it.
+ * Height in pixels, reserved before the widget loads: `base`, plus `row` for each row of `columns` items.
+ * The widgets' stylesheets must match it.
  */
 type Height = readonly [base: number, row: number, columns: number];
 
 interface ElementShape {
   own: readonly string[];
-  /** Items where no `limit` is written. */
+  /** Number of items without a `limit` attribute. */
   limit: number;
+  /** Heights for a width below 400 px, from 400 px and from 720 px. */
   heights: readonly [narrow: Height, middle: Height, wide: Height];
 }
 
-const one = (narrow: number, wide: number): ElementShape['heights'] => [
+const singleItem = (narrow: number, wide: number): ElementShape['heights'] => [
   [narrow, 0, 1],
   [narrow, 0, 1],
   [wide, 0, 1],
@@ -40,7 +41,7 @@ export const elements: Record<WidgetName, ElementShape> = {
       [111, 324, 3],
     ],
   },
-  company: { own: ['country', 'company'], limit: 1, heights: one(451, 347) },
+  company: { own: ['country', 'company'], limit: 1, heights: singleItem(451, 347) },
   search: {
     own: ['country', 'section', 'category'],
     limit: 3,
@@ -68,7 +69,7 @@ export const elements: Record<WidgetName, ElementShape> = {
       [111, 284, 3],
     ],
   },
-  article: { own: ['article'], limit: 1, heights: one(488, 347) },
+  article: { own: ['article'], limit: 1, heights: singleItem(488, 347) },
   quiz: {
     own: ['quiz'],
     limit: 1,
@@ -82,13 +83,13 @@ export const elements: Record<WidgetName, ElementShape> = {
 
 export const MAXIMUM_LIMIT = 12;
 
-/** How many items an element shows: between 1 and 12, its usual number where `limit` says nothing. */
+/** Returns the number of items that an element shows: 1 to 12, or its default if `limit` is invalid. */
 export function limitOf(name: WidgetName, limit: string | undefined): number {
-  const asked = Math.floor(Number(limit));
-  return asked > 0 ? Math.min(asked, MAXIMUM_LIMIT) : elements[name].limit;
+  const requested = Math.floor(Number(limit));
+  return requested > 0 ? Math.min(requested, MAXIMUM_LIMIT) : elements[name].limit;
 }
 
-/** Pixels that a widget takes at a width. */
+/** Returns the height of a widget at a width, both in pixels. */
 export function heightOf(name: WidgetName, width: number, limit: string | undefined): number {
   const [base, row, columns] = elements[name].heights[width < 400 ? 0 : width < 720 ? 1 : 2];
   return base + Math.ceil(limitOf(name, limit) / columns) * row;

@@ -2,10 +2,10 @@ import { asSlug } from '@unitbase/contracts/slug';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import type { WidgetName } from './contract';
 
-/** An attribute's value, as it is written; empty where it is not. */
+/** Returns an attribute's value, or an empty string. */
 type Value = (attribute: string) => string;
 
-/** The listing of which a widget shows the beginning. */
+/** Returns the path of the listing whose first items a widget shows. */
 export function listingOf(value: Value): string {
   const slug: Value = (attribute) => asSlug(value(attribute));
   const [section, category, country] = [slug('section'), slug('category'), slug('country')];
@@ -21,7 +21,7 @@ export function listingOf(value: Value): string {
   });
 }
 
-/** The page of the site that holds what a widget shows; an article's needs its date too, which the api knows. */
+/** Paths of the pages that hold a widget's content. An article's path needs its date, which only the api has. */
 export const pageOf: Record<Exclude<WidgetName, 'article'>, (value: Value) => string> = {
   companies: listingOf,
   company: (value) => urls.company(asSlug(value('country')), asSlug(value('company'))),

@@ -1,6 +1,6 @@
 /**
- * The libraries of all widgets, as one file of its own: remotes that were built with the same versions make the same
- * file, and a page with widgets of both brings it once.
+ * Libraries of all widgets in one file: remotes with the same versions build identical files, so that a page with widgets
+ * of both downloads it once.
  */
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';

@@ -1,4 +1,4 @@
-import { mounted } from '@unitbase/embed/mount';
+import { createMount } from '@unitbase/embed/mount';
 import { companies } from './companies';
 
-export const mount = mounted(companies);
+export const mount = createMount(companies);

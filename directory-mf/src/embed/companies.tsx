@@ -3,7 +3,7 @@ import { displayCountry } from '@unitbase/contracts/text';
 import { listingOf } from '@unitbase/embed/pages';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { Frame } from '@unitbase/embed/widget/frame';
-import { filled } from '@unitbase/embed/widget/texts';
+import { formatText } from '@unitbase/embed/widget/texts';
 import { defineWidget } from '@unitbase/embed/widget/widget';
 import { CompanyList } from './company-list';
 
@@ -29,7 +29,7 @@ export const companies = defineWidget<Data>({
   View({ data: { results, href } }) {
     const { options, texts } = useWidget();
     const { lang } = options;
-    const count = filled(results.count === 1 ? texts.company : texts.companies, results.count, lang);
+    const count = formatText(results.count === 1 ? texts.company : texts.companies, results.count, lang);
     return (
       <Frame
         title={titleOf(results, options.value('search')) || texts.findCompanies}

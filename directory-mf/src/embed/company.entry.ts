@@ -1,4 +1,4 @@
-import { mounted } from '@unitbase/embed/mount';
+import { createMount } from '@unitbase/embed/mount';
 import { company } from './company';
 
-export const mount = mounted(company);
+export const mount = createMount(company);

@@ -1,4 +1,4 @@
-import { mounted } from '@unitbase/embed/mount';
+import { createMount } from '@unitbase/embed/mount';
 import { incentives } from './incentives';
 
-export const mount = mounted(incentives);
+export const mount = createMount(incentives);

@@ -5,7 +5,7 @@ import { useWidget } from '@unitbase/embed/widget/context';
 import { WidgetError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import item from '@unitbase/embed/widget/item.module.css';
-import { filled } from '@unitbase/embed/widget/texts';
+import { formatText } from '@unitbase/embed/widget/texts';
 import { defineWidget } from '@unitbase/embed/widget/widget';
 import css from './incentives.module.css';
 
@@ -33,8 +33,8 @@ export const incentives = defineWidget<Data>({
     const { options, texts } = useWidget();
     return (
       <Frame
-        title={filled(texts.incentives, displayCountry(country.country), options.lang)}
-        more={{ href: urls.incentives(country.slug), label: texts.readOn }}
+        title={formatText(texts.incentives, displayCountry(country.country), options.lang)}
+        more={{ href: urls.incentives(country.slug), label: texts.readMore }}
       >
         <dl part="list" className={css.facts}>
           {facts.map(({ title, text }) => (

@@ -1,4 +1,4 @@
-import { mounted } from '@unitbase/embed/mount';
+import { createMount } from '@unitbase/embed/mount';
 import { search } from './search';
 
-export const mount = mounted(search);
+export const mount = createMount(search);

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@unitbase/contracts/client';
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
 import { Frame } from '@unitbase/embed/widget/frame';
-import { filled } from '@unitbase/embed/widget/texts';
+import { formatText } from '@unitbase/embed/widget/texts';
 import { defineWidget } from '@unitbase/embed/widget/widget';
 import { type FormEvent, useRef, useState } from 'react';
 import { CompanyList } from './company-list';
@@ -56,7 +56,7 @@ export const search = defineWidget<Results>({
     return (
       <Frame
         title={texts.findCompanies}
-        count={filled(results.count === 1 ? texts.company : texts.companies, results.count, lang)}
+        count={formatText(results.count === 1 ? texts.company : texts.companies, results.count, lang)}
         more={{ href, label: texts.allCompanies }}
       >
         <div>

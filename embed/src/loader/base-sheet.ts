@@ -1,9 +1,6 @@
 /**
- * What holds before a widget's stylesheet is there; each widget's own sheet says the same for pages without script.
- * `all: initial` keeps the page's styles out: for important rules the shadow root goes before the page. A flow root:
- * floats of the page do not push what is inside. What the page puts before and after every element stays away; instead
- * something without height says how wide the element wants to be where its place does not: in a row of flex boxes, in a
- * cell, as a float.
+ * Styles until a widget's own sheet loads. Important rules of a shadow root override the page's; `flow-root` keeps floats
+ * out; `::before` gives a preferred width in flex rows, table cells and floats, and has no height.
  */
 export const baseSheet = new CSSStyleSheet();
 baseSheet.replaceSync(

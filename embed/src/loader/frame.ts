@@ -1,4 +1,4 @@
-/** In a frame: tells the page around how high the widget is, each time that changes. */
+/** Runs in a frame: reports each change of the widget's height to the parent page. */
 new ResizeObserver(() => {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
   parent.postMessage({ type: 'unitbase:height', height }, '*');

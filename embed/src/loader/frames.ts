@@ -1,4 +1,4 @@
-/** In a page with our frames: gives each the height that it tells. Frames of others, and others' messages, are left alone. */
+/** Runs in a partner's page: sets the height that each of our frames reports. Ignores messages of other origins. */
 const { origin } = new URL(import.meta.url);
 
 addEventListener('message', ({ origin: sender, source, data }: MessageEvent) => {

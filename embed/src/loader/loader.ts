@@ -1,7 +1,6 @@
 /**
- * The one script that a page needs: `<script type="module" src="…/embed/v1.js">`. It defines the elements, keeps their
- * place, and brings the code of a widget when it comes near the viewport. It leaves no global and changes nothing of the
- * page outside of its elements.
+ * The script of a partner's page, `/embed/v1.js`. It defines the elements, reserves their height, and loads a widget when
+ * it comes near the viewport. It creates no globals and changes nothing outside its elements.
  */
 import type { WidgetName } from '../contract';
 import { elements } from '../elements';

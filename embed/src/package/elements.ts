@@ -1,32 +1,32 @@
-/** Types of the elements for integrators: `npm run embed -- package` makes a package of this folder (docs/integrators.md). */
+/** Types of the elements for integrators: `npm run embed -- package` packs this folder (docs/integrators.md). */
 
-/** Attributes that every element takes. */
+/** Attributes of every element. */
 export interface CommonAttributes {
-  /** `light`, `dark`; left out: that of the page around. */
+  /** Colour scheme. Defaults to the page's. */
   theme?: 'light' | 'dark';
-  /** Language of the widget's own words: en, de, fr, es. */
+  /** Language of the widget's labels: en, de, fr, es. */
   lang?: string;
-  /** `inherit`: that of the page; `unitbase`: the site's, which is loaded; left out: that of the system. */
+  /** `inherit`: the page's font; `unitbase`: the site's font, loaded on demand. Defaults to the system font. */
   font?: 'inherit' | 'unitbase';
-  /** Instead of the widget's own title. */
+  /** Replaces the widget's title. */
   heading?: string;
-  /** Items, 1 to 12. */
+  /** Number of items, 1 to 12. */
   limit?: number;
-  /** Where links open. */
+  /** Browsing context in which links open. */
   'link-target'?: '_self' | '_blank' | '_top' | '_parent';
-  /** Pixels that are kept free until the widget is there, where its own number does not fit your styles. */
+  /** Pixels reserved until the widget loads, if the default does not fit your styles. */
   height?: number;
 }
 
 export interface CompaniesAttributes extends CommonAttributes {
-  /** Slugs, as in the addresses of the site: `france`. */
+  /** Slug, as in the site's URLs: `france`. */
   country?: string;
   state?: string;
   county?: string;
   city?: string;
   section?: string;
   category?: string;
-  /** Words that companies are found by. */
+  /** Search words. */
   search?: string;
 }
 export interface CompanyAttributes extends CommonAttributes {
@@ -43,7 +43,7 @@ export interface IncentivesAttributes extends CommonAttributes {
 }
 export interface NewsAttributes extends CommonAttributes {
   type?: 'news' | 'q-and-a' | 'features' | 'network' | 'reports';
-  /** A tag's name, or its id. */
+  /** Name or id of a tag. */
   tag?: string;
   country?: string;
 }
@@ -58,7 +58,7 @@ export interface QuizAttributes extends CommonAttributes {
 export interface ReadyDetail {
   widget: string;
 }
-/** `detail` of `unitbase:select`. Cancel the event to do in your own way what the link would do. */
+/** `detail` of `unitbase:select`. Cancel the event to replace the link's navigation with your own. */
 export interface SelectDetail extends ReadyDetail {
   kind: string;
   label: string;
@@ -78,15 +78,15 @@ export interface ErrorDetail extends ReadyDetail {
     | 'render';
 }
 
-/** Attributes as properties, in camel case. */
+/** Attributes as properties, in camelCase. */
 export type Properties<Attributes extends CommonAttributes> = Omit<Attributes, 'link-target'> & {
   linkTarget?: Attributes['link-target'];
 };
 
-/** An element of the page. Each attribute is a property too. */
+/** A widget's element. Each attribute is also a property. */
 export type UnitbaseElement<Attributes extends CommonAttributes = CommonAttributes> = HTMLElement &
   Properties<Attributes> & {
-    /** Tries again at once to show the widget; one that is there is read anew. */
+    /** Retries immediately, or reloads the data of a displayed widget. */
     reload(): Promise<void>;
   };
 
@@ -100,7 +100,7 @@ declare global {
     'unitbase-article': UnitbaseElement<ArticleAttributes>;
     'unitbase-quiz': UnitbaseElement<QuizAttributes>;
   }
-  /** They bubble: elements, the document and the window hear them. */
+  /** These events bubble to ancestors, the document and the window. */
   interface GlobalEventHandlersEventMap {
     'unitbase:ready': CustomEvent<ReadyDetail>;
     'unitbase:select': CustomEvent<SelectDetail>;

@@ -8,23 +8,23 @@ import * as widgets from './react';
 
 const guide = readFileSync(path.resolve(__dirname, '../../../docs/integrators.md'), 'utf8');
 
-/** A snippet of the guide as a module, as it stands. */
+/** Compiles and runs a snippet of the guide, and returns its exports. */
 function run(snippet: string): Record<string, react.ComponentType> {
   const { code } = transformSync(snippet, {
     jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
     module: { type: 'commonjs' },
   });
-  const known: Record<string, unknown> = {
+  const modules: Record<string, unknown> = {
     react,
     'react/jsx-runtime': jsx,
     '@unitbase/widgets/react': widgets,
   };
   const module = { exports: {} };
-  new Function('require', 'module', 'exports', code)((id: string) => known[id], module, module.exports);
+  new Function('require', 'module', 'exports', code)((id: string) => modules[id], module, module.exports);
   return module.exports;
 }
 
-it("the guide's component writes attributes, keeps the link and listens to the element", () => {
+it("sets attributes, keeps the link and listens to events in the guide's example", () => {
   const [, snippet = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
   const { Partners } = run(snippet);
   if (!Partners) throw new Error('The guide exports no component.');

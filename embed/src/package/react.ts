@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-// Types alone, with the ending that Node asks for: no bundler has anything to resolve here.
+// Types only, with the extension that Node requires.
 import type {
   ArticleAttributes,
   CommonAttributes,
@@ -21,13 +21,13 @@ type Props<Attributes extends CommonAttributes> = Properties<Attributes> & {
   onReady?: (event: CustomEvent<ReadyDetail>) => void;
   onSelect?: (event: CustomEvent<SelectDetail>) => void;
   onError?: (event: CustomEvent<ErrorDetail>) => void;
-  /** The link that stands there before the widget, and in its stead when it fails. */
+  /** Fallback link, shown until the widget loads and when it fails. */
   children?: ReactNode;
 };
 
 /**
- * The component around an element, for React 16.8 and later: attributes are written as attributes and events are
- * listened to, which older versions do not do by themselves. The page brings the loader's script.
+ * Wraps a widget's element for React 16.8 and later: versions before 19 do not handle custom events.
+ * The page must include the loader's script.
  */
 function Unitbase<Attributes extends CommonAttributes>({
   widget,

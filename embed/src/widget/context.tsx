@@ -3,40 +3,41 @@ import { createContext, useContext } from 'react';
 import type { WidgetOptions } from './options';
 import { type Texts, textsOf } from './texts';
 
-/** What a widget's parts need to know. */
-export interface WidgetSurroundings {
+/** Values that every component of a widget can read. */
+export interface WidgetContextValue {
   options: WidgetOptions;
-  /** Origin of the site: every link and picture of a widget is on it. */
+  /** Origin of the site, for links and pictures. */
   origin: string;
   call: Call;
   /**
-   * Tells the page that a visitor chose something, before the link is followed.
-   * @returns false where the page wants to do it itself
+   * Dispatches `unitbase:select` before a link is followed.
+   * @returns false if the page cancelled the event
    */
   select(detail: Selection): boolean;
   /**
-   * In a frame that the server made: where a form is posted without script, to be answered by this widget again. Left out
-   * everywhere else: there such a form leads to the site.
+   * URL for forms without scripts in a server-rendered frame; the response is this widget again.
+   * Undefined elsewhere: forms then lead to the site.
    */
   postTo?: string;
 }
 
 /** `detail` of `unitbase:select`. */
 export interface Selection {
-  /** What was chosen: `company`, `article`, `more`, `answer` … */
+  /** Kind of the selected item: `company`, `article`, `more`, `answer` … */
   kind: string;
-  /** The name or headline. */
+  /** Name or headline. */
   label: string;
-  /** Where it leads. */
+  /** Target of the link. */
   url: string;
 }
 
-const Context = createContext<WidgetSurroundings | null>(null);
+const Context = createContext<WidgetContextValue | null>(null);
 export const WidgetProvider = Context.Provider;
 
-/** Where the widget stands, its options and its words. Throws outside of one. */
-export function useWidget(): WidgetSurroundings & { texts: Texts } {
-  const surroundings = useContext(Context);
-  if (!surroundings) throw new Error('A part of a widget stands outside of a widget.');
-  return { ...surroundings, texts: textsOf(surroundings.options.lang) };
+/** Returns the widget's context and texts. Throws outside a widget. */
+export function useWidget(): WidgetContextValue & { texts: Texts } {
+  const value = useContext(Context);
+  if (!value)
+    throw new Error('useWidget was called outside a widget. Render the component inside WidgetProvider.');
+  return { ...value, texts: textsOf(value.options.lang) };
 }

@@ -6,14 +6,14 @@ import { WidgetLink } from './link';
 
 interface FrameProps {
   title: string;
-  /** Beside the title: how many there are in all. */
+  /** Total number, shown beside the title. */
   count?: string;
-  /** Where the rest is. */
+  /** Link to the full list on the site. */
   more?: { href: string; label: string };
   children: ReactNode;
 }
 
-/** What stands around every widget: its title, and at the foot whose it is and where there is more. */
+/** Renders a widget's title, content, and a footer with the brand and a link to more. */
 export function Frame({ title, count, more, children }: FrameProps) {
   const { options } = useWidget();
   const heading = options.heading || title;

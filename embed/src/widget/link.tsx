@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useWidget } from './context';
 
 interface WidgetLinkProps {
-  /** Path on the site, or an address elsewhere. */
+  /** Path on the site, or an absolute URL. */
   href: string;
-  /** What the page is told was chosen. */
+  /** `kind` of the `unitbase:select` event. */
   kind: string;
-  /** Its name. */
+  /** `label` of the event. */
   label: string;
   className?: string | undefined;
   part?: string;
   children: ReactNode;
 }
 
-/** A link out of the widget. The page hears of it by `unitbase:select`, and may follow it in its own way. */
+/** Renders a link that dispatches `unitbase:select`, which the page may cancel. */
 export function WidgetLink({ href, kind, label, children, ...rest }: WidgetLinkProps) {
   const { origin, options, select } = useWidget();
   const url = href.startsWith('/') ? origin + href : href;

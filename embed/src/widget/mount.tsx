@@ -6,13 +6,13 @@ import { loadSiteFont } from './site-font';
 import { publicCall, type Widget } from './widget';
 import { toWidgetError, WidgetError } from './widget-error';
 
-/** How long a widget waits for its data, in milliseconds. */
+/** Timeout for a widget's data, in milliseconds. */
 const DATA_TIMEOUT = 10_000;
 
-/** Makes the function that the embed build of a widget exports. */
-export function mounted(widget: Widget): WidgetModule['mount'] {
+/** Creates the `mount` function that a widget's embed build exports. */
+export function createMount(widget: Widget): WidgetModule['mount'] {
   return async ({ element, box, origin, attributes }) => {
-    const place = {
+    const environment = {
       origin,
       call: publicCall(origin, DATA_TIMEOUT),
       select: (detail: Selection) =>
@@ -26,20 +26,20 @@ export function mounted(widget: Widget): WidgetModule['mount'] {
         ),
     };
     const root = createRoot(box);
-    let turns = 0;
+    let currentRun = 0;
     const show = async () => {
-      turns += 1;
-      const turn = turns;
+      currentRun += 1;
+      const run = currentRun;
       try {
         if (attributes().font === 'unitbase') await loadSiteFont(origin);
-        const view = await widget.prepare(attributes(), place);
-        // An answer that a later call has overtaken would show what the attributes no longer ask for.
-        if (turn !== turns) return;
+        const view = await widget.prepare(attributes(), environment);
+        // Drops the result if a later call started with newer attributes.
+        if (run !== currentRun) return;
         await new Promise<void>((resolve, reject) => {
           root.render(
-            <Guard key={turn} onFailure={reject}>
-              <Shown onShown={resolve}>{view}</Shown>
-            </Guard>,
+            <ErrorBoundary key={run} onFailure={reject}>
+              <ReportsMount onMount={resolve}>{view}</ReportsMount>
+            </ErrorBoundary>,
           );
         });
       } catch (error) {
@@ -56,12 +56,12 @@ export function mounted(widget: Widget): WidgetModule['mount'] {
   };
 }
 
-function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  useEffect(onShown, [onShown]);
+function ReportsMount({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(onMount, [onMount]);
   return children;
 }
 
-class Guard extends Component<{ onFailure: (error: unknown) => void; children: ReactNode }> {
+class ErrorBoundary extends Component<{ onFailure: (error: unknown) => void; children: ReactNode }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

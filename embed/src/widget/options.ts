@@ -3,29 +3,29 @@ import type { Attributes, WidgetName } from '../contract';
 import { limitOf } from '../elements';
 import { WidgetError } from './widget-error';
 
-/** What an element's attributes ask for. */
+/** Parsed attributes of an element. */
 export interface WidgetOptions {
   name: WidgetName;
   limit: number;
-  /** BCP 47, for the widget's own words. What the site's editors wrote stays English. */
+  /** BCP 47 language of the widget's labels. Editorial content stays English. */
   lang: string;
   /** `_blank`, `_top`, `_parent` or `_self`. */
   target: string;
-  /** `inherit`: that of the page around; `unitbase`: the site's own; anything else: that of the system. */
+  /** `inherit`: the page's font; `unitbase`: the site's font; `system`: the default. */
   font: 'inherit' | 'unitbase' | 'system';
-  /** Instead of the widget's own title. */
+  /** Replaces the widget's title. */
   heading: string;
-  /** Any other attribute, trimmed; empty where it is not written. */
+  /** Returns any other attribute, trimmed, or an empty string. */
   value(attribute: string): string;
-  /** As `value`, as the slug of what it names: `Studios and Stages` is `studios-and-stages`. */
+  /** Returns the value as a slug: `Studios and Stages` becomes `studios-and-stages`. */
   slug(attribute: string): string;
-  /** As `slug`. Throws the code `attributes` where it is empty. */
+  /** Returns the slug. Throws a `WidgetError` with code `attributes` if it is empty. */
   required(attribute: string): string;
 }
 
 const TARGETS = ['_blank', '_top', '_parent'];
 
-/** Reads attributes as people write them: nothing that is unknown or too much breaks a widget. */
+/** Parses attributes. Unknown or excessive values fall back to defaults. */
 export function readOptions(name: WidgetName, attributes: Attributes): WidgetOptions {
   const value = (attribute: string) => (attributes[attribute] ?? '').trim();
   const slug = (attribute: string) => asSlug(value(attribute));
@@ -42,7 +42,10 @@ export function readOptions(name: WidgetName, attributes: Attributes): WidgetOpt
     slug,
     required(attribute) {
       if (slug(attribute)) return slug(attribute);
-      throw new WidgetError('attributes', `<unitbase-${name}> needs the attribute ${attribute}.`);
+      throw new WidgetError(
+        'attributes',
+        `<unitbase-${name}> requires the attribute ${attribute}. Add it to the element.`,
+      );
     },
   };
 }

@@ -3,23 +3,23 @@ import { useWidget } from './context';
 import css from './picture.module.css';
 
 interface WidgetPictureProps {
-  /** Path on the site; without one a plain ground stands in the same box. */
+  /** Path on the site; `null` leaves an empty box of the same size. */
   src: string | null;
-  /** CSS pixels that it takes at most. */
+  /** Maximum width in CSS pixels. */
   width: number;
   className?: string | undefined;
 }
 
-/** A picture that says nothing that the words beside it do not say. Its box does not depend on it. */
+/** Renders a decorative picture in a box whose size does not depend on it. */
 export function WidgetPicture({ src, width, className }: WidgetPictureProps) {
   const { origin } = useWidget();
-  const at = (pixels: number) => `${origin}${src}?w=${pixels}`;
+  const urlAt = (pixels: number) => `${origin}${src}?w=${pixels}`;
   return (
     <span part="picture" className={[css.picture, className].join(' ')}>
       {src && (
         <img
-          src={at(width)}
-          srcSet={`${at(width)} 1x, ${at(width * 2)} 2x`}
+          src={urlAt(width)}
+          srcSet={`${urlAt(width)} 1x, ${urlAt(width * 2)} 2x`}
           alt=""
           loading="lazy"
           decoding="async"
@@ -29,14 +29,20 @@ export function WidgetPicture({ src, width, className }: WidgetPictureProps) {
   );
 }
 
-/** A company's logo on white, or its first letters. */
+/** Renders a company's logo on white, or its initials. */
 export function WidgetMark({ name, src }: { name: string; src: string | null }) {
   const { origin } = useWidget();
-  const at = (pixels: number) => `${origin}${src}?w=${pixels}`;
+  const urlAt = (pixels: number) => `${origin}${src}?w=${pixels}`;
   return (
     <span part="mark" className={css.mark} aria-hidden="true">
       {src ? (
-        <img src={at(64)} srcSet={`${at(64)} 1x, ${at(148)} 2x`} alt="" loading="lazy" decoding="async" />
+        <img
+          src={urlAt(64)}
+          srcSet={`${urlAt(64)} 1x, ${urlAt(148)} 2x`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         initials(name)
       )}

@@ -1,4 +1,4 @@
-/** A widget's own words. `#` stands for a number. What the site's editors wrote is English in every language. */
+/** Labels of the widgets. `#` stands for a number. Editorial content is English in every language. */
 const en = {
   companies: '# companies',
   company: '# company',
@@ -6,7 +6,7 @@ const en = {
   allNews: 'All news',
   latestNews: 'Film news',
   seeProfile: 'See profile',
-  readOn: 'Read more',
+  readMore: 'Read more',
   findCompanies: 'Find companies',
   keywords: 'Company, service or name',
   search: 'Search',
@@ -37,7 +37,7 @@ const de: Texts = {
   allNews: 'Alle Nachrichten',
   latestNews: 'Filmnachrichten',
   seeProfile: 'Zum Profil',
-  readOn: 'Weiterlesen',
+  readMore: 'Weiterlesen',
   findCompanies: 'Firmen finden',
   keywords: 'Firma, Leistung oder Name',
   search: 'Suchen',
@@ -67,7 +67,7 @@ const fr: Texts = {
   allNews: 'Toutes les actualités',
   latestNews: 'Actualités du cinéma',
   seeProfile: 'Voir le profil',
-  readOn: 'Lire la suite',
+  readMore: 'Lire la suite',
   findCompanies: 'Trouver des sociétés',
   keywords: 'Société, service ou nom',
   search: 'Rechercher',
@@ -97,7 +97,7 @@ const es: Texts = {
   allNews: 'Todas las noticias',
   latestNews: 'Noticias de cine',
   seeProfile: 'Ver el perfil',
-  readOn: 'Leer más',
+  readMore: 'Leer más',
   findCompanies: 'Buscar empresas',
   keywords: 'Empresa, servicio o nombre',
   search: 'Buscar',
@@ -120,10 +120,10 @@ const es: Texts = {
   failed: 'No ha funcionado. Inténtalo de nuevo.',
 };
 
-/** Languages that widgets speak; any other gets English. */
+/** Texts by language; other languages get English. */
 const languages: Record<string, Texts> = { en, de, fr, es };
 
-/** `de-AT` finds `de`. */
+/** Returns the supported language of a BCP 47 tag: `de-AT` becomes `de`. */
 export const languageOf = (lang: string): string => {
   const [language = ''] = lang.toLowerCase().split('-');
   return Object.hasOwn(languages, language) ? language : 'en';
@@ -131,6 +131,6 @@ export const languageOf = (lang: string): string => {
 
 export const textsOf = (lang: string): Texts => languages[languageOf(lang)] ?? en;
 
-/** `2,184` put in the place of `#`. */
-export const filled = (text: string, value: number | string, lang: string): string =>
+/** Replaces `#` with a value; numbers are formatted in the language: `2,184`. */
+export const formatText = (text: string, value: number | string, lang: string): string =>
   text.replace('#', typeof value === 'number' ? value.toLocaleString(languageOf(lang)) : value);

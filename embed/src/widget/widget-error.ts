@@ -1,7 +1,7 @@
 import { ApiError } from '@unitbase/contracts/client';
 import type { WidgetErrorCode } from '../contract';
 
-/** A failure that has a code for the page. */
+/** Error with a code for the page. */
 export class WidgetError extends Error {
   override name = 'WidgetError';
   readonly code: WidgetErrorCode;
@@ -12,7 +12,7 @@ export class WidgetError extends Error {
   }
 }
 
-/** Any failure with its code: what the api refused, what did not come, what the widget did wrong. */
+/** Converts any error to a `WidgetError`: api errors, failed requests and errors of the widget. */
 export function toWidgetError(error: unknown): WidgetError {
   if (error instanceof WidgetError) return error;
   if (error instanceof ApiError) {

@@ -4,7 +4,7 @@ import { useWidget } from './context';
 import { Frame } from './frame';
 import { WidgetLink } from './link';
 import { readOptions } from './options';
-import { filled, textsOf } from './texts';
+import { formatText, textsOf } from './texts';
 import { defineWidget } from './widget';
 import { toWidgetError, WidgetError } from './widget-error';
 
@@ -26,14 +26,14 @@ const widget = defineWidget<{ names: string[] }>({
     );
   },
 });
-const place = { origin: 'https://unitbase.test', call: jest.fn(), select: jest.fn(() => true) };
+const environment = { origin: 'https://unitbase.test', call: jest.fn(), select: jest.fn(() => true) };
 
-it('links to the site in the way that the page asks for, and tells what was chosen', async () => {
+it('applies the attributes to links and reports the selected item', async () => {
   const select = jest.fn(() => false);
   render(
     await widget.prepare(
       { country: 'france', 'link-target': '_blank', lang: 'de', heading: 'Partner' },
-      { ...place, select },
+      { ...environment, select },
     ),
   );
   const link = screen.getByRole('link', { name: 'France' });
@@ -49,8 +49,8 @@ it('links to the site in the way that the page asks for, and tells what was chos
   });
 });
 
-it('a missing attribute, a refusal and a connection that breaks have codes', async () => {
-  await expect(widget.prepare({}, place)).rejects.toMatchObject({ code: 'attributes' });
+it('maps missing attributes, api errors and network errors to codes', async () => {
+  await expect(widget.prepare({}, environment)).rejects.toMatchObject({ code: 'attributes' });
   const codeOf = (error: unknown) => toWidgetError(error).code;
   expect(codeOf(new ApiError(404, null))).toBe('not-found');
   expect(codeOf(new ApiError(410, null))).toBe('not-found');
@@ -62,7 +62,7 @@ it('a missing attribute, a refusal and a connection that breaks have codes', asy
   expect(codeOf(new WidgetError('style', 'x'))).toBe('style');
 });
 
-it('takes attributes as people write them', () => {
+it('tolerates invalid attributes and trims values', () => {
   const options = readOptions('news', {
     limit: '99',
     'link-target': 'evil',
@@ -81,13 +81,13 @@ it('takes attributes as people write them', () => {
   expect(options.slug('country')).toBe('united-kingdom');
   expect(options.required('country')).toBe('united-kingdom');
   expect(options.slug('city')).toBe('');
-  // Longer than any keyword may be.
+  // Longer than the limit for search keywords.
   const long = `${'long-'.repeat(30)}end`;
   expect(readOptions('article', { article: long }).required('article')).toBe(long);
 });
 
-it('speaks four languages, and English in all others', () => {
-  expect(filled(textsOf('de-AT').companies, 2184, 'de-AT')).toBe('2.184 Firmen');
+it('has texts in four languages and falls back to English', () => {
+  expect(formatText(textsOf('de-AT').companies, 2184, 'de-AT')).toBe('2.184 Firmen');
   expect(textsOf('xx')).toBe(textsOf('en'));
   expect(textsOf('constructor')).toBe(textsOf('en'));
   for (const lang of ['de', 'fr', 'es'])

@@ -3,41 +3,45 @@ import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import { paths } from '@unitbase/contracts/paths';
 import type { ComponentType, ReactElement } from 'react';
 import type { Attributes, WidgetName } from '../contract';
-import { WidgetProvider, type WidgetSurroundings } from './context';
+import { type WidgetContextValue, WidgetProvider } from './context';
 import { readOptions, type WidgetOptions } from './options';
 import { languageOf } from './texts';
 import { WidgetError } from './widget-error';
 
-interface WidgetParts<Data> {
+interface WidgetDefinition<Data> {
   name: WidgetName;
   /**
-   * Reads what the widget shows. It throws a `WidgetError`, or what the api refuses.
-   * @param posted what its own form brought without script; empty otherwise
+   * Loads the widget's data. Throws a `WidgetError` or an `ApiError`.
+   * @param posted fields of the widget's form sent without scripts; empty otherwise
    */
   load(options: WidgetOptions, call: Call, posted: URLSearchParams): Promise<Data>;
   View: ComponentType<{ data: Data }>;
 }
 
-/** What a widget needs of its place: in a page of others, or on the site's server. */
-export type WidgetPlace = Pick<WidgetSurroundings, 'origin' | 'call' | 'select' | 'postTo'>;
+/** Values that a partner's page or the site's server provides to a widget. */
+export type WidgetEnvironment = Pick<WidgetContextValue, 'origin' | 'call' | 'select' | 'postTo'>;
 
-/** A widget on either side: reads what the attributes ask for, and answers the element that shows it. */
+/** A widget, for browser and server. `prepare` loads the data and returns the React element. */
 export interface Widget {
   name: WidgetName;
-  prepare(attributes: Attributes, place: WidgetPlace, posted?: URLSearchParams): Promise<ReactElement>;
+  prepare(
+    attributes: Attributes,
+    environment: WidgetEnvironment,
+    posted?: URLSearchParams,
+  ): Promise<ReactElement>;
 }
 
-/** A widget of its parts: `prepare` reads the data and answers the view with everything around it. */
-export function defineWidget<Data>({ name, load, View }: WidgetParts<Data>): Widget {
+/** Creates a widget from a name, a loader and a view. */
+export function defineWidget<Data>({ name, load, View }: WidgetDefinition<Data>): Widget {
   return {
     name,
-    async prepare(attributes, place, posted = new URLSearchParams()) {
+    async prepare(attributes, environment, posted = new URLSearchParams()) {
       const options = readOptions(name, attributes);
-      const data = await load(options, place.call, posted);
+      const data = await load(options, environment.call, posted);
       return (
-        // The direction is that of the language, not of the page around.
+        // All languages of the widgets are written left to right, whatever the page's direction.
         <div lang={languageOf(options.lang)} dir="ltr">
-          <WidgetProvider value={{ ...place, options }}>
+          <WidgetProvider value={{ ...environment, options }}>
             <View data={data} />
           </WidgetProvider>
         </div>
@@ -46,10 +50,10 @@ export function defineWidget<Data>({ name, load, View }: WidgetParts<Data>): Wid
   };
 }
 
-/** Calls of the public api from a page of others: no cookies go with them, and none are taken. */
+/** Creates a client for the public api that neither sends nor accepts cookies. */
 export function publicCall(origin: string, milliseconds: number): Call {
   return async (name, ...args) => {
-    // The header of a POST alone: a GET with it would be asked for twice.
+    // Only for POST: a custom header on GET would cause a preflight request.
     const headers: Record<string, string> = paths[name].startsWith('POST') ? { [WIDGET_HEADER]: '1' } : {};
     const call = createClient({
       origin,
@@ -57,8 +61,8 @@ export function publicCall(origin: string, milliseconds: number): Call {
       headers: () => headers,
       fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }),
     });
-    const answer = await call(name, ...args);
-    if (answer === undefined) throw new WidgetError('network', 'The answer did not come whole.');
-    return answer;
+    const response = await call(name, ...args);
+    if (response === undefined) throw new WidgetError('network', 'The response was incomplete.');
+    return response;
   };
 }

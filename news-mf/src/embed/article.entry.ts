@@ -1,4 +1,4 @@
-import { mounted } from '@unitbase/embed/mount';
+import { createMount } from '@unitbase/embed/mount';
 import { article } from './article';
 
-export const mount = mounted(article);
+export const mount = createMount(article);

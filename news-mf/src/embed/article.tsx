@@ -18,7 +18,7 @@ export const article = defineWidget<Article>({
     const { texts } = useWidget();
     const href = articleHref(data);
     return (
-      <Frame title={texts.latestNews} more={{ href, label: texts.readOn }}>
+      <Frame title={texts.latestNews} more={{ href, label: texts.readMore }}>
         <div part="item" className={`${item.single} ${css.article}`}>
           <WidgetPicture src={data.image_url} width={480} className={css.picture} />
           <div className={css.words}>

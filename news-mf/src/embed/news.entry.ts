@@ -1,4 +1,4 @@
-import { mounted } from '@unitbase/embed/mount';
+import { createMount } from '@unitbase/embed/mount';
 import { news } from './news';
 
-export const mount = mounted(news);
+export const mount = createMount(news);

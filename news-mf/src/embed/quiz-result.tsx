@@ -1,6 +1,6 @@
 import type { QuizResult } from '@unitbase/contracts/entities/news';
 import { useWidget } from '@unitbase/embed/widget/context';
-import { filled } from '@unitbase/embed/widget/texts';
+import { formatText } from '@unitbase/embed/widget/texts';
 import css from './quiz.module.css';
 import { useQuizForm } from './use-quiz-form';
 
@@ -78,7 +78,7 @@ function Votes({ question: { answers, chosen } }: { question: Question }) {
           <li key={id} data-mine={id === chosen || undefined} className={css.vote}>
             <span>{answer}</span>
             <span>
-              {percent}% · {filled(texts.votes, votes, options.lang)}
+              {percent}% · {formatText(texts.votes, votes, options.lang)}
             </span>
             <meter min={0} max={100} value={percent} aria-label={answer} />
           </li>

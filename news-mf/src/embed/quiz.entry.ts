@@ -1,4 +1,4 @@
-import { mounted } from '@unitbase/embed/mount';
+import { createMount } from '@unitbase/embed/mount';
 import { quiz } from './quiz';
 
-export const mount = mounted(quiz);
+export const mount = createMount(quiz);

@@ -4,7 +4,7 @@ import { useWidget } from '@unitbase/embed/widget/context';
 import { WidgetError } from '@unitbase/embed/widget/error';
 import { Frame } from '@unitbase/embed/widget/frame';
 import { WidgetPicture } from '@unitbase/embed/widget/picture';
-import { filled } from '@unitbase/embed/widget/texts';
+import { formatText } from '@unitbase/embed/widget/texts';
 import { defineWidget } from '@unitbase/embed/widget/widget';
 import { useEffect, useRef, useState } from 'react';
 import css from './quiz.module.css';
@@ -49,12 +49,12 @@ export const quiz = defineWidget<Data>({
       }
     }
 
-    const progress = question && filled(texts.of, given.length + 1, options.lang);
+    const progress = question && formatText(texts.of, given.length + 1, options.lang);
     return (
       <Frame
         title={data.title}
         {...(progress && !result ? { count: `${progress} ${data.questions.length}` } : {})}
-        more={{ href: urls.quiz(data.slug), label: texts.readOn }}
+        more={{ href: urls.quiz(data.slug), label: texts.readMore }}
       >
         <div ref={place} tabIndex={-1} className={css.quiz}>
           {result ? (

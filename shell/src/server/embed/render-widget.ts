@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { WIDGET_HEADER } from '@unitbase/contracts/partner-routes';
 import type { Snapshot } from '@unitbase/contracts/release';
 import { pageOf } from '@unitbase/embed/pages';
-import type { Widget, WidgetPlace } from '@unitbase/embed/widget/widget';
+import type { Widget, WidgetEnvironment } from '@unitbase/embed/widget/widget';
 import { evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Render, RenderInput, RenderOutput } from '../render-contract';
@@ -116,7 +116,7 @@ async function widgetMarkup(
   const passed = Object.fromEntries(
     PASSED.flatMap((header) => (headers[header] ? [[header, headers[header]]] : [])),
   );
-  const place: WidgetPlace = {
+  const environment: WidgetEnvironment = {
     origin: siteOrigin,
     select: () => true,
     ...(form === 'frame' ? { postTo: widgetUrl(request) } : {}),
@@ -129,7 +129,7 @@ async function widgetMarkup(
       })(route, ...args),
   };
   const posted = form === 'frame' && method === 'POST' ? (body ?? '') : '';
-  return renderToStaticMarkup(await widget.prepare(attributes, place, new URLSearchParams(posted)));
+  return renderToStaticMarkup(await widget.prepare(attributes, environment, new URLSearchParams(posted)));
 
   async function loadWidgets(): Promise<readonly Widget[]> {
     const filename = `${remote}@${version}/${server}`;
