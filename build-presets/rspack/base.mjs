@@ -54,10 +54,6 @@ export function base({ context, target, uniqueName, onServer = false, refresh = 
           enforce: 'pre',
           loader: path.join(import.meta.dirname, 'chunk-names.mjs'),
         },
-        {
-          test: /\/react-router\/dist\/production\/.*\.mjs$/,
-          loader: path.join(import.meta.dirname, 'droppable-components.mjs'),
-        },
         { test: /\.(woff2|svg|webp)$/, type: 'asset/resource', generator: { emit: !onServer } },
         {
           test: /\.tsx?$/,

@@ -8,7 +8,7 @@ import { sharedModulesSource } from './shared-libraries.mjs';
  * versions.
  */
 const BUNDLED =
-  /^(@unitbase\/|async_hooks$|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|semver|reselect|cookie|dequal|set-cookie-parser)/;
+  /^(@unitbase\/|lru-cache|react|swr|zustand|use-sync-external-store|swiper|@base-ui\/|@floating-ui\/|js-cookie|scheduler|semver|reselect|cookie|dequal|set-cookie-parser)/;
 
 /** `src/app/shared-modules`, which the shell's code imports. */
 export const sharedModules = (side) =>
@@ -31,18 +31,6 @@ export function renderingServer({ shell, entry, output }) {
   return {
     ...build,
     name: 'server',
-    // `async_hooks` is React's own (below); nobody else has one. Which other modules stay outside is said by name only.
-    externalsPresets: { node: false },
-    module: {
-      ...build.module,
-      rules: [
-        ...build.module.rules,
-        {
-          test: /\/react-dom\/cjs\/react-dom-server\.node\./,
-          resolve: { alias: { async_hooks$: path.join(shell, 'src/server/react-storage.ts') } },
-        },
-      ],
-    },
     plugins: [sharedModules({ onServer: true })],
   };
 }

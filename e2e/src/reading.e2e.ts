@@ -157,52 +157,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('pictures below the view leave the line to the scripts of who acts, until he scrolls', async ({
-  page,
-}) => {
-  const letGo = await holdScripts(page);
-  await page.goto('/country/france');
-  const seen = page.locator('main img').first();
-  const below = page.locator('main img[data-held]');
-  const act = async () => {
-    await page.mouse.move(300, 300);
-    await page.mouse.move(310, 310);
-    await expect(page.locator('html[data-held]')).toBeAttached();
-    await expect(seen).toBeInViewport();
-    for (const picture of await below.all()) await expect(picture).toBeHidden();
-    expect(await below.count()).toBeGreaterThan(4);
-  };
-  await act();
-  letGo();
-  await expect(page.locator('html[data-held]')).not.toBeAttached();
-  await expect(below.first()).toBeVisible();
-
-  const again = await holdScripts(page);
-  await page.goto('/country/germany');
-  await act();
-  await page.mouse.wheel(0, 600);
-  await expect(below.first()).toBeVisible();
-  await expect(page.locator('html[data-held]')).not.toBeAttached();
-  again();
-});
-
-test('pictures held back are there on paper, and in a taller window', async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto('/country/france');
-  // Adverts are not printed.
-  const below = page.locator('main li img[data-held]').first();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await expect(below).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(below).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(below).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 1100 });
-  await expect(below).toBeVisible();
-  letGo();
-});
-
 test('what is pressed or typed before scripts have come is not lost', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/country/france');

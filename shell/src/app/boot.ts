@@ -27,20 +27,20 @@ export interface PlainError {
 }
 
 /** A script with its hash, as its tag names both. */
-interface PinnedScript {
+export interface PinnedScript {
   href: string;
   integrity: string;
 }
 
-/** Scripts of the first view that wait for the visitor's intent, as JSON in the page's head (`server/start-line.ts`). */
+/** Scripts that wait for the visitor's first interaction, as JSON in the page's head. */
 export interface WaitingScripts {
-  /** The shell's own, which take the page over. */
+  /** Scripts of the shell: they hydrate the page. */
   run: PinnedScript[];
-  /** Of each release that the page takes: it is fetched, and federation runs it. */
+  /** Entries of the page's releases: preloaded here, run by federation. */
   entries: PinnedScript[];
-  /** Of those releases: they register their modules, so they may run at any time. */
+  /** Chunks of the page's releases: they only register their modules. */
   chunks: PinnedScript[];
-  /** Whether all are fetched, but not run, once the page is at rest. */
+  /** Whether all are fetched, without running, once the page has loaded. */
   isFetchedAtRest: boolean;
 }
 

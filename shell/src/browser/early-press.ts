@@ -15,7 +15,7 @@ const isRouted = () => 'routed' in document.documentElement.dataset;
  * document as long as the code of its part has not come, so a click that gets further has been answered.
  * @param pressedBefore what was pressed before this script came
  */
-export function keepEarlyPress(pressedBefore?: Element): void {
+export function keepEarlyPress(pressedBefore?: EventTarget | null): void {
   let pressed: { button: HTMLElement; place: Place; until: number } | null = null;
   let isPressing = false;
   let isAnswered = false;

@@ -20,13 +20,11 @@ import { PrefetchContext } from '../app/prefetch';
 import { siteRoutes } from '../app/routes';
 import { createDocumentNavigation } from './document-navigation';
 import { keepEarlyFields } from './early-fields';
-import { showHeldPictures } from './held-pictures';
 import { openSite } from './open-site';
 import { createPrefetch } from './prefetch';
 import { openRemotes } from './remotes';
 import { createReporter } from './reporting';
 import { renewWhenRestored } from './restored';
-import { createWarmUp } from './warm-up';
 import { whenShown } from './when-shown';
 
 async function start() {
@@ -65,7 +63,7 @@ async function start() {
     document,
     <Document boot={bootText} assets={boot.assets}>
       <SiteProvider site={host.site}>
-        <PrefetchContext value={createPrefetch(routes, host, prefetch, createWarmUp(host.site))}>
+        <PrefetchContext value={createPrefetch(routes, host, prefetch)}>
           <RouterProvider router={router} />
         </PrefetchContext>
       </SiteProvider>
@@ -82,7 +80,6 @@ async function start() {
   );
   // React tells the part of it that has the focus, and takes that part over first.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  showHeldPictures();
 }
 
 /** The page that is already there must not wait for its own module again, or its content would flash. */

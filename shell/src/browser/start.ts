@@ -1,10 +1,11 @@
 /**
  * The first script of a page that is read. All others come when the visitor first moves, scrolls, touches or types
- * (`server/start-line.ts`); what he presses before they answer is done afterwards. Links and submitted forms work by
- * themselves meanwhile.
+ * (`app/first-view/inline-script.ts`); a button pressed before is pressed again afterwards. Links and forms work without
+ * scripts.
  */
 import { sendFirstView } from '../app/analytics/first-view';
 import type { WaitingScripts } from '../app/boot';
+import type { FirstScript } from '../app/first-view/inline-script';
 import { layOutTheRest } from './arrival';
 import { hasDraft } from './draft';
 import { keepEarlyPress } from './early-press';
@@ -19,21 +20,14 @@ const { run, entries, chunks, isFetchedAtRest } = JSON.parse(
   document.getElementById('waiting')?.textContent ?? '{}',
 ) as WaitingScripts;
 
-interface Line {
-  /** Brings all others, once: it is there until then. */
-  begin?: (() => void) | null;
-  /** What the visitor has pressed before this script came. */
-  pressed?: Element;
-}
+/** The inline script leaves its state on the element of this script. */
+const script: Partial<FirstScript> = (document.currentScript as FirstScript | null) ?? {};
 
-/** The line that asked for this script (`server/start-line.ts`) leaves what it has on the script's element. */
-const line: Line = (document.currentScript as (HTMLScriptElement & Line) | null) ?? {};
-
-const begin = () => line.begin?.();
+const begin = () => script.begin?.();
 
 /** A form will be filled in: its first touch finds the files there. One that does not come is asked for then. */
 function fetchAll(): void {
-  if (!line.begin) return;
+  if (!script.begin) return;
   for (const { href, integrity } of [...run, ...entries, ...chunks]) {
     fetch(href, { integrity, priority: 'low' }).catch(() => {});
   }
@@ -47,10 +41,10 @@ function whenLoaded(run: () => void): void {
 whenLoaded(layOutTheRest);
 whenShown(() => {
   sendFirstView();
-  keepEarlyPress(line.pressed);
+  keepEarlyPress(script.pressed);
   renewWhenRestored();
   // Whoever has moved already gets the router.
-  if (line.begin) addSpeculationRules();
+  if (script.begin) addSpeculationRules();
   // What moves by itself does so without him (decision C7), once the page has come to rest.
   if (document.querySelector('[data-autoplay], [data-under-way]')) whenLoaded(() => setTimeout(begin, REST));
   if (isFetchedAtRest) whenLoaded(hasDraft(document) ? begin : fetchAll);

@@ -14,7 +14,7 @@ const waiting = {
 };
 const { html, scripts } = startLine(start, waiting);
 const [, list = '', code = ''] =
-  /<script id="waiting"[^>]*>(.*)<\/script><script>(.*)<\/script>$/.exec(html) ?? [];
+  /<script id="waiting"[^>]*>(.*)<\/script><script>([\s\S]*)<\/script>$/.exec(html) ?? [];
 
 interface Tag {
   name: string;
@@ -27,40 +27,8 @@ interface Tag {
   remove?: () => void;
 }
 
-const VIEW = 900;
-
-interface Picture {
-  loading: 'lazy' | 'eager';
-  /** Where it stands, in px from the top of the view. */
-  top: number;
-  /** Where the piece of the page stands that is not laid out yet, and the picture with it. */
-  pieceAt?: number;
-}
-
-/** As a browser: what stands in a piece that is not laid out has no place, and asking for one would lay it out. */
-function asElement({ loading, top, pieceAt }: Picture) {
-  const at = (place: number) => ({ getBoundingClientRect: () => ({ top: place }) });
-  const piece = pieceAt === undefined ? null : at(pieceAt);
-  const place = () => {
-    if (piece) throw new Error('The piece is laid out.');
-    return { top };
-  };
-  return {
-    loading,
-    dataset: {} as Record<string, string>,
-    closest: (selector: string) => (selector === '[data-below]' ? piece : null),
-    getBoundingClientRect: place,
-  };
-}
-
 /** Runs the line in a page of which it sees only what it uses. */
-function openPage({
-  readyState = 'interactive',
-  hash = '',
-  type = 'navigate',
-  pictures = [] as Picture[],
-} = {}) {
-  const images = pictures.map(asElement);
+function openPage({ readyState = 'interactive', hash = '', type = 'navigate' } = {}) {
   const head: Tag[] = [];
   const page = new EventTarget();
   const place = {
@@ -75,7 +43,6 @@ function openPage({
   const document = {
     readyState,
     documentElement,
-    images,
     createElement: (name: string): Tag => ({ name, isConnected: false }),
     getElementById: (id: string) => (id === 'waiting' ? { textContent: list } : null),
     head: {
@@ -87,7 +54,6 @@ function openPage({
   };
   runInNewContext(code, {
     AbortController,
-    innerHeight: VIEW,
     addEventListener: page.addEventListener.bind(page),
     location: place,
     performance: { getEntriesByType: () => [{ type }] },
@@ -104,8 +70,7 @@ function openPage({
     document.readyState = 'interactive';
     happen('DOMContentLoaded');
   };
-  const isHeld = () => 'held' in documentElement.dataset;
-  return { becomeWhole, head, happen, images, isHeld, place, documentElement, paint: () => paint() };
+  return { becomeWhole, head, happen, place, documentElement, paint: () => paint() };
 }
 
 const script = (src: string, integrity: string) => ({ name: 'script', src, integrity, async: false });
@@ -173,48 +138,6 @@ test('the first script may bring them without a move, once', () => {
   expect(head[0]?.begin).toBeNull();
   happen('scroll');
   expect(head).toMatchObject([first, ...others]);
-});
-
-test('his first move holds back the pictures below the view, and none that is seen or comes first', () => {
-  const { happen, images, isHeld } = openPage({
-    pictures: [
-      { loading: 'eager', top: 1_000 },
-      { loading: 'lazy', top: 0 },
-      { loading: 'lazy', top: VIEW - 1 },
-      { loading: 'lazy', top: VIEW + 1 },
-      { loading: 'lazy', top: 0, pieceAt: VIEW - 1 },
-      { loading: 'lazy', top: 0, pieceAt: VIEW + 1 },
-    ],
-  });
-  expect(isHeld()).toBe(false);
-  happen('pointermove');
-  expect(isHeld()).toBe(true);
-  expect(images.map(({ dataset }) => 'held' in dataset)).toEqual([false, false, false, true, false, true]);
-});
-
-test('a scroll brings the pictures at once, also where it is his first move', () => {
-  const moved = openPage();
-  moved.happen('pointermove');
-  moved.happen('scroll');
-  expect(moved.isHeld()).toBe(false);
-  const scrolled = openPage();
-  scrolled.happen('scroll');
-  expect(scrolled.head).toMatchObject([first, ...others]);
-  expect(scrolled.isHeld()).toBe(false);
-});
-
-test('pictures come in a window of another size, also a second time, and where a script did not come', () => {
-  const sized = openPage();
-  sized.happen('resize');
-  sized.happen('pointermove');
-  expect(sized.isHeld()).toBe(true);
-  sized.happen('resize');
-  expect(sized.isHeld()).toBe(false);
-  const failed = openPage();
-  failed.happen('pointermove');
-  const main = failed.head.find(({ src }) => src === '/assets/main.js') as Tag;
-  main.onerror?.({ target: main });
-  expect(failed.isHeld()).toBe(false);
 });
 
 test('what he presses before it has come is told, and nothing afterwards', () => {
