@@ -10,7 +10,7 @@ import type { Config } from './config';
 import type { Pool } from './db/query';
 import { directory } from './directory/directory';
 import { captcha } from './forms/captcha/routes';
-import { AnswerCache } from './http/cache';
+import { ResponseCache } from './http/cache';
 import { registerCookies } from './http/cookies';
 import { frameworkErrors, registerErrors } from './http/errors';
 import type { Feature } from './http/feature';
@@ -62,7 +62,7 @@ export async function buildApp({ pool, config, ...options }: AppOptions): Promis
   });
   app.server.on('request', (request, response) => endSlowBody(request, response, config.bodyMilliseconds));
   const mediaStore = options.media ?? new MediaStore(config.mediaStore);
-  const services: Services = { pool, config, cache: new AnswerCache(), media: mediaStore };
+  const services: Services = { pool, config, cache: new ResponseCache(), media: mediaStore };
 
   openToPartners(app, pool);
   registerCookies(app);

@@ -13,97 +13,97 @@ const WORTH_COMPRESSING = 1_024;
 
 type Encoding = 'br' | 'gzip';
 
-export interface CachedAnswer {
+export interface CachedResponse {
   body: Buffer;
   type: string;
   etag: string;
-  /** Made once, when the answer is asked for a second time: a miss never waits for compression. */
+  /** Created at the first hit: a miss never waits for compression. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   keys: ReadonlySet<string>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export interface FreshAnswer {
+export interface FreshResponse {
   text: string;
   /** Content type. @default JSON */
   type?: string;
-  /** Change keys that make it stale before its time: `company:12`. */
+  /** Change keys that invalidate it before it expires: `company:12`. */
   keys: Iterable<string>;
 }
 
 /**
- * Answers of public GETs, ready to send. Callers of one address that miss together wait for one handler. What a change
- * touches while it is being made is answered but not kept.
+ * Cached responses of public GETs. Concurrent misses of one address share one handler call. A response that a change
+ * invalidates while it is created is sent but not cached.
  */
-export class AnswerCache {
-  readonly #answers: LRUCache<string, CachedAnswer>;
-  readonly #pending = new Map<string, Promise<CachedAnswer>>();
+export class ResponseCache {
+  readonly #entries: LRUCache<string, CachedResponse>;
+  readonly #pending = new Map<string, Promise<CachedResponse>>();
   #generation = 0;
 
   constructor(bytes = 96 * 1_048_576) {
-    this.#answers = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: (answer, key) => answer.body.length * 2 + key.length + 200,
+      sizeCalculation: (response, key) => response.body.length * 2 + key.length + 200,
     });
   }
 
-  /** @param seconds how long it may be kept */
+  /** @param seconds time to live */
   async get(
     key: string,
     seconds: number,
-    make: () => Promise<FreshAnswer>,
-  ): Promise<{ answer: CachedAnswer; hit: boolean }> {
-    const known = this.#answers.get(key);
-    if (known) return { answer: known, hit: true };
+    make: () => Promise<FreshResponse>,
+  ): Promise<{ response: CachedResponse; hit: boolean }> {
+    const cached = this.#entries.get(key);
+    if (cached) return { response: cached, hit: true };
     const waiting = this.#pending.get(key);
-    if (waiting) return { answer: await waiting, hit: false };
+    if (waiting) return { response: await waiting, hit: false };
     const making = this.#make(key, seconds, make).finally(() => this.#pending.delete(key));
     this.#pending.set(key, making);
-    return { answer: await making, hit: false };
+    return { response: await making, hit: false };
   }
 
-  async #make(key: string, seconds: number, make: () => Promise<FreshAnswer>): Promise<CachedAnswer> {
+  async #make(key: string, seconds: number, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
     const generation = this.#generation;
     const fresh = await make();
     const body = Buffer.from(fresh.text);
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    const answer: CachedAnswer = {
+    const response: CachedResponse = {
       body,
       type: fresh.type ?? JSON_TYPE,
       etag,
       encoded: {},
       keys: new Set(fresh.keys),
     };
-    if (generation === this.#generation) this.#answers.set(key, answer, { ttl: seconds * 1_000 });
-    return answer;
+    if (generation === this.#generation) this.#entries.set(key, response, { ttl: seconds * 1_000 });
+    return response;
   }
 
-  /** Drops what carries one of the keys; requests under way are no longer joined nor kept. */
+  /** Drops entries with one of the keys; pending calls are no longer shared or cached. */
   drop(keys: readonly string[]): void {
     this.#generation += 1;
     this.#pending.clear();
-    for (const [address, answer] of this.#answers.entries()) {
-      if (keys.some((key) => answer.keys.has(key))) this.#answers.delete(address);
+    for (const [address, response] of this.#entries.entries()) {
+      if (keys.some((key) => response.keys.has(key))) this.#entries.delete(address);
     }
   }
 
   clear(): void {
     this.#generation += 1;
     this.#pending.clear();
-    this.#answers.clear();
+    this.#entries.clear();
   }
 }
 
-function compress(answer: CachedAnswer, encoding: Encoding): Promise<Buffer> {
-  answer.encoded[encoding] ??=
+function compress(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  response.encoded[encoding] ??=
     encoding === 'br'
-      ? brotli(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : zip(answer.body);
-  return answer.encoded[encoding];
+      ? brotli(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : zip(response.body);
+  return response.encoded[encoding];
 }
 
-/** The coding to answer in, of those that a visitor takes; null for none. */
+/** Returns the content encoding to use, by the Accept-Encoding header; `null` for none. */
 export function accepted(header: string | undefined): Encoding | null {
   const names = (header ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
   const has = (name: string) => names.some((part) => part.trim().split(';')[0] === name);
@@ -112,33 +112,33 @@ export function accepted(header: string | undefined): Encoding | null {
 }
 
 /**
- * Sends a cached answer: 304 where the visitor has it, compressed where it was asked for before.
- * @param stale seconds beyond `seconds` in which a cache may give it once more, while it asks for the next
+ * Sends a cached response: 304 where its ETag matches, compressed on a hit.
+ * @param stale seconds after `seconds` in which a cache may serve it stale while it revalidates
  */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  found: { answer: CachedAnswer; hit: boolean },
+  found: { response: CachedResponse; hit: boolean },
   seconds: number,
   stale = 300,
 ): Promise<FastifyReply> {
-  const { answer, hit } = found;
+  const { response, hit } = found;
   reply
     .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${stale}`)
     .header('vary', 'accept-encoding')
-    .header('etag', answer.etag)
-    // The shell keeps pages by these keys, and drops them when the change log names one.
-    .header('surrogate-key', [...answer.keys].join(' '));
-  if (matchesTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  reply.header('content-type', answer.type);
+    .header('etag', response.etag)
+    // The shell tags cached pages with these keys and drops them when the change log names one.
+    .header('surrogate-key', [...response.keys].join(' '));
+  if (matchesTag(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
+  reply.header('content-type', response.type);
   const encoding =
-    hit && answer.body.length >= WORTH_COMPRESSING ? accepted(request.headers['accept-encoding']) : null;
-  if (!encoding) return reply.send(answer.body);
-  return reply.header('content-encoding', encoding).send(await compress(answer, encoding));
+    hit && response.body.length >= WORTH_COMPRESSING ? accepted(request.headers['accept-encoding']) : null;
+  if (!encoding) return reply.send(response.body);
+  return reply.header('content-encoding', encoding).send(await compress(response, encoding));
 }
 
-/** Tells caches in front that this answer, made for a visitor without a session, is everybody's for `seconds`. */
-export function everybodys(reply: FastifyReply, seconds: number, keys: readonly string[]): void {
+/** Lets shared caches store this response, which was created for a visitor without a session, for `seconds`. */
+export function cacheForEveryone(reply: FastifyReply, seconds: number, keys: readonly string[]): void {
   reply
     .header('cache-control', `public, max-age=${seconds}`)
     .header('vary', 'accept-encoding, cookie')

@@ -5,7 +5,7 @@ import { type Routes, routes } from '@unitbase/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import { type AnswerCache, type FreshAnswer, sendCached } from './cache';
+import { type FreshResponse, type ResponseCache, sendCached } from './cache';
 import { HttpError } from './http-error';
 import { checkAccess, isPlainForm, type ReadSession, type SessionUser } from './session';
 
@@ -37,7 +37,7 @@ export type Handlers = { [N in RouteName]?: Handler<N> };
 type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>;
 
 export interface RouteOptions {
-  cache: AnswerCache;
+  cache: ResponseCache;
   readSession: ReadSession;
 }
 
@@ -112,7 +112,7 @@ function registerRoute(
       const run = () => handler({ params, query, body, user, request, reply, dependsOn });
 
       if (keep && response) {
-        const make = async (): Promise<FreshAnswer> => {
+        const make = async (): Promise<FreshResponse> => {
           const text = JSON.stringify(checkAnswer(name, response, await run()));
           return { text, keys };
         };

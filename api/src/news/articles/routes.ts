@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { everybodys } from '../../http/cache';
+import { cacheForEveryone } from '../../http/cache';
 import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 import { callerOf, countCall } from '../../http/rate-limit';
@@ -32,7 +32,7 @@ export const articles =
       const article = await readArticle(pool, { slug: params.slug, userId: reader?.id });
       if (!article) return throwHttpError(404, messages.common.notFoundDetail);
       // Only a reader of the house sees something of his own in it: whether he saved it.
-      if (!reader) everybodys(reply, 60, ['articles']);
+      if (!reader) cacheForEveryone(reply, 60, ['articles']);
       return article;
     },
 
