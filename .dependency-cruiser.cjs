@@ -36,7 +36,9 @@ const BUILD_CONFIGURATION = '^[^/]+/(rspack|jest)\\.config\\.mjs$';
 const TESTS = ['\\.test\\.tsx?$', '/testing(/|\\.tsx?$)', 'fixtures?\\.tsx?$'];
 
 /** Features must not import each other: they meet in app.tsx (app.ts), and share through these folders. */
-const SHARED_FOLDERS = { api: ['auth', 'db', 'forms', 'http', 'jobs', 'mail', 'media', 'orgs'] };
+const SHARED_FOLDERS = {
+  api: ['auth', 'content-files', 'db', 'forms', 'http', 'jobs', 'mail', 'media', 'orgs'],
+};
 for (const remote of remotes) SHARED_FOLDERS[remote] = ['shared', 'testing'];
 
 const featureRule = (part) => ({

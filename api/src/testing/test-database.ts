@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client, type Pool } from 'pg';
 import { type EmbeddedDatabase, ensureDatabase } from '../db/embedded';
 import { isAlive } from '../db/embedded/lock';
-import { apiRoot, migrationsFolder } from '../db/folders';
+import { apiRoot, migrationsFolder, startingData } from '../db/folders';
 import { createPool } from '../db/pool';
 
 export interface TestDatabase {
@@ -21,7 +21,8 @@ function hashOf(folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(ts|sql|json)$/.test(file)) hash.update(file).update(readFileSync(path.join(folder, file)));
+      if (/\.(ts|sql|json|yaml|md)$/.test(file))
+        hash.update(file).update(readFileSync(path.join(folder, file)));
     }
   }
   return hash.digest('hex').slice(0, 12);
@@ -64,7 +65,10 @@ async function copyTemplate(server: EmbeddedDatabase, filled: boolean): Promise<
   const admin = new Client({ connectionString: at(server.url, 'postgres') });
   await admin.connect();
   try {
-    const folders = filled ? [migrationsFolder(), path.join(apiRoot, 'src/db/seed')] : [migrationsFolder()];
+    const folders = [
+      migrationsFolder(),
+      ...(filled ? [path.join(apiRoot, 'src/db/seed'), startingData('texts')] : []),
+    ];
     const template = `template_${filled ? 'filled' : 'empty'}_${hashOf(folders)}`;
     // One worker makes the template; copying it allows no other connection to it, so copies take turns as well.
     await admin.query('SELECT pg_advisory_lock(7261003)');

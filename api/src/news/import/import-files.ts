@@ -1,12 +1,17 @@
 import { isoDate } from '@unitbase/contracts/dates';
+import { readArticleFile } from '../../content-files/article-file';
+import {
+  type ContentFile,
+  ImportError,
+  type Problem,
+  readContentFile,
+} from '../../content-files/content-file';
+import { readInformationFile } from '../../content-files/information-file';
+import { readQuizFile } from '../../content-files/quiz-file';
 import { type Connection, type Pool, rows, transaction } from '../../db/query';
 import type { MediaStore } from '../../media/media-store';
 import { previewSignature } from '../articles/preview';
-import { readArticleFile } from './article-file';
-import { type ContentFile, ImportError, type Problem, readContentFile } from './content-file';
-import { readInformationFile } from './information-file';
 import { PictureDesk } from './pictures';
-import { readQuizFile } from './quiz-file';
 import type { Outcome } from './rows';
 import { relateArticle, writeArticle } from './write-article';
 import { writeInformation } from './write-information';

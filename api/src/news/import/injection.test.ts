@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toHtml, toInlineHtml } from '../../content-files/blocks';
 import { rows } from '../../db/query';
 import { safeAddress, safeHtml } from '../../http/html';
 import { MediaStore } from '../../media/media-store';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { hostileAddresses, hostileMarkup } from '../testing/hostile-markup';
 import { liveMarkup, visibleText } from '../testing/live-markup';
-import { toHtml, toInlineHtml } from './blocks';
 import { type ContentKind, importFiles } from './import-files';
 
 let site: TestApp;

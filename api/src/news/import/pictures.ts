@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { type ContentFile, ImportError } from '../../content-files/content-file';
+import type { Picture } from '../../content-files/fields';
 import type { MediaStore } from '../../media/media-store';
-import { type ContentFile, ImportError } from './content-file';
-import type { Picture } from './fields';
 
 /** The longest side that is kept, in pixels. */
 const LONGEST = 2_400;

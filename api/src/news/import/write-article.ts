@@ -1,6 +1,6 @@
+import type { ArticleDraft } from '../../content-files/article-file';
+import { ImportError } from '../../content-files/content-file';
 import { type Connection, row, rows } from '../../db/query';
-import type { ArticleDraft } from './article-file';
-import { ImportError } from './content-file';
 import type { PictureDesk } from './pictures';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 

@@ -1,5 +1,5 @@
+import type { InformationDraft } from '../../content-files/information-file';
 import { type Connection, rows } from '../../db/query';
-import type { InformationDraft } from './information-file';
 import { noPicture, type PictureDesk } from './pictures';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 

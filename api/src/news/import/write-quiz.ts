@@ -1,7 +1,7 @@
+import type { QuizDraft } from '../../content-files/quiz-file';
 import { type Connection, row, rows } from '../../db/query';
 import { pair, type Stored } from './pair';
 import type { PictureDesk } from './pictures';
-import type { QuizDraft } from './quiz-file';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 
 const BANDS = {

@@ -1,7 +1,7 @@
 import { displayCountry } from '@unitbase/contracts/text';
+import { daysBefore } from '../dates';
 import { markFor, pictureFor, picturesFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
-import { daysBefore } from '../places/rows';
 import { type Random, randomOf } from '../random';
 import { type Company, wordsOf } from './company';
 import { cultureOf } from './cultures';

@@ -1,9 +1,10 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
+import { daysBefore } from '../dates';
+import { letterOf } from '../letter';
 import { areaCodes } from '../places/dialling';
-import { inText } from '../places/guide-text';
+import { inText } from '../places/in-text';
 import { regionFacts } from '../places/regions';
-import { daysBefore, letterOf } from '../places/rows';
 import { type Random, randomOf } from '../random';
 import { type Company, sortNameOf, wordsOf } from './company';
 import { cultureOf } from './cultures';

@@ -1,50 +1,64 @@
+import * as z from 'zod';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
+import { dayAfter } from '../dates';
 import { pictureFor } from '../pictures';
 import type { Fill } from '../step';
+import { readTexts } from '../texts';
 
-const team = [
-  ['Callum Rathbone', 'News editor', 'Reads every press release, and prints a few.'],
-  ['Marta Wieczorek', 'Features editor', 'Spends a third of the year on other people’s sets.'],
-  ['Esther Mbeki', 'Head of directory', 'Vets profiles, answers claims, knows most of you by name.'],
-  ['Jonas Fischer', 'Partnerships', 'Explains packages without slides.'],
-  ['Ana Cardoso', 'Guides and incentives', 'Calls film commissions so that you need not.'],
-  ['Oliver Hargreaves', 'Support', 'Finds lost passwords and stray commas.'],
-] as const;
+const Instant = z.iso.datetime().transform((text) => new Date(text));
 
-const dates = [
-  ['Locations Week', 'London', 40, 43],
-  ['Stages and Studios Forum', 'Prague', 75, 76],
-  ['Incentives Day', 'Brussels', 110, 110],
-] as const;
+const texts = () =>
+  readTexts(
+    'company-pages',
+    z.strictObject({
+      about: z.strictObject({ title: z.string(), description: z.string() }),
+      team: z.array(z.strictObject({ name: z.string(), role: z.string(), text: z.string() })),
+      advertise: z.strictObject({
+        title: z.string(),
+        onlineProfiles: z.string(),
+        theProductionGuide: z.string(),
+      }),
+      advertiseButtons: z.array(z.strictObject({ name: z.string(), urlLink: z.string() })),
+      event: z.strictObject({
+        slug: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        body: z.string(),
+        venue: z.string(),
+        city: z.string(),
+        timeZone: z.string(),
+        startsAt: Instant,
+        endsAt: Instant,
+        registrationOpensAt: Instant,
+        registrationClosesAt: Instant,
+        contactEmail: z.string(),
+        sponsors: z.array(z.string()),
+      }),
+      notices: z.array(z.strictObject({ text: z.string(), startsAt: Instant, endsAt: Instant })),
+      dates: z.array(
+        z.strictObject({
+          title: z.string(),
+          place: z.string(),
+          startsInDays: z.int(),
+          endsInDays: z.int(),
+        }),
+      ),
+      productionGuides: z.array(z.string()),
+    }),
+  );
 
-const DAY = 86_400_000;
-const dayAfter = (today: string, days: number) =>
-  new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
-
-const guides = [
-  'Nordic Production Guide',
-  'Iberian Production Guide',
-  'Alpine Production Guide',
-  'Adriatic Production Guide',
-  'Gulf Production Guide',
-  'Southern Africa Production Guide',
-];
+const exampleUrl = (name: string) => `https://${name.toLowerCase().replaceAll(' ', '-')}.example/`;
 
 /** About us, advertise with us, the event of the specification, notices, dates, printed production guides. */
 export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
-  await copyRows(client, schema.aboutPage, [
-    {
-      id: 1,
-      title: 'About us',
-      description:
-        '<p>Since our first printed guide we have done one thing: tell people who make films whom to call in a place where they have never been.</p><p>Today the directory lists more than 59,000 companies and crew in 149 countries. A newsroom of twelve writes about the trade, and a small team looks at every profile before it goes live.</p>',
-    },
-  ]);
+  const { event, ...pages } = texts();
+  const { sponsors, ...eventTexts } = event;
+  await copyRows(client, schema.aboutPage, [{ id: 1, ...pages.about }]);
   await copyRows(
     client,
     schema.teamMembers,
-    team.map(([name, role, text], i) => ({
+    pages.team.map(({ name, role, text }, i) => ({
       id: i + 1,
       name,
       role,
@@ -54,21 +68,12 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       position: i + 1,
     })),
   );
-  await copyRows(client, schema.advertisePage, [
-    {
-      id: 1,
-      title: 'Advertise with us',
-      onlineProfiles:
-        '<p>Silver, Gold and Platinum profiles show your work where productions look for it: in every list of your country and categories, with your logo, films and photographs.</p><p>Sponsored articles tell your story in the network section, marked with your name and linked to your site.</p>',
-      theProductionGuide:
-        '<p>The printed guide lies in the production offices of four hundred companies and on every desk of the festivals that we attend.</p>',
-    },
-  ]);
-  await copyRows(client, schema.advertiseButtons, [
-    { id: 1, name: 'Media Packs', urlLink: '', position: 1 },
-    { id: 2, name: 'Production Services Package', urlLink: '/production-services-package', position: 2 },
-    { id: 3, name: 'Film Commission Package', urlLink: '/film-commission-package', position: 3 },
-  ]);
+  await copyRows(client, schema.advertisePage, [{ id: 1, ...pages.advertise }]);
+  await copyRows(
+    client,
+    schema.advertiseButtons,
+    pages.advertiseButtons.map((button, i) => ({ id: i + 1, ...button, position: i + 1 })),
+  );
   await copyRows(
     client,
     schema.advertiseGallery,
@@ -83,60 +88,40 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       ...pictureFor(i < 6 ? 'lead' : 'still', `advertise ${i}`, i),
     })),
   );
-  await copyRows(client, schema.events, [
-    {
-      id: 1,
-      slug: 'berlin-drinks-reception-2024',
-      title: 'Drinks reception in Berlin',
-      summary: 'A drinks reception during the festival, free and by invitation only.',
-      body: '<p>Places are not transferable, one person per RSVP.</p>',
-      venue: 'Spreehalle',
-      city: 'Berlin',
-      timeZone: 'Europe/Berlin',
-      startsAt: new Date('2024-10-09T15:00:00Z'),
-      endsAt: new Date('2024-10-09T17:00:00Z'),
-      registrationOpensAt: new Date('2024-08-01T08:00:00Z'),
-      registrationClosesAt: new Date('2024-10-07T21:59:59Z'),
-      contactEmail: 'events@unitbase.example',
-      ...pictureFor('lead', 'berlin'),
-    },
-  ]);
+  await copyRows(client, schema.events, [{ id: 1, ...eventTexts, ...pictureFor('lead', 'berlin') }]);
   await copyRows(
     client,
     schema.eventSponsors,
-    ['Spreelicht Studios', 'Kiez Rental'].map((name, i) => ({
+    sponsors.map((name, i) => ({
       id: i + 1,
       eventId: 1,
       name,
       logoUrl: pictureFor('mark', name).imageUrl,
-      urlLink: `https://${name.toLowerCase().replaceAll(' ', '-')}.example/`,
+      urlLink: exampleUrl(name),
       position: i + 1,
     })),
   );
-  await copyRows(client, schema.notices, [
-    {
-      id: 1,
-      text: 'Scheduled maintenance: Thursday 7th Dec, 7AM-10AM.',
-      startsAt: new Date('2023-12-05T00:00:00Z'),
-      endsAt: new Date('2023-12-07T10:00:00Z'),
-    },
-  ]);
+  await copyRows(
+    client,
+    schema.notices,
+    pages.notices.map((notice, i) => ({ id: i + 1, ...notice })),
+  );
   await copyRows(
     client,
     schema.savedDates,
-    dates.map(([title, place, from, to], i) => ({
+    pages.dates.map(({ title, place, startsInDays, endsInDays }, i) => ({
       id: i + 1,
       title,
       place,
-      startsOn: dayAfter(today, from),
-      endsOn: dayAfter(today, to),
-      urlLink: `https://${title.toLowerCase().replaceAll(' ', '-')}.example/`,
+      startsOn: dayAfter(today, startsInDays),
+      endsOn: dayAfter(today, endsInDays),
+      urlLink: exampleUrl(title),
     })),
   );
   await copyRows(
     client,
     schema.productionGuides,
-    guides.map((title, i) => {
+    pages.productionGuides.map((title, i) => {
       const picture = pictureFor('poster', title, i);
       return {
         id: i + 1,

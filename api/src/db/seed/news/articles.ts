@@ -1,33 +1,25 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
+import { dayAfter } from '../dates';
 import { type Picture, picturesFor } from '../pictures';
+import { escapeHtml, type Facts, paragraphs, write } from '../prose';
 import { type Random, randomOf } from '../random';
 import type { Fill } from '../step';
 import { type Dateline, datelines, factsOf } from './facts';
 import { authors, tags } from './newsroom';
-import { escapeHtml, type Facts, paragraphs, write } from './prose';
-import { featureStories } from './stories/feature-stories';
-import { networkStories } from './stories/network-stories';
-import { newsStories } from './stories/news-stories';
-import { questionStories } from './stories/question-stories';
-import { reportStories } from './stories/report-stories';
-import type { StoryKind } from './stories/story';
+import { readStories, type Story, storyFacts } from './stories';
 
 const NETWORK = 4;
 
 /** How many articles of each type (decision D74): 1,140 in all. */
 const PLAN = [
-  { type: 1, count: 640, kinds: newsStories },
-  { type: 2, count: 120, kinds: questionStories },
-  { type: 3, count: 160, kinds: featureStories },
-  { type: NETWORK, count: 110, kinds: networkStories },
-  { type: 5, count: 110, kinds: reportStories },
+  { type: 1, count: 640, stories: readStories('news') },
+  { type: 2, count: 120, stories: readStories('questions') },
+  { type: 3, count: 160, stories: readStories('features') },
+  { type: NETWORK, count: 110, stories: readStories('network') },
+  { type: 5, count: 110, stories: readStories('reports') },
 ] as const;
-
-const DAY = 86_400_000;
-const dayBefore = (today: string, days: number) =>
-  new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10);
 
 interface Article {
   row: typeof schema.articles.$inferInsert;
@@ -41,26 +33,26 @@ function writeArticles(places: Dateline[], today: string): Article[] {
   const byWeight = places.flatMap((place) =>
     Array<Dateline>(Math.min(12, 1 + Math.round(place.weight / 150))).fill(place),
   );
-  const order = PLAN.flatMap(({ type, count, kinds }) =>
-    Array.from({ length: count }, (_, i) => ({ type, kinds, place: (i + 0.5) / count })),
+  const order = PLAN.flatMap(({ type, count, stories }) =>
+    Array.from({ length: count }, (_, i) => ({ type, stories, place: (i + 0.5) / count })),
   ).sort((a, b) => a.place - b.place || a.type - b.type);
   const slugs = new Set<string>();
-  return order.map(({ type, kinds }, index) => {
+  return order.map(({ type, stories }, index) => {
     const id = index + 1;
     const random = randomOf('article', id);
     const place = random.pick(byWeight);
-    const kind: StoryKind = random.pick(kinds);
-    const facts: Facts = { ...factsOf(place, random), ...kind.facts?.(random) };
+    const story = random.pick(stories);
+    const facts: Facts = { ...factsOf(place, random), ...storyFacts(story, random) };
     // About one a day, denser at the top: the first page is of the last days.
-    const published = dayBefore(today, Math.floor(index * 0.93));
-    return writeArticle({ id, type, kind, facts, place, published, slugs, random });
+    const published = dayAfter(today, -Math.floor(index * 0.93));
+    return writeArticle({ id, type, story, facts, place, published, slugs, random });
   });
 }
 
 interface Assignment {
   id: number;
   type: number;
-  kind: StoryKind;
+  story: Story;
   facts: Facts;
   place: Dateline;
   published: string;
@@ -68,12 +60,12 @@ interface Assignment {
   random: Random;
 }
 
-function writeArticle({ id, type, kind, facts, place, published, slugs, random }: Assignment): Article {
-  const title = write(random.pick(kind.titles), facts, random);
+function writeArticle({ id, type, story, facts, place, published, slugs, random }: Assignment): Article {
+  const title = write(random.pick(story.titles), facts, random);
   const base = toSlug(title);
   const slug = slugs.has(base) ? `${base}-${id}` : base;
   slugs.add(slug);
-  const strapline = write(random.pick(kind.straplines), facts, random);
+  const strapline = write(random.pick(story.straplines), facts, random);
   const pictures = picturesFor(id % 3 === 0 ? 'lead' : 'landscape', `article ${id}`, 2, place.region);
   const isExternal = type === 1 && id % 97 === 5;
   const sponsor = place.companies.find(({ name }) => name === facts.company);
@@ -84,7 +76,7 @@ function writeArticle({ id, type, kind, facts, place, published, slugs, random }
       title,
       slug,
       strapline: escapeHtml(strapline),
-      introduction: escapeHtml(write(random.pick(kind.introductions), facts, random)),
+      introduction: escapeHtml(write(random.pick(story.introductions), facts, random)),
       authorId: type === NETWORK ? null : random.int(1, authors.length),
       status: 'published',
       datePublished: published,
@@ -95,15 +87,21 @@ function writeArticle({ id, type, kind, facts, place, published, slugs, random }
       advertCountry: place.name,
       companyName: type === NETWORK ? (facts.company ?? '') : '',
       companyWebsite: type === NETWORK ? sponsor?.web || 'https://partner.example/' : '',
-      mainImageCaption: write(random.pick(kind.captions), facts, random),
+      mainImageCaption: write(random.pick(story.captions), facts, random),
       featuredRank: null,
       leadRank: null,
       ...pictureOf(pictures[0]),
     },
-    blocks: bodyOf(id, kind, facts, pictures[1], random),
-    tags: kind.tags.map((tag) => tags.indexOf(tag) + 1),
+    blocks: bodyOf(id, story, facts, pictures[1], random),
+    tags: story.tags.map((tag) => tagId(tag)),
     country: place.id,
   };
+}
+
+function tagId(name: string): number {
+  const index = tags.indexOf(name);
+  if (index < 0) throw new Error(`The newsroom has no tag called ${name}.`);
+  return index + 1;
 }
 
 const NO_PICTURE: { imageUrl: string | null; imageAlt: string; imageHour: string | null } = {
@@ -114,23 +112,17 @@ const NO_PICTURE: { imageUrl: string | null; imageAlt: string; imageHour: string
 const pictureOf = (picture: Picture | undefined) => picture ?? NO_PICTURE;
 
 /** The body: a text block per part, a picture in the middle. */
-function bodyOf(
-  articleId: number,
-  kind: StoryKind,
-  facts: Facts,
-  picture: Picture | undefined,
-  random: Random,
-) {
+function bodyOf(articleId: number, story: Story, facts: Facts, picture: Picture | undefined, random: Random) {
   const blocks: Article['blocks'] = [];
   const add = (
     block: { contentType: 'T' | 'I'; content: string; imageCaption: string },
     shown: typeof NO_PICTURE = NO_PICTURE,
   ) => blocks.push({ articleId, position: blocks.length + 1, imageText: shown.imageAlt, ...block, ...shown });
-  const middle = Math.ceil(kind.parts.length / 2);
-  kind.parts.forEach((part, i) => {
+  const middle = Math.ceil(story.parts.length / 2);
+  story.parts.forEach((part, i) => {
     if (i === middle && picture) {
       add(
-        { contentType: 'I', content: '', imageCaption: write(random.pick(kind.captions), facts, random) },
+        { contentType: 'I', content: '', imageCaption: write(random.pick(story.captions), facts, random) },
         picture,
       );
     }
@@ -149,7 +141,7 @@ export async function fillArticles({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,
     schema.authors,
-    authors.map(([fullName, jobTitle], i) => ({
+    authors.map(({ name: fullName, jobTitle }, i) => ({
       id: i + 1,
       fullName,
       slug: toSlug(fullName),
@@ -219,6 +211,6 @@ function* viewsOf(articles: Article[], today: string) {
   for (const { row } of articles.slice(0, 60)) {
     const random = randomOf('views', row.id as number);
     const views = random.int(40, 4_000);
-    yield { articleId: row.id as number, day: dayBefore(today, random.int(0, 6)), views };
+    yield { articleId: row.id as number, day: dayAfter(today, -random.int(0, 6)), views };
   }
 }

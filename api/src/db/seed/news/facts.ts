@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { rows } from '../../query';
+import type { Facts } from '../prose';
 import type { Random } from '../random';
-import type { Facts } from './prose';
+import { words } from './newsroom';
 
 /** A country with what stories from it may name. */
 export interface Dateline {
@@ -41,72 +42,6 @@ export async function datelines(client: PoolClient): Promise<Dateline[]> {
   );
 }
 
-const FIRST = [
-  'Alma',
-  'Anders',
-  'Beatriz',
-  'Carmen',
-  'Dario',
-  'Elena',
-  'Farid',
-  'Greta',
-  'Hanna',
-  'Ivo',
-  'Jonas',
-  'Karim',
-  'Lena',
-  'Mateo',
-  'Nadia',
-  'Oskar',
-  'Paula',
-  'Quentin',
-  'Rosa',
-  'Samuel',
-  'Tamara',
-  'Ursula',
-  'Viktor',
-  'Yara',
-  'Zoe',
-];
-const LAST = [
-  'Almeida',
-  'Bergström',
-  'Castellano',
-  'Duval',
-  'Eriksen',
-  'Fontaine',
-  'Grimaldi',
-  'Hartmann',
-  'Ivanova',
-  'Jansen',
-  'Kowalski',
-  'Lindgren',
-  'Moreau',
-  'Novak',
-  'Okafor',
-  'Pereira',
-  'Quist',
-  'Romero',
-  'Santos',
-  'Takeda',
-  'Ullmann',
-  'Varga',
-  'Whitfield',
-  'Yilmaz',
-  'Zeller',
-];
-const MONTHS = ['January', 'March', 'April', 'May', 'June', 'September', 'October', 'November'];
-const GENRES = [
-  'period drama',
-  'thriller',
-  'war film',
-  'science fiction series',
-  'family comedy',
-  'crime series',
-  'western',
-];
-const NUMBERS = ['four', 'six', 'seven', 'nine', 'eleven', 'twelve', 'fourteen', 'eighteen'];
-
 /** The facts of one story: real places and companies of the data, invented people and figures. */
 export function factsOf(place: Dateline, random: Random): Facts {
   const company =
@@ -115,10 +50,10 @@ export function factsOf(place: Dateline, random: Random): Facts {
     country: place.name,
     city: place.cities.length > 0 ? random.pick(place.cities) : place.name,
     company,
-    person: `${random.pick(FIRST)} ${random.pick(LAST)}`,
-    month: random.pick(MONTHS),
-    genre: random.pick(GENRES),
-    number: random.pick(NUMBERS),
+    person: `${random.pick(words.firstNames)} ${random.pick(words.lastNames)}`,
+    month: random.pick(words.months),
+    genre: random.pick(words.genres),
+    number: random.pick(words.numbers),
     percent: String(random.int(18, 45)),
     millions: `€${random.int(8, 90)}`,
     thousands: String(random.int(2, 60) * 10),

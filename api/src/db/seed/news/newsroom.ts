@@ -1,53 +1,20 @@
-/** The newsroom: invented people, and the words that stories are filed under. */
-export const authors = [
-  ['Marta Wieczorek', 'Features editor'],
-  ['Daniel Osei', 'Senior reporter'],
-  ['Inês Falcão', 'Locations correspondent'],
-  ['Callum Rathbone', 'News editor'],
-  ['Priya Ramanathan', 'Incentives correspondent'],
-  ['Sofie Lindqvist', 'Nordic correspondent'],
-  ['Tomás Arrieta', 'Latin America correspondent'],
-  ['Grace Nakamura', 'Technology writer'],
-  ['Hugo Delacroix-Petit', 'Studios and stages writer'],
-  ['Amara Diallo', 'Africa correspondent'],
-  ['Ben Thackeray', 'Commercials writer'],
-  ['Leila Haddad', 'Middle East correspondent'],
-] as const;
+import * as z from 'zod';
+import { readTexts } from '../texts';
 
-export const tags = [
-  'Tax incentives',
-  'Locations',
-  'Studios',
-  'Virtual production',
-  'Camera',
-  'Lighting',
-  'Grip',
-  'Drones',
-  'Post production',
-  'VFX',
-  'Animation',
-  'Casting',
-  'Costume',
-  'Stunts',
-  'Sound',
-  'Music',
-  'Catering',
-  'Transport',
-  'Permits',
-  'Film commissions',
-  'Festivals',
-  'Training',
-  'Crew',
-  'Sustainability',
-  'Safety',
-  'Insurance',
-  'Documentary',
-  'Commercials',
-  'Television drama',
-  'Feature film',
-  'Short film',
-  'Co-production',
-  'Water shoots',
-  'Night shoots',
-  'Winter shoots',
-] as const;
+const Words = z.array(z.string());
+
+/** Invented people, the tags of stories, and words that stories choose from. */
+export const { authors, tags, words } = readTexts(
+  'stories/newsroom',
+  z.strictObject({
+    authors: z.array(z.strictObject({ name: z.string(), jobTitle: z.string() })),
+    tags: Words,
+    words: z.strictObject({
+      firstNames: Words,
+      lastNames: Words,
+      months: Words,
+      genres: Words,
+      numbers: Words,
+    }),
+  }),
+);

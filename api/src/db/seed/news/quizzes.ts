@@ -1,48 +1,63 @@
-import { toSlug } from '@unitbase/contracts/slug';
+import { readContentFile } from '../../../content-files/content-file';
+import { type QuizDraft, readQuizFile } from '../../../content-files/quiz-file';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
+import { dayAfter } from '../dates';
 import { pictureFor } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
-import { bands, quizTexts } from './quiz-list';
+import { contentFiles } from '../texts';
 
-const WEEK = 7 * 86_400_000;
+const DAY = 86_400_000;
 
-/** Quizzes and polls, the newest last in the list; a poll begins with votes that earlier readers have given. */
+/** The newsroom's quiz files, the newest first. */
+async function readQuizzes(): Promise<QuizDraft[]> {
+  const files = await Promise.all(contentFiles('quizzes').map(readContentFile));
+  return files.map(readQuizFile).sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** Quizzes and polls; the newest is a week old. A poll begins with votes that earlier readers have given. */
 export async function fillQuizzes({ client, today }: Fill): Promise<void> {
-  const quizzes = quizTexts.map((text, i) => {
+  const drafts = await readQuizzes();
+  const newest = Date.parse(drafts[0]?.date ?? today);
+  const quizzes = drafts.map(({ title, slug, kind, description, date }, i) => {
     const picture = pictureFor('cover', `quiz ${i}`, i);
     return {
       id: i + 1,
-      slug: toSlug(text.title),
-      title: text.title,
-      kind: text.kind,
-      description: text.description,
+      slug,
+      title,
+      kind,
+      description,
       quizCode: '',
-      datePublished: new Date(Date.parse(today) - (i * 5 + 1) * WEEK).toISOString().slice(0, 10),
+      datePublished: dayAfter(today, -7 - (newest - Date.parse(date)) / DAY),
       socialMediaImageUrl: picture.imageUrl,
       socialMediaImageQuizListUrl: picture.imageUrl,
       ...picture,
     };
   });
-  const questions = quizTexts.flatMap((text, quiz) =>
-    text.questions.map((question, i) => ({ quizId: quiz + 1, position: i + 1, text, ...question })),
+  const questions = drafts.flatMap((draft, quiz) =>
+    draft.questions.map((question, i) => ({
+      quizId: quiz + 1,
+      position: i + 1,
+      kind: draft.kind,
+      ...question,
+    })),
   );
-  const answers = questions.flatMap(({ answers: list, right, text }, question) => {
+  const answers = questions.flatMap(({ answers: list, kind }, question) => {
     const random = randomOf('quiz', question);
-    return list.map((answer, i) => ({
+    return list.map(({ answer, correct }, i) => ({
       questionId: question + 1,
       position: i + 1,
       answer,
-      isCorrect: i === right,
-      votes: text.kind === 'poll' ? random.int(20, 400) : 0,
+      isCorrect: correct,
+      votes: kind === 'poll' ? random.int(20, 400) : 0,
     }));
   });
   await copyRows(client, schema.quizzes, quizzes);
   await copyRows(
     client,
     schema.quizQuestions,
-    questions.map(({ quizId, position, question, explanation }, i) => ({
+    questions.map(({ quizId, position, question, explanation = '' }, i) => ({
       id: i + 1,
       quizId,
       position,
@@ -58,8 +73,8 @@ export async function fillQuizzes({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,
     schema.quizBands,
-    quizzes
-      .filter(({ kind }) => kind === 'quiz')
-      .flatMap(({ id }) => bands.map((band) => ({ quizId: id, ...band }))),
+    drafts.flatMap(({ bands }, i) =>
+      bands.map(({ minimum, title, text = '' }) => ({ quizId: i + 1, minimum, title, text })),
+    ),
   );
 }

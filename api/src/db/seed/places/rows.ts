@@ -4,20 +4,17 @@ import { countries as known, type TCountryCode } from 'countries-list';
 import { iso31661 } from 'iso-3166';
 import * as schema from '../../schema';
 import { copyRows } from '../copy';
+import { daysBefore } from '../dates';
+import { letterOf } from '../letter';
 import { pictureFor, picturesFor } from '../pictures';
 import { randomOf } from '../random';
 import type { Fill } from '../step';
 import { type AtlasCountry, getAtlas, type Place } from './atlas';
 import { areaCodes } from './dialling';
-import { countryGuide, countrySummary, incentiveText, inText, stateGuide } from './guide-text';
+import { countryGuide, countrySummary, incentiveText, stateGuide } from './guide-text';
+import { inText } from './in-text';
 import { incentives } from './incentives';
 import { regionFacts } from './regions';
-
-export const letterOf = (folded: string) => (/^[a-z]/.test(folded) ? folded.charAt(0) : '#');
-
-/** A day `days` before `today`, as an instant. */
-export const daysBefore = (today: string, days: number) =>
-  new Date(Date.parse(`${today}T09:00:00Z`) - days * 86_400_000);
 
 function utcOffset(timeZone: string): number {
   const january = new Date('2026-01-15T12:00:00Z');

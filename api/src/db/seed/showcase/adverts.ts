@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { sectionNames } from '../catalogue/trades';
 import { pictureFor } from '../pictures';
 import { getAtlas } from '../places/atlas';
-import { inText } from '../places/guide-text';
+import { inText } from '../places/in-text';
 import type { Fill } from '../step';
 
 interface AdvertRow {

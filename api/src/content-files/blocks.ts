@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type * as z from 'zod';
-import { safeHtml } from '../../http/html';
+import { safeHtml } from '../http/html';
 import { type ContentFile, ImportError } from './content-file';
 import { type Blocks, Picture } from './fields';
 
