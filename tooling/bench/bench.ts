@@ -5,6 +5,7 @@ import { benchEmbed } from './embed';
 import { benchFaults } from './faults';
 import { benchFederation } from './federation';
 import { benchFlips } from './flips';
+import { benchFrozenStore } from './frozen-store';
 import { benchLighthouse } from './lighthouse';
 import { benchNewsSearch, benchUploads } from './own-process';
 import { benchPageWeights } from './pages';
@@ -38,6 +39,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   soak: () => benchSoak(root),
   faults: () => benchFaults(root),
   flips: () => benchFlips(root),
+  'frozen-store': () => benchFrozenStore(root),
   'slow-clients': () => benchSlowClients(root),
 };
 

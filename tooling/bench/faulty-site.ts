@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '@unitbase/publishing/live/flips';
 import { signedStore } from '@unitbase/releases/registry/signed-registry';
-import { folderStore } from '@unitbase/releases/store/folder-store';
+import { openStore } from '@unitbase/releases/store/open-store';
 import { signing, trust, writeTrust } from '@unitbase/releases/testing/fake-signing';
 import { storeRelease } from '@unitbase/releases/testing/store-release';
 import { build } from '../start/build';
@@ -52,8 +52,17 @@ const FRAGMENTS: Record<string, string[]> = {
   account: ['newsletter-popup'],
 };
 
+/** The api's answers for the header and footer of every page. Without them no page is cached. */
+const FRAME_DATA: Record<string, unknown> = {
+  '/web_api/header': { header: [], total_countries: 0, total_detailed_categories: 0, total_companies: 0 },
+  '/web_api/footer': { items: [], partners: [] },
+  '/web_api/notices': [],
+};
+
 export interface FaultySite {
   origin: string;
+  /** Folder of the release store, where no other is named. */
+  storeFolder: string;
   /** Makes a release of news with this fault live; resolves with its version. The good one before it stays the way back. */
   release(fault: string): Promise<string>;
   /** Of the shell: quarantined releases. */
@@ -61,11 +70,19 @@ export interface FaultySite {
   stop(): Promise<void>;
 }
 
-/** The built shell, rendering every page anew, over a release store of small remotes whose news is faulty at will. */
-export async function openFaultySite(root: string): Promise<FaultySite> {
+/**
+ * The built shell, rendering every page anew, over a release store of small remotes whose news is faulty at will.
+ * @param environment variables of the shell: `RELEASE_STORE` for another store than a folder of its own
+ */
+export async function openFaultySite(
+  root: string,
+  environment: Record<string, string> = {},
+): Promise<FaultySite> {
   await build(root);
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-faults-'));
-  const store = signedStore(folderStore(path.join(folder, 'releases')), signing);
+  const storeFolder = path.join(folder, 'releases');
+  const location = environment.RELEASE_STORE ?? storeFolder;
+  const store = signedStore(openStore(location), signing);
   await writeTrust(path.join(folder, 'trust'));
   let versions = 0;
   async function release(name: string, fault = ''): Promise<string> {
@@ -80,8 +97,13 @@ export async function openFaultySite(root: string): Promise<FaultySite> {
   }
   for (const name of Object.keys(FRAGMENTS)) await release(name);
 
-  const api = createServer((_request, response) => {
-    response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"not here"}');
+  const api = createServer(({ url = '' }, response) => {
+    const answer = FRAME_DATA[url];
+    response.writeHead(answer ? 200 : 404, {
+      'content-type': 'application/json',
+      ...(answer ? { 'cache-control': 'public, max-age=60' } : {}),
+    });
+    response.end(JSON.stringify(answer ?? { detail: 'not here' }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
@@ -96,11 +118,13 @@ export async function openFaultySite(root: string): Promise<FaultySite> {
       PORT: String(port),
       HOST: '127.0.0.1',
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      RELEASE_STORE: path.join(folder, 'releases'),
+      SITE_URL: `http://127.0.0.1:${port}`,
+      RELEASE_STORE: location,
       RELEASE_TRUST: path.join(folder, 'trust'),
       // Every request is rendered: stored pages would hide what the renderers suffer.
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: process.env.LOG_LEVEL || 'silent',
+      ...environment,
     },
     onLine: (line) => {
       if (process.env.LOG_LEVEL) console.error(line);
@@ -109,6 +133,7 @@ export async function openFaultySite(root: string): Promise<FaultySite> {
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
+    storeFolder,
     async release(fault) {
       await release('news');
       return release('news', fault);
