@@ -1,5 +1,6 @@
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
+import { stopDatabasesOnSignal } from '../src/db/embedded';
 import { prepareDatabase } from '../src/db/prepare';
 import { type Pool, rows } from '../src/db/query';
 import { cell, get, percentile, timed } from './measure';
@@ -75,6 +76,7 @@ async function makeQuestions(pool: Pool): Promise<Map<string, string[]>> {
 
 /** News search at the api, over all articles; whether the bound was kept. */
 async function main(): Promise<boolean> {
+  stopDatabasesOnSignal();
   const config = readConfig(process.env);
   const database = await prepareDatabase({ databaseUrl: config.databaseUrl, dataDir: config.databaseDir });
   const app = await buildApp({ pool: database.pool, config });

@@ -1,5 +1,6 @@
 import { buildApp } from './app';
 import { readServerConfig } from './config';
+import { stopEmbeddedDatabases } from './db/embedded';
 import { prepareDatabase } from './db/prepare';
 import { showProgress } from './db/seed/show-progress';
 import { MediaStore } from './media/media-store';
@@ -9,6 +10,14 @@ import { MediaStore } from './media/media-store';
  * SIGTERM, SIGINT or when the program that started it is gone.
  */
 async function main(): Promise<void> {
+  // The first start fills the database for a minute: a signal ends that too.
+  let stop = stopEmbeddedDatabases;
+  let isStopping = false;
+  const end = () => {
+    if (!isStopping) void stop().finally(() => process.exit(0));
+    isStopping = true;
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, end);
   const config = readServerConfig(process.env);
   const media = new MediaStore(config.mediaStore);
   await media.prepare();
@@ -22,16 +31,11 @@ async function main(): Promise<void> {
   );
   const app = await buildApp({ pool: database.pool, config, media });
 
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
+  stop = async () => {
     // The database goes last: requests that are still answered need it.
-    stopping ??= app
-      .close()
-      .then(() => database.close())
-      .finally(() => process.exit(0));
-    return stopping;
+    await app.close();
+    await database.close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, stop);
 
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { stopDatabasesOnSignal } from '@unitbase/api/db/embedded';
+import { stopServers } from '../start/server-process';
 import { benchApi } from './api';
 import { benchBuild } from './build';
 import { benchEmbed } from './embed';
@@ -43,6 +45,7 @@ const benchmarks: Record<string, () => Promise<boolean>> = {
   'slow-clients': () => benchSlowClients(root),
 };
 
+stopDatabasesOnSignal(stopServers);
 const name = process.argv[2];
 const chosen = name === undefined ? Object.values(benchmarks) : [benchmarks[name]];
 let passed = true;

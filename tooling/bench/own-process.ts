@@ -7,7 +7,8 @@ function run(file: string): Promise<boolean> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'api/bench', file)], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'error' },
-    stdio: 'inherit',
+    // By the channel it learns that this process is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
 }

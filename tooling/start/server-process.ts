@@ -32,6 +32,14 @@ const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
  */
 export const shellOptions = ['--single-threaded-gc'];
 
+/** Stops every server of this process that runs, or is starting. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...running].map((stop) => stop()));
+}
+
+/** What stops each running server. */
+const running = new Set<() => Promise<void>>();
+
 /**
  * Starts one of our servers and waits for its ready line, `{"ready":true,…}`.
  * Its own process group keeps Ctrl-C from reaching it before the launcher has stopped what depends on it.
@@ -59,6 +67,8 @@ export function startServer({
     await ended;
     clearTimeout(timer);
   };
+  running.add(stop);
+  void ended.then(() => running.delete(stop));
   return new Promise((resolve, reject) => {
     if (child.stderr) createInterface({ input: child.stderr }).on('line', onLine);
     if (child.stdout) {

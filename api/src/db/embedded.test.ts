@@ -71,7 +71,8 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask((await open()).url, 'SELECT n FROM before_stop')).toBe(7);
 });
 
-test('adopts the server whose starter was killed', async () => {
+/** Starts a program that opens the database, and waits for what it prints. */
+async function startProgram(body: string): Promise<{ starter: ChildProcess; said: string }> {
   const program = path.join(folder, 'start.js');
   const source = path.resolve(__dirname, 'embedded.ts');
   const swc = JSON.stringify({
@@ -83,8 +84,11 @@ test('adopts the server whose starter was killed', async () => {
     program,
     `const { transformFileSync } = require(${JSON.stringify(require.resolve('@swc/core'))});
      require.extensions['.ts'] = (module, file) => module._compile(transformFileSync(file, ${swc}).code, file);
-     require(${JSON.stringify(source)}).ensureDatabase({ dataDir: ${JSON.stringify(path.join(folder, 'pg'))} })
-       .then(({ url }) => console.log('up ' + url), (error) => console.log(error));`,
+     const { ensureDatabase, ...embedded } = require(${JSON.stringify(source)});
+     const { Client } = require(${JSON.stringify(require.resolve('pg'))});
+     ${body}
+     ensureDatabase({ dataDir: ${JSON.stringify(path.join(folder, 'pg'))} }).then(use)
+       .then((url) => console.log('up ' + url), (error) => console.log(error));`,
   );
   const starter = spawn(process.execPath, [program], {
     cwd: process.cwd(),
@@ -94,11 +98,34 @@ test('adopts the server whose starter was killed', async () => {
     starter.stdout.once('data', (data) => resolve(String(data).trim())),
   );
   expect(said).toMatch(/^up postgres:/);
+  return { starter, said };
+}
+
+test('adopts the server whose starter was killed', async () => {
+  const { starter, said } = await startProgram('const use = ({ url }) => url;');
   starter.kill('SIGKILL');
   await ended(starter);
   const adopted = await open();
   expect(`up ${adopted.url}`).toBe(said);
   expect(await ask(adopted.url, 'SELECT 1')).toBe(1);
+});
+
+test('a signal ends the server with the process, in the middle of a statement [operations 16]', async () => {
+  const { starter, said } = await startProgram(`embedded.stopDatabasesOnSignal();
+    const use = async ({ url }) => {
+      const client = new Client({ connectionString: url, application_name: embedded.applicationName });
+      client.on('error', () => undefined);
+      await client.connect();
+      client.query('SELECT pg_sleep(600)').catch(() => undefined);
+      return url;
+    };`);
+  const pid = pidOf(await open());
+  await opened.pop()?.stop();
+  expect(isAlive(pid)).toBe(true);
+  starter.kill('SIGTERM');
+  await ended(starter);
+  expect(isAlive(pid)).toBe(false);
+  expect(said).toMatch(/^up/);
 });
 
 test('recovers what was committed when the server itself was killed', async () => {

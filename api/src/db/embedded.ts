@@ -24,13 +24,40 @@ import { isReachable, privateFolder, standIn, unprivileged } from './embedded/re
 const USER = 'unitbase';
 const MOST_STARTS = 25;
 
+/** Of this process's own connections: a process that is told to end stops the server in spite of them. */
+export const applicationName = `unitbase-api ${process.pid}`;
+
 export interface EmbeddedDatabase {
   /** `postgres://…@127.0.0.1:port/unitbase`, with the password made at the first start. */
   url: string;
   /** Where the data lie: `dataDir`, or its stand-in under /var/tmp. */
   dataDir: string;
   /** Ends the server, unless another program uses it: the last one out turns off the light. */
-  stop(): Promise<void>;
+  stop(options?: { isEnding?: boolean }): Promise<void>;
+}
+
+/** Databases that this process has opened or is opening. */
+const opened = new Set<Promise<EmbeddedDatabase>>();
+
+/** Stops the servers of this process at once, whatever it is asking them, unless another program uses them. */
+export async function stopEmbeddedDatabases(): Promise<void> {
+  await Promise.allSettled([...opened].map(async (opening) => (await opening).stop({ isEnding: true })));
+}
+
+/**
+ * Ends this process on a signal, or when the program that started it is gone, and its embedded databases first.
+ * @param stopOthers ends what uses the databases too
+ */
+export function stopDatabasesOnSignal(stopOthers = async (): Promise<void> => undefined): void {
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.once(
+      event,
+      () =>
+        void stopOthers()
+          .then(stopEmbeddedDatabases)
+          .finally(() => process.exit(1)),
+    );
+  }
 }
 
 /** fsync stays on: what was acknowledged survives a power cut. */
@@ -126,11 +153,12 @@ async function createDatabase(postgres: Client): Promise<void> {
 }
 
 /** Whether no other client is connected; connections that are just closing get 0.3 s to be gone. */
-async function isAlone(presence: Client): Promise<boolean> {
+async function isAlone(presence: Client, ownName = ''): Promise<boolean> {
   for (let round = 0; round < 15; round += 1) {
     const { rows } = await presence.query<{ others: number }>(
       `SELECT count(*)::int AS others FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name <> $1`,
+      [ownName],
     );
     if (rows[0]?.others === 0) return true;
     await wait(20);
@@ -167,19 +195,28 @@ async function connect(dataDir: string, settings: Record<string, string>) {
  * @param options.settings more server settings, as for `postgres -c`
  * @throws one sentence when there are no binaries for the machine or the server does not come up
  */
-export async function ensureDatabase(options: {
+export function ensureDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const opening = open(options);
+  opened.add(opening);
+  opening.catch(() => opened.delete(opening));
+  return opening;
+}
+
+interface EmbeddedOptions {
   dataDir: string;
   settings?: Record<string, string>;
-}): Promise<EmbeddedDatabase> {
+}
+
+async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = placeOf(options.dataDir);
   const lock = `${dataDir}.lock`;
   return withFileLock(lock, async () => {
     if (!existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(findBinaries(), dataDir);
     const { pid, server, presence } = await connect(dataDir, options.settings ?? {});
     await createDatabase(presence);
-    const stop = () =>
+    const stop = ({ isEnding = false } = {}) =>
       withFileLock(lock, async () => {
-        const alone = await isAlone(presence).catch(() => false);
+        const alone = await isAlone(presence, isEnding ? applicationName : '').catch(() => false);
         await presence.end().catch(() => undefined);
         if (alone) await stopPostmaster(pid);
       });

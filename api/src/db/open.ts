@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { ensureDatabase } from './embedded';
+import { applicationName, ensureDatabase } from './embedded';
 import { apiRoot } from './folders';
 import { createPool } from './pool';
 
@@ -51,7 +51,7 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
     connectionString: url,
     max: config.maxConnections ?? 16,
     min: KEPT_CONNECTIONS,
-    application_name: 'unitbase-api',
+    application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
