@@ -1,6 +1,6 @@
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
-/** The newsroom's pages and fragments, for the shell. */
+/** Pages and fragments of the news remote. */
 export const app: RemoteApp = {
   pages: {
     '/': page('home', () => import('./home/home-page')),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import * as page from './about-page';
 
-test('shows title, description, team and Home > About us (NE-133, NE-134)', async () => {
+test('shows title, description, team and breadcrumbs (NE-133, NE-134)', async () => {
   renderPage(page, {
     at: '/about-us',
     pattern: '/about-us',

@@ -14,17 +14,17 @@ import { Crumbs } from '../shared/crumbs';
 import { HtmlText } from '../shared/html-text';
 import css from './about.module.css';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 const LABEL = 'About us';
-const DESCRIPTION = 160;
+const DESCRIPTION_LENGTH = 160;
 
 export const load = async ({ read }: PageArgs) => {
   await read('getAbout');
 };
 
-/** Who makes the site (docs/requirements/news.md §2.10). */
+/** Renders the text about the site and its team (docs/requirements/news.md §2.10). */
 export function Page() {
   const { data: about } = useApi('getAbout');
   if (!about) return null;
@@ -32,7 +32,7 @@ export function Page() {
     <>
       <Head
         title={about.title}
-        description={truncate(about.description, DESCRIPTION)}
+        description={truncate(about.description, DESCRIPTION_LENGTH)}
         canonical={urls.aboutUs()}
       />
       <Wrap>

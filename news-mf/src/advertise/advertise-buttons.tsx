@@ -4,7 +4,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import css from './advertise.module.css';
 import { MediaPacks } from './media-packs';
 
-/** Keys that lead on; the one named 'Media Packs' opens the request form instead (docs/requirements/news.md §2.11). */
+/** Renders the page's link buttons. 'Media Packs' opens the request form instead (docs/requirements/news.md §2.11). */
 export function AdvertiseButtons({ buttons }: { buttons: Advertise['buttons'] }) {
   return (
     <div className={css.buttons}>

@@ -6,7 +6,7 @@ import * as page from './advertise-page';
 
 const item = (
   id: number,
-  given: Partial<Advertise['image_gallery'][number]>,
+  overrides: Partial<Advertise['image_gallery'][number]>,
 ): Advertise['image_gallery'][number] => ({
   id,
   content_type: 'I',
@@ -16,10 +16,10 @@ const item = (
   image_alt: '',
   video_url: '',
   url_link: '',
-  ...given,
+  ...overrides,
 });
 
-const LONG = `${'word '.repeat(45)}end`;
+const LONG_SUMMARY = `${'word '.repeat(45)}end`;
 
 const open = (testimonials = 1) =>
   renderPage(page, {
@@ -52,7 +52,7 @@ const open = (testimonials = 1) =>
           job_title: 'Producer',
           company_name: 'Costa Clara',
           small_headshot_url: null,
-          summary: LONG,
+          summary: LONG_SUMMARY,
         })),
     },
   });
@@ -92,14 +92,14 @@ test('links its buttons; Media Packs opens its form without leaving the page (NE
 test.each([
   [991, true],
   [990, false],
-])('at %i px the testimonials go on by themselves: %s (NE-140)', async (width, moving) => {
+])('plays the testimonials at %i px automatically: %s (NE-140)', async (width, isPlaying) => {
   window.matchMedia = ((media: string) => ({
     media,
     matches: media === '(width >= 61.9375em)' && width >= 991,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
-  // A row that is wider than its frame has keys.
+  // Only a track that is wider than its frame has buttons.
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   try {
@@ -107,7 +107,7 @@ test.each([
     const row = (await screen.findByRole('heading', { name: 'What our clients say' })).closest(
       'section',
     ) as HTMLElement;
-    if (moving) expect(await within(row).findByRole('button', { name: 'Pause' })).toBeVisible();
+    if (isPlaying) expect(await within(row).findByRole('button', { name: 'Pause' })).toBeVisible();
     else expect(within(row).queryByRole('button', { name: /^(Pause|Play)$/ })).not.toBeInTheDocument();
   } finally {
     jest.restoreAllMocks();
@@ -115,12 +115,12 @@ test.each([
   }
 });
 
-test('cuts a testimonial to 202 characters and names who said it (NE-139)', async () => {
+test('cuts a testimonial to 202 characters and names its author (NE-139)', async () => {
   open();
   const name = await screen.findByText('Inês Falcão');
-  const said = name.closest('figure') as HTMLElement;
-  expect(said).toHaveTextContent('Producer, Costa Clara');
-  const shown = said.querySelector('blockquote')?.textContent ?? '';
-  expect(shown.endsWith('…')).toBe(true);
-  expect(Array.from(shown).length).toBeLessThanOrEqual(203);
+  const figure = name.closest('figure') as HTMLElement;
+  expect(figure).toHaveTextContent('Producer, Costa Clara');
+  const quote = figure.querySelector('blockquote')?.textContent ?? '';
+  expect(quote.endsWith('…')).toBe(true);
+  expect(Array.from(quote).length).toBeLessThanOrEqual(203);
 });

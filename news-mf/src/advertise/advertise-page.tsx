@@ -14,19 +14,19 @@ import { AdvertiseButtons } from './advertise-buttons';
 import { GalleryRow } from './gallery-row';
 import { TestimonialRow } from './testimonial-row';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 const LABEL = 'Advertise with us';
 
-/** The page is its own text; logos and testimonials fail alone. */
+/** Loads the page's text. Logos and testimonials may fail without failing the page. */
 export async function load({ read }: PageArgs) {
-  const others = Promise.allSettled([read('getTrustedLogos'), read('getTestimonials')]);
+  const optional = Promise.allSettled([read('getTrustedLogos'), read('getTestimonials')]);
   await read('getAdvertise');
-  await others;
+  await optional;
 }
 
-/** What there is to book (docs/requirements/news.md §2.11). */
+/** Renders the offers for advertisers (docs/requirements/news.md §2.11). */
 export function Page() {
   const { data: page } = useApi('getAdvertise');
   if (!page) return null;

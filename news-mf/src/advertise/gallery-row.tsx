@@ -13,7 +13,7 @@ interface GalleryRowProps {
   items: Item[];
 }
 
-/** One of the two carousels: pictures that lead to their link, videos that play at theirs (docs/requirements/news.md §3). */
+/** Renders a carousel of pictures and videos that link to their own addresses (docs/requirements/news.md §3). */
 export function GalleryRow({ title, items }: GalleryRowProps) {
   if (items.length === 0) return null;
   return (

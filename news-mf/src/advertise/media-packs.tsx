@@ -6,12 +6,12 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useState } from 'react';
 
 /**
- * Opens the request form over the page. The form comes with the first press; without script, or where it does not come,
- * its own page is one link away (docs/requirements/news.md §2.11, NE-137).
+ * Renders the button that loads and opens the request form. Without script, or when the form fails to load, it is a link
+ * to the form's own page (docs/requirements/news.md §2.11, NE-137).
  */
 export function MediaPacks() {
   const hydrated = useHydrated();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [open, setOpen] = useState(false);
   const page = (
     <ButtonLink look="signal" href={urls.mediaPack()}>
@@ -25,13 +25,13 @@ export function MediaPacks() {
         look="signal"
         aria-haspopup="dialog"
         onClick={() => {
-          setAsked(true);
+          setIsRequested(true);
           setOpen(true);
         }}
       >
         {messages.audience.mediaPacks}
       </Button>
-      {asked && (
+      {isRequested && (
         <Fragment name="account/media-pack" open={open} onOpenChange={setOpen} unavailable={() => page} />
       )}
     </>

@@ -9,22 +9,22 @@ import { Band } from '../shared/part';
 import { useMedia } from '../shared/use-media';
 import css from './testimonial-row.module.css';
 
-/** From here on the row goes on by itself (docs/requirements/news.md §9: 'on wide screens'). */
+/** Width from which the carousel plays automatically (docs/requirements/news.md §9: 'on wide screens'). */
 const WIDE = '(width >= 61.9375em)';
 
-/** What customers say, cut to 202 characters with the whole at hand (docs/requirements/news.md §3, decision D85). */
+/** Renders testimonials, cut to 202 characters and expandable (docs/requirements/news.md §3, decision D85). */
 export function TestimonialRow({ testimonials }: { testimonials: Testimonial[] }) {
-  const wide = useMedia(WIDE);
+  const isWide = useMedia(WIDE);
   return (
     <Band>
       <Row
         title="What our clients say"
         columns="two"
-        autoplay={wide && testimonials.length > 1}
-        focusable={testimonials.every((one) => !isCut(one))}
+        autoplay={isWide && testimonials.length > 1}
+        focusable={testimonials.every((testimonial) => !isCut(testimonial))}
       >
         {testimonials.map((testimonial) => (
-          <Said key={testimonial.full_name} testimonial={testimonial} />
+          <Quote key={testimonial.full_name} testimonial={testimonial} />
         ))}
       </Row>
     </Band>
@@ -33,8 +33,8 @@ export function TestimonialRow({ testimonials }: { testimonials: Testimonial[] }
 
 const isCut = ({ summary }: Testimonial) => Array.from(plainText(summary)).length > excerpts.testimonial;
 
-function Said({ testimonial }: { testimonial: Testimonial }) {
-  const about = [testimonial.job_title, testimonial.company_name].filter(Boolean).join(', ');
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const position = [testimonial.job_title, testimonial.company_name].filter(Boolean).join(', ');
   return (
     <figure className={css.said}>
       <blockquote className={css.quote}>{truncate(testimonial.summary, excerpts.testimonial)}</blockquote>
@@ -53,7 +53,7 @@ function Said({ testimonial }: { testimonial: Testimonial }) {
         <span>
           <b className={css.name}>{testimonial.full_name}</b>
           <Text as="span" look="small" mute>
-            {about}
+            {position}
           </Text>
         </span>
       </figcaption>

@@ -12,7 +12,7 @@ const open = (at = ADDRESS) =>
     answers: { getArticle: wholeArticle() },
   });
 
-test('is the article alone, without script, and names the full page as its address (NE-099, decision C19)', async () => {
+test('renders the article without scripts, with the full page as canonical (NE-099, decision C19)', async () => {
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Portugal lifts its cash rebate',
@@ -30,7 +30,7 @@ test('is the article alone, without script, and names the full page as its addre
 });
 
 test.each(['/amp/news/2026/9/2/', '/amp/news/2020/01/01/'])(
-  'leads from %s to the right date',
+  'redirects %s to the right date',
   async (date) => {
     const { router } = open(`${date}portugal-lifts-its-cash-rebate`);
     await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS));

@@ -22,7 +22,7 @@ export async function load({ params, url, read }: PageArgs) {
   if (url.pathname !== address) throw redirect(address, 301);
 }
 
-/** An article alone: text and pictures, nothing beside it; its one address is the full page's (decision C19). */
+/** Renders only the text and pictures of an article. The full page is its canonical address (decision C19). */
 export function Page() {
   const { slug = '' } = useParams();
   const { data: article } = useApi('getArticle', { params: { slug } });

@@ -5,10 +5,10 @@ import { Text } from '@unitbase/shared-ui/text';
 import { HtmlText } from '../shared/html-text';
 import css from './article.module.css';
 
-/** From here on the picture's box is 2.2 to 1 (article.module.css). */
+/** From this width the picture's box is 2.2 to 1, as in article.module.css. */
 const WIDE = [{ media: '(width >= 48em)', ratio: 2.2 }];
 
-/** Title, strapline and the main picture with its caption and slate line: the first view of an article. */
+/** Renders the first view of an article: title, strapline, main picture, caption and slate line. */
 export function ArticleHead({ article }: { article: Article }) {
   const slate = [article.countries[0]?.country, article.image_hour].filter(Boolean).join(' · ');
   return (

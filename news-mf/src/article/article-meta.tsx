@@ -6,14 +6,14 @@ import { Head, JsonLd, useSite } from '@unitbase/remote-kit';
 import { isSponsored } from '../shared/article-type';
 import { authorFeed, countryFeed, newsFeed, tagFeed } from '../shared/news-feed';
 
-const DESCRIPTION = 160;
+const DESCRIPTION_LENGTH = 160;
 
-/** Head tags and structured data of an article; the light page under `/amp` is its alternate (docs/requirements/news.md §2.5). */
+/** Renders head tags and structured data. The page under `/amp` is the alternate (docs/requirements/news.md §2.5). */
 export function ArticleMeta({ article }: { article: Article }) {
   const { origin } = useSite();
   const path = urls.article(article.date_published, article.slug);
   const description =
-    article.meta_tag_content || truncate(article.strapline || article.introduction, DESCRIPTION);
+    article.meta_tag_content || truncate(article.strapline || article.introduction, DESCRIPTION_LENGTH);
   const image = article.large_main_image_url ?? article.image_url;
   return (
     <>

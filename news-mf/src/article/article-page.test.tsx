@@ -29,7 +29,7 @@ const open = ({ at = ADDRESS, article = {}, answers = {}, loggedIn = false }: Op
     },
   });
 
-test('shows title, strapline, author, date, picture with caption and introduction (NE-080, NE-081, NE-084, NE-085)', async () => {
+test('shows title, strapline, author, date, picture and introduction (NE-080, NE-081, NE-084, NE-085)', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Portugal lifts its cash rebate',
@@ -43,7 +43,7 @@ test('shows title, strapline, author, date, picture with caption and introductio
   expect(screen.getByText('From 1 January.')).toBeVisible();
 });
 
-test('is shared with its own picture, at an address of its last change', async () => {
+test('has a social picture whose address changes with the article', async () => {
   open({ article: { date_modified: '2026-09-03T08:00:00.000Z' } });
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
@@ -52,14 +52,14 @@ test('is shared with its own picture, at an address of its last change', async (
 });
 
 test.each(['/news/2026/9/2/', '/news/2025/01/01/', '/news/2031/12/31/', '/news/x/y/z/'])(
-  'leads from %s to the padded, right date (NE-077, decision D73)',
+  'redirects %s to the right, padded date (NE-077, decision D73)',
   async (date) => {
     const { router } = open({ at: `${date}portugal-lifts-its-cash-rebate` });
     await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS));
   },
 );
 
-test('answers an unknown slug with the refusal of the api (NE-078, NE-079)', async () => {
+test('passes on the 404 of the api for an unknown slug (NE-078, NE-079)', async () => {
   const read = jest.fn().mockRejectedValue(new ApiError(404, { detail: 'Not found.' }));
   const url = new URL(`https://unitbase.example${ADDRESS}`);
   const session = { token: null, organisationId: null, userId: null };
@@ -74,7 +74,7 @@ test('answers an unknown slug with the refusal of the api (NE-078, NE-079)', asy
   await expect(page.load(args)).rejects.toMatchObject({ status: 404 });
 });
 
-test("names the sponsor in the author's place (NE-082, NE-083)", async () => {
+test('names the sponsor instead of the author (NE-082, NE-083)', async () => {
   open({
     article: { article_type: 4, company_name: 'Costa Clara', company_website: 'https://costa.example' },
   });
@@ -84,12 +84,12 @@ test("names the sponsor in the author's place (NE-082, NE-083)", async () => {
   expect(screen.queryByText('Marta Wieczorek')).not.toBeInTheDocument();
 });
 
-test("does not link a sponsor's script address", async () => {
+test('does not link a sponsor with a javascript: address', async () => {
   open({ article: { article_type: 4, company_name: 'Costa Clara', company_website: 'javascript:alert(1)' } });
   expect((await screen.findByText('Costa Clara')).closest('a')).toBeNull();
 });
 
-test('draws picture blocks with text and caption, and text blocks, in order (NE-086)', async () => {
+test('renders picture and text blocks in order (NE-086)', async () => {
   const block = { content: '', image_url: null, image_alt: '', image_text: '', image_caption: '' };
   open({
     article: {
@@ -112,7 +112,7 @@ test('draws picture blocks with text and caption, and text blocks, in order (NE-
   expect(screen.getByText('Photo: O. F.')).toBeVisible();
 });
 
-test('shares the whole address on Facebook, LinkedIn and by e-mail (NE-088)', async () => {
+test('shares the absolute address on Facebook, LinkedIn and by e-mail (NE-088)', async () => {
   open();
   const address = encodeURIComponent(`https://unitbase.example${ADDRESS}`);
   expect(await screen.findByRole('link', { name: /^Facebook/ })).toHaveAttribute(
@@ -129,12 +129,12 @@ test('shares the whole address on Facebook, LinkedIn and by e-mail (NE-088)', as
   );
 });
 
-test('shows six of the nine latest, three with pictures, without the open article (NE-089, NE-090)', async () => {
-  const asked: unknown[] = [];
+test('shows six of nine latest articles, three with pictures, without itself (NE-089, NE-090)', async () => {
+  const queries: unknown[] = [];
   open({
     answers: {
       getArticles: (args) => {
-        asked.push(args.query);
+        queries.push(args.query);
         return articleList({ articles: articleCards(9, 20) });
       },
     },
@@ -145,7 +145,7 @@ test('shows six of the nine latest, three with pictures, without the open articl
   const links = within(block).getAllByRole('link', { name: /^Story/ });
   expect(links.map((link) => link.textContent)).toEqual([20, 21, 22, 23, 24, 25].map((id) => `Story ${id}`));
   expect(block.querySelectorAll('img')).toHaveLength(3);
-  expect(asked[0]).toMatchObject({ limit: 9, exclude_article: '1' });
+  expect(queries[0]).toMatchObject({ limit: 9, exclude_article: '1' });
 });
 
 test('shows related stories (NE-087)', async () => {
@@ -156,7 +156,7 @@ test('shows related stories (NE-087)', async () => {
   expect(within(block).getByRole('link', { name: 'Canary Islands hold' })).toBeVisible();
 });
 
-test('places featured profiles only for an article about a country (NE-091, NE-092)', async () => {
+test('shows featured profiles only for an article about a country (NE-091, NE-092)', async () => {
   const { container, unmount } = open();
   await waitFor(() =>
     expect(container.querySelector('[data-fragment="directory/featured-profiles"]')).toBeInTheDocument(),
@@ -167,7 +167,7 @@ test('places featured profiles only for an article about a country (NE-091, NE-0
   expect(without.container.querySelector('[data-fragment]')).toBeNull();
 });
 
-test('stands at Home > News > title (NE-093)', async () => {
+test('has the breadcrumbs Home > News > title (NE-093)', async () => {
   open();
   const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(
@@ -183,12 +183,12 @@ test('offers visitors no Read Later (NE-094)', async () => {
   expect(screen.queryByRole('button', { name: /Read Later|Unsave/ })).not.toBeInTheDocument();
 });
 
-test('offers Unsave Article for what is saved (NE-095)', async () => {
+test('offers Unsave Article for a saved article (NE-095)', async () => {
   open({ loggedIn: true, article: { is_saved: true } });
   expect(await screen.findByRole('button', { name: 'Unsave Article' })).toBeVisible();
 });
 
-test('saves by Read Later, and says when that failed (NE-096, NE-097)', async () => {
+test('saves by Read Later and shows a failure (NE-096, NE-097)', async () => {
   const saveArticle = jest.fn().mockRejectedValue(new ApiError(500, {}));
   open({ loggedIn: true, article: { countries: [] }, answers: { saveArticle } });
   await userEvent.click(await screen.findByRole('button', { name: 'Read Later' }));
@@ -197,7 +197,7 @@ test('saves by Read Later, and says when that failed (NE-096, NE-097)', async ()
   expect(screen.getByRole('button', { name: 'Read Later' })).toBeEnabled();
 });
 
-test('turns to Unsave Article once saved, and back (NE-096)', async () => {
+test('changes to Unsave Article once saved, and back (NE-096)', async () => {
   let saved = false;
   const set = (value: boolean) => () => {
     saved = value;
@@ -218,30 +218,30 @@ test('turns to Unsave Article once saved, and back (NE-096)', async () => {
   expect(await screen.findByRole('button', { name: 'Read Later' })).toBeVisible();
 });
 
-test('the key has the focus again once its article is saved', async () => {
-  let answer: (saved: { is_saved: true }) => void = () => {};
-  const saveArticle = () => new Promise<{ is_saved: true }>((resolve) => (answer = resolve));
+test('returns the focus to the button once the article is saved', async () => {
+  let respond: (response: { is_saved: true }) => void = () => {};
+  const saveArticle = () => new Promise<{ is_saved: true }>((resolve) => (respond = resolve));
   open({ loggedIn: true, article: { countries: [] }, answers: { saveArticle } });
-  const key = await screen.findByRole('button', { name: 'Read Later' });
-  await userEvent.click(key);
-  await waitFor(() => expect(key).toBeDisabled());
-  // Browsers take the focus from what is disabled; here it goes by way of a link.
+  const button = await screen.findByRole('button', { name: 'Read Later' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  // Browsers blur a disabled button, jsdom does not: move the focus away by a link.
   const link = screen.getByRole('link', { name: 'News' });
   link.focus();
   link.blur();
   expect(document.body).toHaveFocus();
-  answer({ is_saved: true });
-  await waitFor(() => expect(key).toHaveFocus());
+  respond({ is_saved: true });
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('counts the read once (decision D78)', async () => {
+test('counts a view once (decision D78)', async () => {
   const recordArticleView = jest.fn().mockResolvedValue(undefined);
   open({ answers: { recordArticleView } });
   await screen.findByRole('heading', { level: 1 });
   expect(recordArticleView).toHaveBeenCalledTimes(1);
 });
 
-test('names the light page as its alternate, and the news article for search engines (NE-098)', async () => {
+test('links the AMP page as alternate and has NewsArticle data (NE-098)', async () => {
   const { container } = open();
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('link[rel="alternate"][type="text/html"]')).toHaveAttribute(
@@ -266,7 +266,7 @@ test('names the light page as its alternate, and the news article for search eng
   });
 });
 
-test('leads to more by its author, on its tags and on its countries, and names their feeds', async () => {
+test('links author, tags and countries, and lists their feeds', async () => {
   open({ article: { tags: [{ id: 7, name: 'Tax rebate', slug: 'tax-rebate' }] } });
   const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await address('Marta Wieczorek')).toBe('/news/authors/marta-wieczorek');
@@ -286,7 +286,7 @@ test('leads to more by its author, on its tags and on its countries, and names t
 test.each([
   ['', 'portugal'],
   ['South Korea', 'south-korea'],
-])('with "%s" as its advert country its adverts are for %s (SH-056)', async (advert_country, country) => {
+])('with advert country "%s" requests adverts for %s (SH-056)', async (advert_country, country) => {
   const getAdverts = jest.fn(() => ({ google_ad_names: [], results: [null] }));
   open({ article: { advert_country }, answers: { getAdverts } });
   expect(await screen.findByRole('complementary', { name: 'Advertisement' })).toBeInTheDocument();
@@ -296,12 +296,12 @@ test.each([
 test.each([
   [499, false],
   [500, true],
-])('shows the feed beside a text of %i px: %s (NE-100)', async (height, shown) => {
+])('shows the latest headlines beside a text of %i px: %s (NE-100)', async (height, isShown) => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
   const getLatestHeadlines = jest.fn().mockResolvedValue(articleCards(2, 60));
   open({ answers: { getLatestHeadlines } });
   await screen.findByRole('heading', { level: 1 });
-  if (shown) expect(await screen.findByRole('heading', { name: 'Latest headlines' })).toBeVisible();
-  expect(getLatestHeadlines.mock.calls.length > 0).toBe(shown);
+  if (isShown) expect(await screen.findByRole('heading', { name: 'Latest headlines' })).toBeVisible();
+  expect(getLatestHeadlines.mock.calls.length > 0).toBe(isShown);
   jest.restoreAllMocks();
 });

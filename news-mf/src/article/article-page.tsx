@@ -17,12 +17,12 @@ import { LatestStories, latestQuery } from './latest-stories';
 import { RelatedStories } from './related-stories';
 import { useCountedView } from './use-counted-view';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export { saveAction as action } from './save-action';
 
-/** The slug decides; a date that is wrong or not padded leads to the right address (decision D73). */
+/** Finds the article by its slug. Redirects a wrong or unpadded date to the right address (decision D73). */
 export async function load({ params, url, read }: PageArgs) {
   const slug = params.slug ?? '';
   if (slug.length > 160) throw notFound();
@@ -35,7 +35,7 @@ export async function load({ params, url, read }: PageArgs) {
   ]);
 }
 
-/** An article: head and picture, who and when, the text, and where to read on (docs/requirements/news.md §2.5). */
+/** Renders an article with its byline, sidebar and further reading (docs/requirements/news.md §2.5). */
 export function Page() {
   const { slug = '' } = useParams();
   const { data: article } = useApi('getArticle', { params: { slug } });

@@ -1,10 +1,10 @@
 import type { Article } from '@unitbase/contracts/entities/news';
 import { Fragment } from '@unitbase/remote-kit';
 
-/** One row of cards. */
+/** Fills one row of cards. */
 const CARDS = 3;
 
-/** Featured profiles of the article's countries, by the directory; nothing to show without countries (NE-092). */
+/** Renders the directory's featured profiles of the article's countries, if it has any (NE-092). */
 export function ArticleProfiles({ countries }: { countries: Article['countries'] }) {
   if (countries.length === 0) return null;
   return (

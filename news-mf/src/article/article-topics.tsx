@@ -4,7 +4,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { Chip, Chips } from '@unitbase/shared-ui/chip';
 import css from './article.module.css';
 
-/** What the article is about, each leading to more of it. */
+/** Renders links to more articles on the same tags and countries. */
 export function ArticleTopics({ tags, countries }: Pick<Article, 'tags' | 'countries'>) {
   if (tags.length + countries.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import css from './byline.module.css';
 import { SaveButton } from './save-button';
 import { ShareLinks } from './share-links';
 
-/** Who wrote or paid for it and when, Read Later for logged-in readers, and the share links (docs/requirements/news.md §2.5). */
+/** Renders author or sponsor, date, Read Later and share links (docs/requirements/news.md §2.5). */
 export function Byline({ article }: { article: Article }) {
   const { origin } = useSite();
   return (

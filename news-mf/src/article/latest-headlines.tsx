@@ -4,24 +4,23 @@ import { useEffect, useState } from 'react';
 import { Headline } from '../shared/headline';
 import css from './latest-headlines.module.css';
 
-/** Pixels of article text from which the feed beside it has something to stand beside (docs/requirements/news.md §2.5). */
-const TALL_ENOUGH = 500;
+/** Minimum height of the article's text for headlines beside it, in CSS pixels (docs/requirements/news.md §2.5). */
+const MIN_TEXT_HEIGHT = 500;
 const HEADLINES = 6;
 
 /**
- * Latest headlines beside a long article, where a third party's feed would stand (decision C20). The height is only
- * known in the browser, so the block comes after the first view, in the room that the text leaves at the end of its column,
- * and moves nothing. Where the columns lie under one another it is left out.
+ * Renders the latest headlines beside a long article (decision C20). Only the browser knows the height, so they appear
+ * after the first view, in free space of the sidebar: nothing moves. Narrow screens omit them.
  */
 export function LatestHeadlines({ articleId }: { articleId: number }) {
-  const [tall, setTall] = useState(false);
+  const [isTall, setIsTall] = useState(false);
   useEffect(() => {
     const body = document.querySelector('[data-article-body]');
-    setTall((body?.clientHeight ?? 0) >= TALL_ENOUGH);
+    setIsTall((body?.clientHeight ?? 0) >= MIN_TEXT_HEIGHT);
   }, []);
-  const { data = [] } = useApi(tall ? 'getLatestHeadlines' : null, { query: { limit: HEADLINES } });
+  const { data = [] } = useApi(isTall ? 'getLatestHeadlines' : null, { query: { limit: HEADLINES } });
   const headlines = data.filter((article) => article.id !== articleId);
-  if (!tall || headlines.length === 0) return null;
+  if (!isTall || headlines.length === 0) return null;
   return (
     <div className={css.late}>
       <Section title="Latest headlines" small tight className={css.section}>

@@ -10,13 +10,13 @@ import css from './latest-stories.module.css';
 
 const WITH_PICTURES = 3;
 
-/** What the block asks for: nine of every type, without the article that is open (docs/requirements/news.md §7, NE-090). */
+/** Returns the query for the nine latest articles of all types except the open one (docs/requirements/news.md §7, NE-090). */
 export const latestQuery = (articleId: number) => ({
   limit: pageSizes.homeArticles,
   exclude_article: String(articleId),
 });
 
-/** Latest news and features: the first six, three with pictures and three as text (docs/requirements/news.md §2.5). */
+/** Renders six latest articles, three with pictures and three as text (docs/requirements/news.md §2.5). */
 export function LatestStories({ articleId }: { articleId: number }) {
   return (
     <Region name="news/latest-stories" unavailable={() => null}>

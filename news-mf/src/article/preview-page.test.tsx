@@ -10,12 +10,12 @@ const open = (at: string) =>
     answers: { previewArticle: wholeArticle({ date_published: '2999-01-01', slug: 'later' }) },
   });
 
-test.each(['/news/preview/7', '/news/preview/seven?signature=abc'])('%s is not found', async (at) => {
+test.each(['/news/preview/7', '/news/preview/seven?signature=abc'])('returns 404 for %s', async (at) => {
   open(at);
   expect(await screen.findByText(/404/)).toBeVisible();
 });
 
-test('shows an article before its day, with its day and address, to nobody who searches (NE-101)', async () => {
+test('shows an unpublished article with its date and address, and noindex (NE-101)', async () => {
   open('/news/preview/7?signature=abc');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Portugal lifts its cash rebate',

@@ -19,7 +19,7 @@ export async function load({ params, url, read }: PageArgs) {
   await read('previewArticle', call);
 }
 
-/** An article as it will look, for whom the newsroom gave its signed address (NE-101, decision D73). */
+/** Renders an unpublished article for visitors with its signed address (NE-101, decision D73). */
 export function Page() {
   const { id } = useParams();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { listLimits } from '@unitbase/contracts/limits';
 import { Section } from '@unitbase/shared-ui/section';
 import { ArticleStory } from '../shared/article-story';
 
-/** The stories that the newsroom tied to this one: three at most (decision D78). */
+/** Renders up to three articles that the newsroom linked to this one (decision D78). */
 export function RelatedStories({ stories }: { stories: ArticleCard[] }) {
   if (stories.length === 0) return null;
   return (

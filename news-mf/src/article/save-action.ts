@@ -3,12 +3,12 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { data } from '@unitbase/remote-kit';
 
-/** What the form tells the page afterwards: nothing when all went well. */
+/** Result of the form; empty on success. */
 export interface SaveAnswer {
   error?: string;
 }
 
-/** Answers Read Later and Unsave Article, from the browser's submit and from a native POST alike (decision D77). */
+/** Handles Read Later and Unsave Article, with and without script (decision D77). */
 export async function saveAction({ form, call }: ActionArgs) {
   const id = Number(form.get('article'));
   if (!Number.isInteger(id) || id < 1) return data<SaveAnswer>({ error: messages.common.badRequest }, 400);

@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { Form, useActionData, useNavigation, useSession } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
-import { useFocusAgain } from '../shared/use-focus-again';
+import { useRestoreFocus } from '../shared/use-restore-focus';
 import css from './byline.module.css';
 import type { SaveAnswer } from './save-action';
 
@@ -13,14 +13,14 @@ interface SaveButtonProps {
 }
 
 /**
- * Read Later or Unsave Article, for logged-in readers only. The word turns when the api has answered; after a failure
- * it stays and says so.
+ * Renders Read Later or Unsave Article for signed-in users. The label changes when the api has confirmed; a failure is
+ * shown below.
  */
 export function SaveButton({ id, saved }: SaveButtonProps) {
   const { token } = useSession();
   const answer = useActionData() as SaveAnswer | undefined;
   const sending = useNavigation().formMethod === 'POST';
-  useFocusAgain('save', sending);
+  useRestoreFocus('save', sending);
   if (!token) return null;
   return (
     <Form method="post" preventScrollReset data-print="no">

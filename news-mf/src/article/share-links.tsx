@@ -4,11 +4,11 @@ import css from './byline.module.css';
 
 interface ShareLinksProps {
   title: string;
-  /** The article's whole address. */
+  /** Absolute address of the article. */
   url: string;
 }
 
-/** Where the article can be sent: plain links, so nothing of a third party loads before a press (docs/requirements/news.md §2.5). */
+/** Renders share links. They are plain links, so that no third-party code loads (docs/requirements/news.md §2.5). */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   const address = encodeURIComponent(url);
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${address}`;

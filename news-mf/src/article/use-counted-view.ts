@@ -1,7 +1,7 @@
 import { useCall } from '@unitbase/remote-kit';
 import { useEffect } from 'react';
 
-/** Counts a read once per view, for Most Read (decision D78). A failure is nobody's concern but the count's. */
+/** Records one view of the article for Most Read (decision D78). Ignores failures: the reader loses nothing. */
 export function useCountedView(articleId: number | undefined) {
   const call = useCall();
   useEffect(() => {

@@ -3,21 +3,21 @@ import { type WidgetName, widgetNames } from '@unitbase/embed/contract';
 import { commonAttributes, elements } from '@unitbase/embed/elements';
 import { pageOf } from '@unitbase/embed/pages';
 
-/** What the configurator's form holds, as it stands in the page's address. */
+/** Values of the configurator's form, read from the page's query string. */
 export interface Choices {
   widget: WidgetName;
-  /** Pixels of the preview. */
+  /** Width of the preview, in CSS pixels. */
   width: number;
   attributes: Record<string, string>;
   /** Path of the page behind the widget. */
   page: string;
-  /** What was typed for an address and is none; an example stands in its place. */
-  unread?: string | undefined;
+  /** Input that is not the address of a company or article; the preview shows an example instead. */
+  invalidAddress?: string | undefined;
 }
 
 export const previewWidths = [240, 480, 960] as const;
 
-/** What each widget is called in the form. */
+/** Labels of the widgets in the form. */
 export const widgetTitles: Record<WidgetName, string> = {
   companies: 'Companies',
   company: 'One company',
@@ -28,42 +28,40 @@ export const widgetTitles: Record<WidgetName, string> = {
   quiz: 'Quiz or poll',
 };
 
-/** What stands in the preview before anything is chosen. */
+/** Contents of the preview before the user chooses any. */
 export interface Examples {
-  /** Paths of their pages. */
+  /** Path of the page. */
   company: string | undefined;
+  /** Path of the page. */
   article: string | undefined;
-  /** Its slug. */
+  /** Slug. */
   quiz: string | undefined;
 }
 
-/** What the address of a page tells, as people copy it. */
-const addresses = {
+/** Patterns that read slugs from copied page addresses. */
+const addressPatterns = {
   company: /\/country\/([^/]+)\/profile\/([^/?#]+)/,
   article: /\/news\/\d{4}\/\d\d\/\d\d\/([^/?#]+)/,
 };
 
-/**
- * Reads the form. A profile and an article are named by the address that people copy, and what a widget needs and
- * nobody named yet is an example.
- */
+/** Reads the form's values. Companies and articles are given by page address; missing required values become examples. */
 export function readChoices(params: URLSearchParams, examples: Examples): Choices {
   const widget = widgetNames.find((name) => name === params.get('widget')) ?? 'companies';
   const width = Math.floor(Number(params.get('width')));
-  const known = [...elements[widget].own, ...commonAttributes];
+  const allowed = [...elements[widget].own, ...commonAttributes];
   const attributes: Record<string, string> = {};
-  for (const name of known) {
+  for (const name of allowed) {
     const value = params.get(name)?.trim().slice(0, 200);
     if (value) attributes[name] = value;
   }
-  let found: RegExpExecArray | null = null;
-  let unread: string | undefined;
+  let match: RegExpExecArray | null = null;
+  let invalidAddress: string | undefined;
   if (widget === 'company' || widget === 'article') {
-    const typed = attributes[widget];
-    found = addresses[widget].exec(typed ?? '');
-    if (!found) unread = typed;
-    found ??= addresses[widget].exec(examples[widget] ?? '');
-    const [first = '', second = ''] = found?.slice(1) ?? [];
+    const input = attributes[widget];
+    match = addressPatterns[widget].exec(input ?? '');
+    if (!match) invalidAddress = input;
+    match ??= addressPatterns[widget].exec(examples[widget] ?? '');
+    const [first = '', second = ''] = match?.slice(1) ?? [];
     Object.assign(
       attributes,
       widget === 'company' ? { country: first, company: second } : { article: first },
@@ -72,6 +70,6 @@ export function readChoices(params: URLSearchParams, examples: Examples): Choice
   if (widget === 'quiz') attributes.quiz ??= examples.quiz ?? '';
   if (widget === 'incentives') attributes.country ??= 'france';
   const page =
-    widget === 'article' ? (found?.[0] ?? urls.news()) : pageOf[widget]((name) => attributes[name] ?? '');
-  return { widget, width: width >= 200 && width <= 1_200 ? width : 480, attributes, page, unread };
+    widget === 'article' ? (match?.[0] ?? urls.news()) : pageOf[widget]((name) => attributes[name] ?? '');
+  return { widget, width: width >= 200 && width <= 1_200 ? width : 480, attributes, page, invalidAddress };
 }

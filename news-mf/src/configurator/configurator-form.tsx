@@ -17,10 +17,10 @@ interface ConfiguratorFormProps {
   quizzes: AnswerOf<'getQuizzes'>;
 }
 
-/** A form that is a link: what is chosen stands in the address, with script at each change, without by its key. */
+/** Renders a GET form: values go to the query string at each change, or at submit without script. */
 export function ConfiguratorForm({ choices, countries, sections, quizzes }: ConfiguratorFormProps) {
   const submit = useSubmit();
-  const { widget, width, attributes, page, unread } = choices;
+  const { widget, width, attributes, page, invalidAddress } = choices;
   const has = (name: string) => elements[widget].own.includes(name);
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
@@ -44,8 +44,10 @@ export function ConfiguratorForm({ choices, countries, sections, quizzes }: Conf
           name="company"
           label="Address of the profile"
           hint="As in the address bar of the company's page"
-          defaultValue={unread ?? page}
-          error={unread && "That is not the address of a company's page. The preview shows an example."}
+          defaultValue={invalidAddress ?? page}
+          error={
+            invalidAddress && "That is not the address of a company's page. The preview shows an example."
+          }
         />
       )}
       {has('country') && !has('company') && (
@@ -85,8 +87,8 @@ export function ConfiguratorForm({ choices, countries, sections, quizzes }: Conf
           name="article"
           label="Address of the article"
           hint="As in the address bar of the article's page"
-          defaultValue={unread ?? page}
-          error={unread && 'That is not the address of an article. The preview shows an example.'}
+          defaultValue={invalidAddress ?? page}
+          error={invalidAddress && 'That is not the address of an article. The preview shows an example.'}
         />
       )}
       {has('quiz') && (

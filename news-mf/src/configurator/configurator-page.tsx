@@ -38,17 +38,17 @@ export async function load({ read }: PageArgs) {
   ]);
 }
 
-/** Choose a widget, look at it, copy what a page needs to show it. */
+/** Renders the widget configurator: form, preview and code to copy. */
 export function Page() {
   const [params] = useSearchParams();
   const { origin } = useSite();
   const { data: countries } = useApi('getCountries');
   const { data: sections } = useApi('getCategories', SECTIONS);
   const { data: quizzes } = useApi('getQuizzes');
-  const { data: found } = useApi('search', EXAMPLE);
+  const { data: search } = useApi('search', EXAMPLE);
   const { data: headlines } = useApi('getLatestHeadlines', NEWEST);
   const pin = useNewestPin();
-  const [company] = found?.results ?? [];
+  const [company] = search?.results ?? [];
   const [article] = headlines ?? [];
   const choices = readChoices(params, {
     company: company && urls.company(company.country_slug, company.url_slug),

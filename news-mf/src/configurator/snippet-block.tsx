@@ -7,13 +7,13 @@ import css from './configurator.module.css';
 interface SnippetBlockProps {
   title: string;
   code: string;
-  /** What it is for, in a line. */
+  /** Purpose, in one line. */
   hint?: string;
-  /** The one that most people want. */
+  /** Highlights the snippet that most users want. */
   main?: boolean;
 }
 
-/** Something to copy. */
+/** Renders code with a copy button. */
 export function SnippetBlock({ title, code, hint, main = false }: SnippetBlockProps) {
   const [copied, setCopied] = useState('');
   const hydrated = useHydrated();
@@ -33,7 +33,7 @@ export function SnippetBlock({ title, code, hint, main = false }: SnippetBlockPr
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must scroll long lines. */}
       <pre className={css.code} data-copyable="" tabIndex={0}>
         <code>{code}</code>
       </pre>

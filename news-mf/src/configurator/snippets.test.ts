@@ -15,19 +15,21 @@ const examples = {
   article: '/news/2026/11/20/news-of-today',
   quiz: 'deserts',
 };
-const chosen = (query: string) => readChoices(new URLSearchParams(query), examples);
+const choicesFrom = (query: string) => readChoices(new URLSearchParams(query), examples);
 
-it('prints the element with the link that stays', () => {
-  expect(elementSnippet(chosen('country=france&limit=6&heading=A "B" <C>'), SITE)).toBe(
+it('renders the element with its fallback link', () => {
+  expect(elementSnippet(choicesFrom('country=france&limit=6&heading=A "B" <C>'), SITE)).toBe(
     `<unitbase-companies\n  country="france"\n  heading="A &quot;B&quot; &lt;C>"\n  limit="6"\n>\n` +
       `  <a href="https://unitbase.test/country/france">A &quot;B&quot; &lt;C></a>\n</unitbase-companies>`,
   );
 });
 
-it('reads a profile and an article from the addresses that people copy', () => {
-  const company = chosen('widget=company&company=https://unitbase.test/country/italy/profile/casa-plana?x=1');
+it('reads a company and an article from page addresses', () => {
+  const company = choicesFrom(
+    'widget=company&company=https://unitbase.test/country/italy/profile/casa-plana?x=1',
+  );
   expect(company.attributes).toMatchObject({ country: 'italy', company: 'casa-plana' });
-  const article = chosen('widget=article&article=/news/2026/11/21/drones');
+  const article = choicesFrom('widget=article&article=/news/2026/11/21/drones');
   expect(article.attributes.article).toBe('drones');
   expect(elementSnippet(article, SITE)).toContain('href="https://unitbase.test/news/2026/11/21/drones"');
   expect(oembedSnippet(article, SITE)).toContain(
@@ -38,20 +40,20 @@ it('reads a profile and an article from the addresses that people copy', () => {
 it.each([
   ['company', 'casa plana', '/country/france/profile/casa'],
   ['article', 'https://unitbase.test/news', '/news/2026/11/20/news-of-today'],
-])('keeps what was typed for the address of a %s and is none, beside an example', (widget, typed, page) => {
-  expect(chosen(`widget=${widget}&${widget}=${typed}`)).toMatchObject({ unread: typed, page });
-  expect(chosen(`widget=${widget}`).unread).toBeUndefined();
+])('keeps an invalid address of a %s and shows an example', (widget, input, page) => {
+  expect(choicesFrom(`widget=${widget}&${widget}=${input}`)).toMatchObject({ invalidAddress: input, page });
+  expect(choicesFrom(`widget=${widget}`).invalidAddress).toBeUndefined();
 });
 
-it('shows an example of what a widget needs', () => {
-  expect(chosen('widget=company').attributes).toMatchObject({ country: 'france', company: 'casa' });
-  expect(chosen('widget=article').attributes.article).toBe('news-of-today');
-  expect(chosen('widget=quiz').attributes.quiz).toBe('deserts');
-  expect(chosen('widget=nonsense').widget).toBe('companies');
+it('shows examples for missing required values', () => {
+  expect(choicesFrom('widget=company').attributes).toMatchObject({ country: 'france', company: 'casa' });
+  expect(choicesFrom('widget=article').attributes.article).toBe('news-of-today');
+  expect(choicesFrom('widget=quiz').attributes.quiz).toBe('deserts');
+  expect(choicesFrom('widget=nonsense').widget).toBe('companies');
 });
 
-it('prints tag, pin, place, frame, oEmbed, React and policy', () => {
-  const choices = chosen('country=france&width=480&link-target=_blank&limit=3');
+it('renders script tag, pin, stylesheet, frame, oEmbed, React and policy', () => {
+  const choices = choicesFrom('country=france&width=480&link-target=_blank&limit=3');
   expect(loaderSnippet(SITE)).toBe('<script type="module" src="https://unitbase.test/embed/v1.js"></script>');
   expect(loaderSnippet(SITE, { version: '1.0.4', src: '/embed/v1.0.4.js', integrity: 'sha384-x' })).toContain(
     'integrity="sha384-x"\n  crossorigin',
@@ -64,5 +66,5 @@ it('prints tag, pin, place, frame, oEmbed, React and policy', () => {
   expect(reactSnippet(choices, SITE)).toContain(
     '<UnitbaseCompanies country="france" limit={3} linkTarget="_blank">',
   );
-  expect(policySnippet(chosen('font=unitbase'), SITE)).toContain('font-src https://unitbase.test');
+  expect(policySnippet(choicesFrom('font=unitbase'), SITE)).toContain('font-src https://unitbase.test');
 });

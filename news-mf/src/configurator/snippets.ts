@@ -1,7 +1,7 @@
 import { heightOf } from '@unitbase/embed/elements';
 import { type Choices, widgetTitles } from './choices';
 
-/** A loader of one version, with its hash. */
+/** Immutable loader version with its integrity hash. */
 export interface Pin {
   version: string;
   src: string;
@@ -15,34 +15,34 @@ const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => let
 const labelOf = ({ widget, attributes }: Choices): string =>
   escaped(attributes.heading ?? `${widgetTitles[widget]} on Unitbase`);
 
-/** The element with its link. */
+/** Returns the custom element with its fallback link. */
 export function elementSnippet(choices: Choices, origin: string): string {
   const { widget, attributes } = choices;
-  const written = Object.entries(attributes).map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
-  return `<unitbase-${widget}${written.join('')}${written.length > 0 ? '\n' : ''}>
+  const lines = Object.entries(attributes).map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
+  return `<unitbase-${widget}${lines.join('')}${lines.length > 0 ? '\n' : ''}>
   <a href="${origin}${escaped(choices.page)}">${labelOf(choices)}</a>
 </unitbase-${widget}>`;
 }
 
-/** The script tag: ever the newest, or one version with its hash. */
+/** Returns the script tag of the newest loader, or of a pinned one with its hash. */
 export const loaderSnippet = (origin: string, pin?: Pin): string =>
   pin
     ? `<script type="module" src="${origin}${pin.src}"\n  integrity="${pin.integrity}"\n  crossorigin></script>`
     : `<script type="module" src="${origin}/embed/v1.js"></script>`;
 
-/** What keeps the place until the loader runs. */
+/** Returns CSS that reserves the widget's height until the loader runs. */
 export function reservationSnippet({ widget, width, attributes }: Choices): string {
   const height = Number(attributes.height) || heightOf(widget, width, attributes.limit);
   return `unitbase-${widget}:not(:defined) {\n  display: block;\n  height: ${height}px;\n  overflow: hidden;\n}`;
 }
 
-/** Address of the widget as a document of its own, from the site's root. */
+/** Returns the path of the widget as its own document. */
 export function frameUrl({ widget, attributes }: Choices): string {
   const query = new URLSearchParams(attributes).toString();
   return `/embed/frame/${widget}${query && `?${query}`}`;
 }
 
-/** The frame, as wide as chosen and as high as the widget is then. */
+/** Returns an iframe of the chosen width and the widget's height at that width. */
 export function frameSnippet(choices: Choices, origin: string): string {
   const { widget, width, attributes } = choices;
   const height = heightOf(widget, width, attributes.limit);
@@ -55,27 +55,27 @@ export function frameSnippet(choices: Choices, origin: string): string {
 ></iframe>`;
 }
 
-/** The address that answers the frame to who knows the page's. */
+/** Returns the oEmbed address for the widget's page. */
 export const oembedSnippet = (choices: Choices, origin: string): string =>
   `${origin}/oembed?${new URLSearchParams({ url: origin + choices.page, maxwidth: String(choices.width) })}`;
 
-/** The element for React, of the package for integrators. */
+/** Returns the React component of the integrators' package. */
 export function reactSnippet(choices: Choices, origin: string): string {
   const { widget, attributes } = choices;
   const name = `Unitbase${widget[0]?.toUpperCase()}${widget.slice(1)}`;
-  const written = Object.entries(attributes).map(([attribute, value]) =>
+  const props = Object.entries(attributes).map(([attribute, value]) =>
     attribute === 'limit' || attribute === 'height'
       ? ` ${attribute}={${Number(value)}}`
       : ` ${camel(attribute)}="${escaped(value)}"`,
   );
   return `import { ${name} } from '@unitbase/widgets/react';
 
-<${name}${written.join('')}>
+<${name}${props.join('')}>
   <a href="${origin}${escaped(choices.page)}">${labelOf(choices)}</a>
 </${name}>`;
 }
 
-/** What a Content-Security-Policy has to allow. */
+/** Returns the directives that a Content-Security-Policy must allow. */
 export const policySnippet = ({ attributes }: Choices, origin: string): string =>
   [
     'script-src',

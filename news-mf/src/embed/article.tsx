@@ -10,7 +10,7 @@ import { defineWidget } from '@unitbase/embed/widget/widget';
 import css from './article.module.css';
 import { articleHref } from './article-link';
 
-/** The beginning of one article, and the way to the rest. */
+/** Widget with the start of one article and a link to the rest. */
 export const article = defineWidget<Article>({
   name: 'article',
   load: ({ required }, call) => call('getArticle', { params: { slug: required('article') } }),

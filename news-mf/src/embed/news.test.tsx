@@ -5,7 +5,7 @@ import { news } from './news';
 const uk = { url_slug: 'uk', country: 'uk', count: 4 };
 const film = { id: 7, name: 'Film & TV', slug: 'film-tv', count: 3 };
 
-/** Answers as the api does: countries by slug, other names by the directory alone, tags by the beginning of a name. */
+/** Responds as the api does: countries by slug, other names only by the directory, tags by a name's first letters. */
 const call = jest.fn(async (name: string, { query, params }: Record<string, Record<string, unknown>>) => {
   if (name === 'suggestNewsCountries') return query?.ids === 'uk' ? [uk] : [];
   if (name === 'suggestTags') return query?.search === 'film tv' ? [film] : [];
@@ -25,7 +25,7 @@ const show = async (attributes: Record<string, string>) =>
 
 beforeEach(() => call.mockClear());
 
-it.each(['uk', ' UK ', 'United Kingdom'])('a country as people write it: %s', async (country) => {
+it.each(['uk', ' UK ', 'United Kingdom'])('accepts a country as people write it: %s', async (country) => {
   await show({ country });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Film news: UK');
   expect(call).toHaveBeenLastCalledWith('searchArticles', {
@@ -33,11 +33,11 @@ it.each(['uk', ' UK ', 'United Kingdom'])('a country as people write it: %s', as
   });
 });
 
-it('a country that nobody knows is not found', async () => {
+it('rejects an unknown country with 404', async () => {
   await expect(show({ country: 'Atlantis' })).rejects.toMatchObject({ status: 404 });
 });
 
-it('a tag and a type as people write them', async () => {
+it('accepts a tag and a type as people write them', async () => {
   await show({ tag: 'Film & TV' });
   expect(call).toHaveBeenLastCalledWith('searchArticles', {
     query: { tags: ['7'], countries: [], limit: 3 },

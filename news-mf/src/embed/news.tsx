@@ -23,10 +23,10 @@ interface Data {
 
 /** Attribute values of `type` beside the ids (decision D74). */
 const TYPES: Record<string, number> = { news: 1, 'q-and-a': 2, features: 3, network: 4, reports: 5 };
-/** Articles asked for where only some of what is found is of the wanted type. */
-const ENOUGH = 50;
+/** Results requested when the type is filtered here, because only some match. */
+const FILTERED_LIMIT = 50;
 
-/** The latest articles: all, of one type, of one tag, or about one country. */
+/** Widget with the latest articles: all, of one type, with one tag, or about one country. */
 export const news = defineWidget<Data>({
   name: 'news',
   async load({ slug, limit }, call) {
@@ -42,10 +42,12 @@ export const news = defineWidget<Data>({
       countries: country ? await findCountry(country, call) : null,
     };
     const query = { tags: topic.tags?.value ?? [], countries: topic.countries?.value ?? [] };
-    const { results } = await call('searchArticles', { query: { ...query, limit: type ? ENOUGH : limit } });
-    const wanted = TYPES[type] ?? Number(type);
+    const { results } = await call('searchArticles', {
+      query: { ...query, limit: type ? FILTERED_LIMIT : limit },
+    });
+    const typeId = TYPES[type] ?? Number(type);
     return {
-      articles: (type ? results.filter(({ article_type }) => article_type === wanted) : results).slice(
+      articles: (type ? results.filter(({ article_type }) => article_type === typeId) : results).slice(
         0,
         limit,
       ),
@@ -92,17 +94,17 @@ interface Topic {
   name: string;
 }
 
-/** A tag by its id, or by its name as a slug. */
+/** Returns a tag by its id or by its name as a slug. Throws `WidgetError` when there is none. */
 async function findTag(tag: string, call: Call): Promise<Topic> {
-  const found = await call('suggestTags', {
+  const tags = await call('suggestTags', {
     query: /^\d+$/.test(tag) ? { ids: tag } : { search: slugToWords(tag) },
   });
-  const match = found.find(({ id, name }) => String(id) === tag || asSlug(name) === tag);
+  const match = tags.find(({ id, name }) => String(id) === tag || asSlug(name) === tag);
   if (!match) throw new WidgetError('not-found', `There is no tag ${tag}.`);
   return { value: [String(match.id)], name: match.name };
 }
 
-/** A country by its slug, or by what else it is called: the directory knows that 'united-kingdom' is the UK. */
+/** Returns a country by its slug or by another name: the directory resolves 'united-kingdom' to the UK. */
 async function findCountry(name: string, call: Call): Promise<Topic> {
   const bySlug = async (slug: string) =>
     (await call('suggestNewsCountries', { query: { ids: slug } })).find(({ url_slug }) => url_slug === slug);

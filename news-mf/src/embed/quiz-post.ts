@@ -1,22 +1,22 @@
 import type { Call } from '@unitbase/contracts/client';
 import type { QuizDetail, QuizResult } from '@unitbase/contracts/entities/news';
 
-/** Where a game stands. */
+/** State of a quiz in progress or finished. */
 export interface Game {
   /** Ids of the answers so far, in the questions' order. */
   given: readonly number[];
   result: QuizResult | null;
-  /** The last answer could not be sent. */
+  /** True when the answers could not be sent. */
   hasFailed: boolean;
 }
 
 /**
- * Plays on from what the widget's form posted without script: `a` for each answer so far, `keep` for how many of them stay
- * when a visitor goes back. All answers together are sent to the api.
+ * Continues a quiz from a form post without script: `a` is one answer each, `keep` the number of answers that stay when
+ * the visitor goes back. Sends all answers to the api once the last question has one.
  */
-export async function play(quiz: QuizDetail, posted: URLSearchParams, call: Call): Promise<Game> {
-  const keep = posted.get('keep');
-  const answers = answersIn(quiz, posted);
+export async function play(quiz: QuizDetail, formData: URLSearchParams, call: Call): Promise<Game> {
+  const keep = formData.get('keep');
+  const answers = answersIn(quiz, formData);
   const given = keep === null ? answers : answers.slice(0, Math.max(0, Number(keep) || 0));
   if (given.length < quiz.questions.length) return { given, result: null, hasFailed: false };
   try {
@@ -27,10 +27,10 @@ export async function play(quiz: QuizDetail, posted: URLSearchParams, call: Call
   }
 }
 
-/** What is no answer to its question ends the list. */
-function answersIn(quiz: QuizDetail, posted: URLSearchParams): number[] {
+/** Returns the posted answers up to the first that does not belong to its question. */
+function answersIn(quiz: QuizDetail, formData: URLSearchParams): number[] {
   const given: number[] = [];
-  for (const id of posted.getAll('a').map(Number)) {
+  for (const id of formData.getAll('a').map(Number)) {
     const question = quiz.questions[given.length];
     if (!question?.answers.some((answer) => answer.id === id)) break;
     given.push(id);

@@ -9,18 +9,18 @@ const LETTERS = 'ABCDEFGHIJ';
 interface QuizQuestionProps {
   question: QuizDetail['questions'][number];
   slug: string;
-  /** Ids of the answers to the questions before. */
+  /** Ids of the answers to the previous questions. */
   given: readonly number[];
   isLast: boolean;
   isPoll: boolean;
   isBusy: boolean;
   hasFailed: boolean;
   onAnswer: (id: number) => void;
-  /** To the question before; left out at the first. */
+  /** Goes to the previous question; undefined at the first. */
   onBack: (() => void) | undefined;
 }
 
-/** One question with its answers as large keys. */
+/** Renders one question with its answers as large radio buttons. */
 export function QuizQuestion({
   question,
   slug,

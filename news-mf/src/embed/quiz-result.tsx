@@ -12,7 +12,7 @@ interface QuizOutcomeProps {
   onAgain: () => void;
 }
 
-/** What came of it: of a quiz the score and every answer, of a poll how all voted. */
+/** Renders the score and every answer of a quiz, or all votes of a poll. */
 export function QuizOutcome({ result, slug, onAgain }: QuizOutcomeProps) {
   const { texts } = useWidget();
   const form = useQuizForm(slug);
@@ -69,11 +69,11 @@ function Given({ question: { answers, chosen } }: { question: Question }) {
 
 function Votes({ question: { answers, chosen } }: { question: Question }) {
   const { options, texts } = useWidget();
-  const all = answers.reduce((sum, { votes }) => sum + votes, 0);
+  const total = answers.reduce((sum, { votes }) => sum + votes, 0);
   return (
     <ul className={css.votes}>
       {answers.map(({ id, answer, votes }) => {
-        const percent = all > 0 ? Math.round((votes / all) * 100) : 0;
+        const percent = total > 0 ? Math.round((votes / total) * 100) : 0;
         return (
           <li key={id} data-mine={id === chosen || undefined} className={css.vote}>
             <span>{answer}</span>

@@ -14,27 +14,27 @@ import { QuizOutcome } from './quiz-result';
 
 interface Data {
   data: QuizDetail;
-  /** Where it begins: further on where a form without script brought answers. */
+  /** State at the start; it includes answers posted by a form without script. */
   game: Game;
 }
 
 /**
- * A quiz or a poll, played in place, one question at a time. The api counts. Without script each answer is posted to the
- * frame that holds it, or else to the quiz's own page.
+ * Widget with a quiz or poll, one question at a time; the api counts. Without script, answers are posted to the widget's
+ * frame, or else to the quiz's own page.
  */
 export const quiz = defineWidget<Data>({
   name: 'quiz',
-  async load({ required }, call, posted) {
+  async load({ required }, call, formData) {
     const data = await call('getQuiz', { params: { slug: required('quiz') } });
     if (data.questions.length === 0) throw new WidgetError('not-found', 'Another site runs this quiz.');
-    return { data, game: await play(data, posted, call) };
+    return { data, game: await play(data, formData, call) };
   },
   View({ data: { data, game } }) {
     const { call, options, texts } = useWidget();
     const [given, setGiven] = useState<readonly number[]>(game.given);
     const [result, setResult] = useState<QuizResult | null>(game.result);
     const [state, setState] = useState<'idle' | 'busy' | 'failed'>(game.hasFailed ? 'failed' : 'idle');
-    const place = useFocusOnChange(`${given.length} ${result ? 'result' : ''}`);
+    const focusRef = useFocusOnChange(`${given.length} ${result ? 'result' : ''}`);
     const question = data.questions[given.length];
 
     async function answer(id: number) {
@@ -56,7 +56,7 @@ export const quiz = defineWidget<Data>({
         {...(progress && !result ? { count: `${progress} ${data.questions.length}` } : {})}
         more={{ href: urls.quiz(data.slug), label: texts.readMore }}
       >
-        <div ref={place} tabIndex={-1} className={css.quiz}>
+        <div ref={focusRef} tabIndex={-1} className={css.quiz}>
           {result ? (
             <QuizOutcome
               result={result}
@@ -95,14 +95,14 @@ export const quiz = defineWidget<Data>({
   },
 });
 
-/** Who plays by keyboard stays where the game is when the question changes. */
+/** Moves the focus into the quiz when the question changes, so that keyboard users stay there. */
 function useFocusOnChange(step: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const ref = useRef<HTMLDivElement>(null);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    place.current?.focus({ preventScroll: true });
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    ref.current?.focus({ preventScroll: true });
   }, [step]);
-  return place;
+  return ref;
 }

@@ -3,5 +3,5 @@ import { article } from './article';
 import { news } from './news';
 import { quiz } from './quiz';
 
-/** The widgets of this remote, for the shell's server: frames and pages without script. */
+/** Widgets of this remote that the shell's server renders in frames and without script. */
 export const widgets: readonly Widget[] = [news, article, quiz];

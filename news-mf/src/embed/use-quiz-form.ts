@@ -1,7 +1,7 @@
 import { urls } from '@unitbase/contracts/urls';
 import { useWidget } from '@unitbase/embed/widget/context';
 
-/** Where the form of a quiz goes without script: on in its frame, or to the quiz's page, which takes the answers up. */
+/** Returns the form's target without script: the widget's frame, or the quiz's page, which continues the quiz. */
 export function useQuizForm(slug: string): { action: string; method: 'post' | 'get'; target?: string } {
   const { origin, options, postTo } = useWidget();
   return postTo

@@ -2,7 +2,7 @@ import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { JsonLd, useSite } from '@unitbase/remote-kit';
 
-/** The site and its search, for search engines. */
+/** Renders structured data about the site and its search. */
 export function HomeData() {
   const { origin } = useSite();
   return (

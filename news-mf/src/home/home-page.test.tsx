@@ -5,7 +5,7 @@ import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { articleCard, articleCards } from '../testing/articles';
 import * as page from './home-page';
 
-const entry = (given: Partial<LatestEntry> = {}): LatestEntry => ({
+const entry = (overrides: Partial<LatestEntry> = {}): LatestEntry => ({
   kftv_latest_type: 'A',
   title: 'Own story',
   image_url: null,
@@ -14,7 +14,7 @@ const entry = (given: Partial<LatestEntry> = {}): LatestEntry => ({
   url_link: '/news/2026/09/02/own-story',
   link_new_tab: false,
   article: articleCard(),
-  ...given,
+  ...overrides,
 });
 
 const external = entry({
@@ -50,8 +50,8 @@ const answers: TestAnswers = {
   getTrustedLogos: [{ id: 1, logo_url: '/media/logo.svg', title: 'Nordlys' }],
 };
 
-const open = (given: TestAnswers = {}) =>
-  renderPage(page, { at: '/', pattern: '/', answers: { ...answers, ...given } });
+const open = (overrides: TestAnswers = {}) =>
+  renderPage(page, { at: '/', pattern: '/', answers: { ...answers, ...overrides } });
 
 test('has its own title and its sections in order (NE-001, NE-004)', async () => {
   const { container } = open();
@@ -81,13 +81,13 @@ test.each([
   ['Latest news', '/news'],
   ['Latest features', '/production-insights'],
   ['Latest guides', '/country'],
-])('leads on from %s to %s (NE-005, NE-006, NE-008)', async (title, href) => {
+])('links "All" of %s to %s (NE-005, NE-006, NE-008)', async (title, href) => {
   open();
   const section = (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
   expect(within(section).getByRole('link', { name: /^All / })).toHaveAttribute('href', href);
 });
 
-test('links articles, and external entries in the tab they ask for (NE-016, NE-017, NE-018)', async () => {
+test('links articles, and external entries in the configured tab (NE-016, NE-017, NE-018)', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Own story' })).toHaveAttribute(
     'href',
@@ -99,8 +99,8 @@ test('links articles, and external entries in the tab they ask for (NE-016, NE-0
   expect(screen.getByRole('link', { name: 'Outside here' })).not.toHaveAttribute('target');
 });
 
-test('the top stories go on by themselves, with a key to stop them (NE-014, decision C7)', async () => {
-  // A row that is wider than its frame has keys.
+test('plays the top stories automatically, with a pause button (NE-014, decision C7)', async () => {
+  // Only a track that is wider than its frame has buttons.
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   open();

@@ -13,13 +13,13 @@ import { LatestNews } from './latest-news';
 import { LatestVideos } from './latest-videos';
 import { TrustedBy } from './trusted-by';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
-/** The search hero stands here in place of the search bar of other pages (docs/requirements/news.md §2.1). */
+/** The search hero replaces the search bar of other pages (docs/requirements/news.md §2.1). */
 export const searchBar = false;
 
-/** One slow or failing source costs its own section only (decision D80). */
+/** Loads all sections; a failing one is left out (decision D80). */
 export async function load({ read }: PageArgs) {
   await Promise.allSettled([
     read('getLatestEntries'),
@@ -31,7 +31,7 @@ export async function load({ read }: PageArgs) {
   ]);
 }
 
-/** The home page, its sections in the order of docs/requirements/news.md §2.1. */
+/** Renders the home page. docs/requirements/news.md §2.1 sets the order of its sections. */
 export function Page() {
   return (
     <>

@@ -14,7 +14,7 @@ import { storyDate } from '../shared/article-story';
 import { Part } from '../shared/part';
 import css from './latest-features.module.css';
 
-/** Top featured articles: two on wide screens, one below 991 px (docs/requirements/news.md §2.1, NE-007). */
+/** Renders two featured articles, or one below 991 px (docs/requirements/news.md §2.1, NE-007). */
 export function LatestFeatures() {
   return (
     <Part name="news/latest-features">

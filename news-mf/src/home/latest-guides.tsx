@@ -7,7 +7,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Row } from '@unitbase/shared-ui/row';
 import { Band, Part } from '../shared/part';
 
-/** Production guides as posters, the last stored first (docs/requirements/news.md §2.1, decision D22). */
+/** Renders production guides as posters, the last stored first (docs/requirements/news.md §2.1, decision D22). */
 export function LatestGuides() {
   return (
     <Part name="news/latest-guides">

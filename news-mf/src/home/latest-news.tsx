@@ -10,7 +10,7 @@ import { storyDate } from '../shared/article-story';
 import { Band, Part } from '../shared/part';
 import css from './latest-news.module.css';
 
-/** The top stories as a row that goes on by itself, one at a time (docs/requirements/news.md §2.1). */
+/** Renders the top stories as a carousel that plays automatically (docs/requirements/news.md §2.1). */
 export function LatestNews() {
   return (
     <Part name="news/latest-news">
@@ -38,10 +38,10 @@ function Entries() {
   );
 }
 
-/** From here on a card's box is taller than its picture (shared-ui row.module.css). */
+/** From this width a card's box is taller than its picture (carousel styles of shared-ui). */
 const TALL = [{ media: '(width >= 47.9375em)', ratio: 0.75 }];
 
-/** An article has a date and a strapline; an external entry its title and picture (docs/requirements/news.md §2.1, types A and E). */
+/** Renders an article, or an external entry without date and strapline (docs/requirements/news.md §2.1, types A and E). */
 function Entry({ entry, first }: { entry: LatestEntry; first: boolean }) {
   const { article } = entry;
   return (

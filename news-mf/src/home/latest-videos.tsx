@@ -5,7 +5,7 @@ import { Row } from '@unitbase/shared-ui/row';
 import { Story } from '@unitbase/shared-ui/story';
 import { Band, Part } from '../shared/part';
 
-/** The newsroom's videos, in a row that goes on by itself (docs/requirements/news.md §2.1, §9). */
+/** Renders the newsroom's videos as a carousel that plays automatically (docs/requirements/news.md §2.1, §9). */
 export function LatestVideos() {
   return (
     <Part name="news/latest-videos">

@@ -3,7 +3,7 @@ import { useApi } from '@unitbase/remote-kit';
 import { LogoRow } from '../shared/logo-row';
 import { Band, Part } from '../shared/part';
 
-/** Logos of customers (docs/requirements/news.md §2.1). */
+/** Renders the logos of customers (docs/requirements/news.md §2.1). */
 export function TrustedBy() {
   return (
     <Part name="news/trusted-by">

@@ -5,7 +5,7 @@ const terms =
 const questions =
   '<p>Ask away.</p><h2>Who may be listed?</h2><p>Crew &amp; companies.</p><h2>Where?</h2><p>Łódź.</p>';
 
-test('reads terms with their meaning, and headings with their text', () => {
+test('reads terms with definitions and headings with texts', () => {
   expect(entriesOf(terms, 'terms').map(({ name, body }) => [name, body])).toEqual([
     ['Dolly', 'A <em>cart</em> for the camera.'],
     ['Dailies', 'Yesterday’s takes.'],
@@ -27,7 +27,7 @@ test.each([
   expect(findIn(terms, search)).toEqual({ count, html });
 });
 
-test('questions are found by their answers, accents folded', () => {
+test('finds questions by their answers and ignores accents', () => {
   expect(findIn(questions, 'lodz')).toEqual({
     count: 1,
     html: '<p>Ask away.</p><h2>Where?</h2><p>Łódź.</p>',

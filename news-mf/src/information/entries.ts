@@ -1,17 +1,17 @@
 import { fold } from '@unitbase/contracts/slug';
 import { plainText } from '@unitbase/contracts/text';
 
-/** A term with its meaning, or a question with its answer, inside of a text of the page. */
+/** Term with its definition, or question with its answer. */
 export interface Entry {
   /** Plain text. */
   name: string;
-  /** HTML of what follows the name. */
+  /** HTML of the definition or answer. */
   body: string;
-  /** HTML of both, as the page shows them. */
+  /** HTML of name and body, as the page shows them. */
   html: string;
 }
 
-/** A text of the page in parts: what stands around the entries, and the entries. */
+/** Text of the page, split into its entries and the HTML around them. */
 interface Parts {
   kind: 'terms' | 'questions';
   before: string;
@@ -24,8 +24,8 @@ const TERM = /<dt>([\s\S]*?)<\/dt>\s*<dd>([\s\S]*?)<\/dd>/g;
 const QUESTION = /<(h[23])(?: [^>]*)?>([\s\S]*?)<\/\1>([\s\S]*?)(?=<h[23][ >]|$)/g;
 
 /**
- * A text as terms, where it holds a list of them, or as headings with what stands below each.
- * @param html sanitised, so that its tags are written one way
+ * Splits a text into the terms of its definition list or, without one, into headings with their texts.
+ * @param html sanitised, so that its tags have one notation
  */
 function partsOf(html: string): Parts {
   const list = LIST.exec(html);
@@ -39,26 +39,26 @@ function partsOf(html: string): Parts {
   return { kind: 'questions', before: html.slice(0, html.search(/<h[23][ >]/)), entries, after: '' };
 }
 
-/** Every term or question of a page, for search engines. */
+/** Returns the terms or questions of a text; none when it holds the other kind. */
 export const entriesOf = (html: string, kind: Parts['kind']): Entry[] => {
   const parts = partsOf(html);
   return parts.kind === kind ? parts.entries : [];
 };
 
-/** The words of a search: lower case, accents folded. */
+/** Returns the words of a search in lower case, without accents. */
 const wordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean);
 
-/** How many entries of a text hold all words, and the text with these alone; whole while there are none to look for. */
+/** Returns the entries that contain all words, as HTML with a count. An empty search returns the whole text. */
 export function findIn(html: string, search: string): { html: string; count: number } {
   const words = wordsOf(search);
   const { before, entries, after } = partsOf(html);
-  const holds = (text: string) => {
+  const matches = (text: string) => {
     const folded = fold(plainText(text));
     return words.every((word) => folded.includes(word));
   };
   if (words.length === 0) return { html, count: entries.length };
-  if (entries.length === 0) return holds(html) ? { html, count: 1 } : { html: '', count: 0 };
-  const found = entries.filter((entry) => holds(entry.html));
-  if (found.length === 0) return { html: '', count: 0 };
-  return { html: before + found.map((entry) => entry.html).join('') + after, count: found.length };
+  if (entries.length === 0) return matches(html) ? { html, count: 1 } : { html: '', count: 0 };
+  const results = entries.filter((entry) => matches(entry.html));
+  if (results.length === 0) return { html: '', count: 0 };
+  return { html: before + results.map((entry) => entry.html).join('') + after, count: results.length };
 }

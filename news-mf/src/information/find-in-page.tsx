@@ -11,7 +11,7 @@ interface FindInPageProps {
   onChange: (search: string) => void;
 }
 
-/** Narrows the page while one types; without script its key asks for the narrowed page. */
+/** Renders a field that filters the page at each input; without script the form requests the filtered page. */
 export function FindInPage({ action, value, onChange }: FindInPageProps) {
   const ref = useEarlyInput<HTMLInputElement>(undefined, value, (field) => onChange(field.value));
   return (

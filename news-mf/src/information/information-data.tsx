@@ -9,7 +9,7 @@ interface InformationDataProps {
   title: string;
 }
 
-/** The FAQs as questions with answers, the glossary as a set of terms; other pages tell search engines no more. */
+/** Renders structured data of the FAQs (questions) or the glossary (terms); nothing for other pages. */
 export function InformationData({ page, title }: InformationDataProps) {
   const { origin } = useSite();
   const read = (kind: 'terms' | 'questions') =>

@@ -5,7 +5,7 @@ import type { InformationPage } from '@unitbase/contracts/entities/news';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import * as page from './information-page';
 
-const stored = (given: Partial<InformationPage> = {}): InformationPage => ({
+const informationPage = (overrides: Partial<InformationPage> = {}): InformationPage => ({
   slug: 'faqs',
   title: 'Stored title',
   description: '',
@@ -15,14 +15,14 @@ const stored = (given: Partial<InformationPage> = {}): InformationPage => ({
     { content: '', image_url: '/media/pictures/a.webp', image_alt: 'Old', image_text: 'A map' },
     { content: '<p>Last</p>', image_url: null, image_alt: '', image_text: '' },
   ],
-  ...given,
+  ...overrides,
 });
 
 const open = (slug: string) =>
   renderPage(page, {
     at: `/info/${slug}`,
     pattern: '/info/:slug',
-    answers: { getInformationPage: ({ params }) => stored({ slug: params.slug.toLowerCase() }) },
+    answers: { getInformationPage: ({ params }) => informationPage({ slug: params.slug.toLowerCase() }) },
   });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['faqs', 'FAQs'],
   ['privacy', 'Stored title'],
   ['terms-conditions', 'Stored title'],
-])('/info/%s is headed "%s" (NE-128, NE-129, NE-130, NE-131)', async (slug, heading) => {
+])('/info/%s has the heading "%s" (NE-128, NE-129, NE-130, NE-131)', async (slug, heading) => {
   open(slug);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
 
-test('shows texts and pictures in their stored order (NE-127)', async () => {
+test('shows texts and pictures in their informationPage order (NE-127)', async () => {
   open('faqs');
   const first = await screen.findByRole('heading', { name: 'First' });
   const picture = screen.getByRole('img', { name: 'A map' });
@@ -43,13 +43,13 @@ test('shows texts and pictures in their stored order (NE-127)', async () => {
   expect(picture.compareDocumentPosition(screen.getByText('Last'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('an address in capitals leads to the one in small letters (D1)', async () => {
+test('redirects an address in capitals to lower case (D1)', async () => {
   const { router } = open('FAQs?q=first');
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location).toMatchObject({ pathname: '/info/faqs', search: '?q=first' });
 });
 
-test('an unknown page is not found (NE-132)', async () => {
+test('returns 404 for an unknown page (NE-132)', async () => {
   const read = jest.fn().mockRejectedValue(new ApiError(404, { detail: 'Not found.' }));
   const url = new URL('https://unitbase.example/info/nothing');
   const session = { token: null, organisationId: null, userId: null };
@@ -68,7 +68,7 @@ const openGlossary = (at = '/info/glossary') =>
     at,
     pattern: '/info/:slug',
     answers: {
-      getInformationPage: stored({
+      getInformationPage: informationPage({
         slug: 'glossary',
         content: [
           {
@@ -82,7 +82,7 @@ const openGlossary = (at = '/info/glossary') =>
     },
   });
 
-test('terms are found while one types, and by an address without script', async () => {
+test('filters terms at each input', async () => {
   openGlossary();
   const field = await screen.findByRole('searchbox', { name: 'Find on this page' });
   await userEvent.type(field, 'GRIP');
@@ -94,7 +94,7 @@ test('terms are found while one types, and by an address without script', async 
   expect(screen.getByRole('status')).toHaveTextContent('We can’t find any results matching your search');
 });
 
-test('an address says what is looked for', async () => {
+test('filters by the query string', async () => {
   openGlossary('/info/glossary?q=slate');
   expect(await screen.findByRole('searchbox')).toHaveValue('slate');
   expect(screen.getAllByRole('term')).toHaveLength(1);
@@ -105,7 +105,7 @@ const dataOf = (container: HTMLElement) =>
     JSON.parse(script.innerHTML),
   );
 
-test('search engines read the glossary as terms, the FAQs as questions', async () => {
+test('has structured data for the glossary and the FAQs', async () => {
   const { container, unmount } = openGlossary();
   await screen.findByRole('heading', { level: 1 });
   expect(dataOf(container)[0]).toMatchObject({
@@ -120,7 +120,7 @@ test('search engines read the glossary as terms, the FAQs as questions', async (
     at: '/info/faqs',
     pattern: '/info/:slug',
     answers: {
-      getInformationPage: stored({
+      getInformationPage: informationPage({
         content: [{ content: '<h2>Who?</h2><p>Crew.</p>', image_url: null, image_alt: '', image_text: '' }],
       }),
     },

@@ -14,16 +14,16 @@ import { FindInPage } from './find-in-page';
 import css from './information.module.css';
 import { InformationData } from './information-data';
 
-/** Titles that the specification prints; every other page has the one it is stored with (docs/requirements/news.md §2.9). */
+/** Titles that the requirements fix; other pages use their stored title (docs/requirements/news.md §2.9). */
 const titles: Record<string, string> = messages.information;
 
-/** From so many terms or questions on, a list of them is searched rather than read. */
-const SEARCHED_FROM = 8;
+/** Minimum number of terms or questions for a search field. */
+const MIN_SEARCHABLE_ENTRIES = 8;
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
-/** Another spelling of the slug is redirected, 301 (decision D1). */
+/** Redirects (301) another spelling of the slug (decision D1). */
 export async function load({ params, url, read }: PageArgs) {
   const slug = params.slug ?? '';
   if (slug.length > 160) throw notFound();
@@ -31,7 +31,7 @@ export async function load({ params, url, read }: PageArgs) {
   if (page.slug !== slug) throw redirect(urls.information(page.slug) + url.search, 301);
 }
 
-/** An information page: pictures and texts in their stored order; long lists can be searched (docs/requirements/news.md §2.9). */
+/** Renders pictures and texts in their stored order, with a search field for long lists (docs/requirements/news.md §2.9). */
 export function Page() {
   const { slug = '' } = useParams();
   const { data: page } = useApi('getInformationPage', { params: { slug } });
@@ -58,21 +58,26 @@ function Blocks({ page }: { page: InformationPage }) {
   const [params] = useSearchParams();
   const [search, setSearch] = useState(params.get('q') ?? '');
   const entries = page.content.reduce((sum, { content }) => sum + findIn(content, '').count, 0);
-  const isSearched = entries >= SEARCHED_FROM && page.slug in titles;
-  const found = page.content.map((block) => ({ block, ...findIn(block.content, isSearched ? search : '') }));
-  const count = found.reduce((sum, one) => sum + one.count, 0);
-  const narrowed = isSearched && search.trim() !== '';
+  const isSearchable = entries >= MIN_SEARCHABLE_ENTRIES && page.slug in titles;
+  const blocks = page.content.map((block) => ({
+    block,
+    ...findIn(block.content, isSearchable ? search : ''),
+  }));
+  const count = blocks.reduce((sum, block) => sum + block.count, 0);
+  const isFiltered = isSearchable && search.trim() !== '';
   return (
     <div className={css.blocks}>
-      {isSearched && <FindInPage action={urls.information(page.slug)} value={search} onChange={setSearch} />}
-      {isSearched && (
+      {isSearchable && (
+        <FindInPage action={urls.information(page.slug)} value={search} onChange={setSearch} />
+      )}
+      {isSearchable && (
         <Text mute role="status" className={css.count}>
-          {narrowed && (count === 0 ? messages.search.empty : `${count} of ${entries}`)}
+          {isFiltered && (count === 0 ? messages.search.empty : `${count} of ${entries}`)}
         </Text>
       )}
-      {found.map(({ block, html }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and keep their place
-        <Block key={index} block={block} html={html} hidden={narrowed && html === ''} />
+      {blocks.map(({ block, html }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and a fixed order
+        <Block key={index} block={block} html={html} hidden={isFiltered && html === ''} />
       ))}
     </div>
   );
@@ -81,7 +86,7 @@ function Blocks({ page }: { page: InformationPage }) {
 interface BlockProps {
   block: InformationPage['content'][number];
   html: string;
-  /** Nothing in it is what is looked for. */
+  /** True when the search matches nothing in the block. */
   hidden: boolean;
 }
 

@@ -14,36 +14,36 @@ import { newsFeed } from '../shared/news-feed';
 import css from './insights.module.css';
 import { type ListKind, listKind } from './list-kinds';
 
-const SIZE = pageSizes.articles;
+const PAGE_SIZE = pageSizes.articles;
 
 const listQuery = ({ id }: ListKind, offset: number) => ({
-  query: { article_type: id, offset, limit: SIZE },
+  query: { article_type: id, offset, limit: PAGE_SIZE },
 });
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ params, url, read }: PageArgs) {
   const kind = listKind(params.type);
-  const asked = url.searchParams.get('offset');
-  const offset = readOffset(asked, SIZE);
-  const isCapital = kind.known && params.type !== params.type?.toLowerCase();
-  if (isCapital || (asked !== null && asked !== String(offset))) {
+  const rawOffset = url.searchParams.get('offset');
+  const offset = readOffset(rawOffset, PAGE_SIZE);
+  const hasCapitals = kind.isKnown && params.type !== params.type?.toLowerCase();
+  if (hasCapitals || (rawOffset !== null && rawOffset !== String(offset))) {
     throw redirect(urls.articles(kind.path, offset), 301);
   }
   const adverts = readAdverts(read, bannerAdvert);
   const list = await read('getArticles', listQuery(kind, offset));
-  const last = lastOffset(list.selected_article_type_count, SIZE);
+  const last = lastOffset(list.selected_article_type_count, PAGE_SIZE);
   if (offset > last) throw redirect(urls.articles(kind.path, last));
   await adverts;
 }
 
-/** Articles of one type, fifty a page; an unknown type shows the news (docs/requirements/news.md §2.4). */
+/** Renders articles of one type, fifty a page; an unknown type shows news (docs/requirements/news.md §2.4). */
 export function Page() {
   const { type } = useParams();
   const [query] = useSearchParams();
   const kind = listKind(type);
-  const offset = readOffset(query.get('offset'), SIZE);
+  const offset = readOffset(query.get('offset'), PAGE_SIZE);
   const { data } = useApi('getArticles', listQuery(kind, offset));
   const isNews = kind.path === 'news';
   return (
@@ -81,9 +81,9 @@ export function Page() {
         </div>
         {data && (
           <Pager
-            page={pageOf(offset, SIZE)}
-            pages={Math.ceil(data.selected_article_type_count / SIZE)}
-            href={(page) => urls.articles(kind.path, offsetOf(page, SIZE))}
+            page={pageOf(offset, PAGE_SIZE)}
+            pages={Math.ceil(data.selected_article_type_count / PAGE_SIZE)}
+            href={(page) => urls.articles(kind.path, offsetOf(page, PAGE_SIZE))}
             heading="list"
           />
         )}

@@ -8,7 +8,7 @@ import { Part } from '../shared/part';
 
 export const featureQuery = { article_type: '3', limit: listLimits.featuresCarousel };
 
-/** Nine features in a row that goes on by itself (docs/requirements/news.md §2.7, §9). */
+/** Renders nine features in a carousel that plays automatically (docs/requirements/news.md §2.7, §9). */
 export function FeatureRow() {
   return (
     <Part name="news/features">

@@ -16,13 +16,13 @@ import { ReportRow, reportQuery } from './report-row';
 
 const TITLE = 'Production insights';
 
-/** Two banners, which never show the same. */
+/** Requests two banners that differ. */
 const adverts = advertsCall(['728x90', '728x90']);
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
-/** Each of the three blocks fails alone (decision D80). */
+/** Loads the three blocks; a failing one is left out (decision D80). */
 export async function load({ read }: PageArgs) {
   await Promise.allSettled([
     ...[featureQuery, networkQuery, reportQuery].map((query) => read('getArticles', { query })),
@@ -30,7 +30,7 @@ export async function load({ read }: PageArgs) {
   ]);
 }
 
-/** Features, network and reports on one page; the breadcrumb as the specification writes it (decision D75). */
+/** Renders features, network and reports. The requirements fix the breadcrumb (decision D75). */
 export function Page() {
   return (
     <>

@@ -6,18 +6,18 @@ import * as listPage from './article-list-page';
 import * as page from './insights-page';
 
 const openList = (type: string, query = '', count = 60) => {
-  const asked: ArgsOf<'getArticles'>[] = [];
-  const opened = renderPage(listPage, {
+  const calls: ArgsOf<'getArticles'>[] = [];
+  const rendered = renderPage(listPage, {
     at: `/production-insights/${type}${query}`,
     pattern: '/production-insights/:type',
     answers: {
       getArticles: (args) => {
-        asked.push(args);
+        calls.push(args);
         return articleList({ articles: articleCards(3), selected_article_type_count: count });
       },
     },
   });
-  return { ...opened, asked };
+  return { ...rendered, calls };
 };
 
 test.each([
@@ -29,16 +29,16 @@ test.each([
   ['reports', '5', 'Reports'],
   ['gossip', '1', 'News'],
 ])('%s lists type %s under %s (NE-063 to NE-070, NE-073)', async (type, id, heading) => {
-  const { asked } = openList(type);
+  const { calls } = openList(type);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
-  expect(asked[0]?.query?.article_type).toBe(id);
+  expect(calls[0]?.query?.article_type).toBe(id);
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
     `${heading}: the latest from Unitbase.`,
   );
 });
 
-test('an unknown type names the news landing as its one address (NE-069, decision D74)', async () => {
+test('an unknown type has the news landing as canonical (NE-069, decision D74)', async () => {
   openList('gossip');
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
@@ -47,14 +47,14 @@ test('an unknown type names the news landing as its one address (NE-069, decisio
   );
 });
 
-test('an address in capitals leads to the one in small letters (D1)', async () => {
-  const { router, asked } = openList('Features', '?offset=50');
+test('redirects an address in capitals to lower case (D1)', async () => {
+  const { router, calls } = openList('Features', '?offset=50');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Features');
   expect(router.state.location.pathname).toBe('/production-insights/features');
-  expect(asked[0]?.query).toMatchObject({ article_type: '3', offset: 50 });
+  expect(calls[0]?.query).toMatchObject({ article_type: '3', offset: 50 });
 });
 
-test('names the feeds of all news and of its type, in three formats', async () => {
+test('lists the feeds of all news and of its type, in three formats', async () => {
   openList('network');
   await screen.findByRole('heading', { level: 1 });
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')];
@@ -72,10 +72,10 @@ test('names the feeds of all news and of its type, in three formats', async () =
   );
 });
 
-test('pages by fifty (NE-074, NE-075)', async () => {
-  const { asked } = openList('features', '?offset=50');
+test('shows fifty articles a page (NE-074, NE-075)', async () => {
+  const { calls } = openList('features', '?offset=50');
   await screen.findByRole('heading', { level: 1 });
-  expect(asked[0]?.query).toMatchObject({ offset: 50, limit: 50 });
+  expect(calls[0]?.query).toMatchObject({ offset: 50, limit: 50 });
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['Unitbase Network', 'View All', '/production-insights/all-networks', 6],
   ['Reports', 'All reports', '/production-insights/reports', 6],
 ])(
-  '%s leads on by "%s" and holds %s %i (NE-037, NE-115, NE-116, NE-117)',
+  '%s has the link "%s" to %s and %i articles (NE-037, NE-115, NE-116, NE-117)',
   async (title, label, href, count) => {
     openInsights();
     const section = (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('has advertisements, the packages block and Home > News (NE-114, NE-118, NE-119)', async () => {
+test('has breadcrumbs, advertisements and the packages block (NE-114, NE-118, NE-119)', async () => {
   const { container } = openInsights();
   const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(
@@ -120,13 +120,13 @@ test('has advertisements, the packages block and Home > News (NE-114, NE-118, NE
   );
 });
 
-test('leaves out the block whose source fails (decision D80)', async () => {
+test('omits a block whose request fails (decision D80)', async () => {
   openInsights('5');
   expect(await screen.findByRole('heading', { name: 'Features' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Reports' })).not.toBeInTheDocument();
 });
 
-test('an external article leads to its own address (NE-072)', async () => {
+test('links an external article to its own address (NE-072)', async () => {
   renderPage(listPage, {
     at: '/production-insights/news',
     pattern: '/production-insights/:type',

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 
-/** A list of articles of one type: its id at the api, its heading, its address. */
+/** List of articles of one type: id in the api, heading and last path segment. */
 export interface ListKind {
   id: string;
   title: string;
@@ -16,10 +16,10 @@ const kinds = {
   reports: { id: '5', title: 'Reports', path: 'reports' },
 } as const satisfies Record<ListKind['path'], ListKind>;
 
-/** `network` is another name of `all-networks`; what is unknown is news (docs/requirements/news.md §2.4, decision D74). In any case. */
-export function listKind(type: string | undefined): ListKind & { known: boolean } {
-  const small = type?.toLowerCase();
-  const name = small === 'network' ? 'all-networks' : small;
-  const found = Object.values(kinds).find((kind) => kind.path === name);
-  return found ? { ...found, known: true } : { ...kinds.news, known: false };
+/** Returns the list of a type in any case; an unknown type is news (docs/requirements/news.md §2.4, decision D74). */
+export function listKind(type: string | undefined): ListKind & { isKnown: boolean } {
+  const lowerCase = type?.toLowerCase();
+  const path = lowerCase === 'network' ? 'all-networks' : lowerCase;
+  const match = Object.values(kinds).find((kind) => kind.path === path);
+  return match ? { ...match, isKnown: true } : { ...kinds.news, isKnown: false };
 }

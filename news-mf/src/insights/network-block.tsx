@@ -12,7 +12,7 @@ import css from './insights.module.css';
 
 export const networkQuery = { article_type: '4', limit: listLimits.networkRequested };
 
-/** Sponsored articles: six are asked for, four show in the wide row (docs/requirements/news.md §2.2, §2.7). */
+/** Renders six sponsored articles; wide screens show four (docs/requirements/news.md §2.2, §2.7). */
 export function NetworkBlock() {
   return (
     <Part name="news/network">

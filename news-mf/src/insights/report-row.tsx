@@ -8,7 +8,7 @@ import { Part } from '../shared/part';
 
 export const reportQuery = { article_type: '5', limit: listLimits.reportsCarousel };
 
-/** Six reports in a row that goes on by itself (docs/requirements/news.md §2.7, §9). */
+/** Renders six reports in a carousel that plays automatically (docs/requirements/news.md §2.7, §9). */
 export function ReportRow() {
   return (
     <Part name="news/reports">

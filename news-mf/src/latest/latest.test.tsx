@@ -4,25 +4,25 @@ import { renderInSite } from '@unitbase/remote-kit/testing';
 import { articleCards } from '../testing/articles';
 import { Fragment } from './latest';
 
-test('shows the newest articles about a country, for another page', async () => {
-  const asked: ArgsOf<'searchArticles'>[] = [];
+test('shows the newest articles about a country', async () => {
+  const calls: ArgsOf<'searchArticles'>[] = [];
   renderInSite(<Fragment country="portugal" limit={2} look="list" title="News from Portugal" />, {
     answers: {
       searchArticles: (args) => {
-        asked.push(args);
+        calls.push(args);
         return { count: 9, results: articleCards(2) };
       },
     },
   });
   expect(await screen.findByRole('heading', { name: 'News from Portugal' })).toBeVisible();
-  expect(asked[0]?.query).toEqual({ countries: 'portugal', limit: 2 });
+  expect(calls[0]?.query).toEqual({ countries: 'portugal', limit: 2 });
   expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute(
     'href',
     '/news/search?countries=portugal',
   );
 });
 
-test('is nothing where there is no news', async () => {
+test('renders nothing without news', async () => {
   const searchArticles = jest.fn().mockResolvedValue({ count: 0, results: [] });
   const { container } = renderInSite(<Fragment />, { answers: { searchArticles } });
   await waitFor(() => expect(searchArticles).toHaveBeenCalled());

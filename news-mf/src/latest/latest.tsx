@@ -9,7 +9,7 @@ import { ArticleStory } from '../shared/article-story';
 import css from './latest.module.css';
 
 interface LatestProps {
-  /** Slug of a country to tell news of. @default all news */
+  /** Slug of a country. @default all news */
   country?: string;
   /** @default 4 */
   limit?: number;
@@ -26,7 +26,7 @@ export const props = {
   'look?': { oneOf: ['row', 'list'] },
 } satisfies ShapesOf<LatestProps>;
 
-/** `news/latest`: the newest articles, for other remotes' pages. Nothing where there are none. */
+/** Renders the newest articles for other remotes (`news/latest`); nothing when there are none. */
 export function Fragment({
   country = '',
   limit = 4,

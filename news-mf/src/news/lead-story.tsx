@@ -7,7 +7,7 @@ import { articleLink } from '../shared/article-link';
 import { storyDate } from '../shared/article-story';
 import css from './lead-story.module.css';
 
-/** The main article: its picture is the first view's largest, so it loads first (docs/requirements/news.md §2.2: 800 × 500). */
+/** Renders the main article. Its picture is the largest in the first view, so it loads first (docs/requirements/news.md §2.2). */
 export function LeadStory({ article }: { article: ArticleCard }) {
   const date = storyDate(article.date_published);
   const strapline = plainText(article.strapline);

@@ -4,7 +4,7 @@ import { Section } from '@unitbase/shared-ui/section';
 import { Story } from '@unitbase/shared-ui/story';
 import { articleLink } from '../shared/article-link';
 
-/** The most read articles of the last 30 days, each with its order number (docs/requirements/news.md §2.2, decision D78). */
+/** Renders the ranked most read articles of the last 30 days (docs/requirements/news.md §2.2, decision D78). */
 export function MostRead() {
   return (
     <Region name="news/most-read" unavailable={() => null}>

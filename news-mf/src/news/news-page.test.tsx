@@ -7,7 +7,7 @@ import * as page from './news-page';
 
 const lead = articleCard({ id: 99, title: 'The lead' });
 
-const answers = (given: TestAnswers = {}): TestAnswers => ({
+const answers = (overrides: TestAnswers = {}): TestAnswers => ({
   getMainArticles: { result: [{ id: 1, article: lead, author_image_url: null }] },
   getArticles: articleList({ selected_article_type_count: 30 }),
   getMostRead: {
@@ -26,13 +26,13 @@ const answers = (given: TestAnswers = {}): TestAnswers => ({
       { id: 2, article: articleCard({ id: 52, title: 'No film yet' }), youtube_video_link: '' },
     ],
   },
-  ...given,
+  ...overrides,
 });
 
-const open = (given: TestAnswers = {}, at = '/news') =>
-  renderPage(page, { at, pattern: '/news', answers: answers(given) });
+const open = (overrides: TestAnswers = {}, at = '/news') =>
+  renderPage(page, { at, pattern: '/news', answers: answers(overrides) });
 
-test('heads the page with News and leads with the main article (NE-020, NE-022)', async () => {
+test('has the heading News and starts with the main article (NE-020, NE-022)', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The lead' })).toHaveAttribute(
@@ -41,50 +41,50 @@ test('heads the page with News and leads with the main article (NE-020, NE-022)'
   );
 });
 
-test('asks for eight news from the offset, without the lead (NE-024, NE-025)', async () => {
-  const asked: ArgsOf<'getArticles'>[] = [];
+test('requests eight news from the offset, without the lead (NE-024, NE-025)', async () => {
+  const calls: ArgsOf<'getArticles'>[] = [];
   open(
     {
       getArticles: (args) => {
-        asked.push(args);
+        calls.push(args);
         return articleList({ selected_article_type_count: 30 });
       },
     },
     '/news?offset=16',
   );
   await screen.findByRole('heading', { level: 1 });
-  expect(asked[0]?.query).toMatchObject({ offset: 16, limit: 8, article_type: '1', exclude_article: '99' });
+  expect(calls[0]?.query).toMatchObject({ offset: 16, limit: 8, article_type: '1', exclude_article: '99' });
 });
 
-test('gives the fourth card alone the special look (NE-026)', async () => {
+test('gives only the fourth card the wide variant (NE-026)', async () => {
   open();
   const cards = await screen.findAllByRole('heading', { level: 2, name: /^Story/ });
   const looks = cards.map((card) => card.closest('article')?.dataset.look);
   expect(looks).toEqual(['card', 'card', 'card', 'wide', 'card', 'card', 'card', 'card']);
 });
 
-test('pages by links with Prev and Next, Prev at rest on the first page (NE-027, NE-028)', async () => {
+test('has Prev and Next, and no Prev link on the first page (NE-027, NE-028)', async () => {
   open();
   const pager = await screen.findByRole('navigation', { name: 'Pages' });
   expect(within(pager).getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/news?offset=8');
   expect(within(pager).getByText('Prev').closest('a')).toBeNull();
 });
 
-test('sends an offset off the grid to its page, and one beyond the end to the last (decision D10)', async () => {
+test('redirects an offset inside a page or beyond the last one (decision D10)', async () => {
   const { router } = open({}, '/news?offset=13');
   await waitFor(() => expect(router.state.location.search).toBe('?offset=8'));
   const beyond = open({}, '/news?offset=800');
   await waitFor(() => expect(beyond.router.state.location.search).toBe('?offset=24'));
 });
 
-test('numbers the most read (NE-029)', async () => {
+test('numbers the most read articles (NE-029)', async () => {
   open();
   const list = (await screen.findByRole('heading', { name: 'Most Read' })).closest('section') as HTMLElement;
   const items = within(list).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['1First read', '2Second read']);
 });
 
-test("shows 'Watch video' only where there is one (NE-031)", async () => {
+test("shows 'Watch video' only for articles with a video (NE-031)", async () => {
   open();
   const watch = await screen.findAllByRole('link', { name: /^Watch video/ });
   expect(watch.map((link) => link.getAttribute('href'))).toEqual(['https://video.example/1']);
@@ -96,7 +96,7 @@ test("promotes the quiz with 'Take part >' (NE-033)", async () => {
   expect(link).toHaveAttribute('href', '/quiz/mars');
 });
 
-test('opens an external article in a new tab, an own one in the same (NE-036)', async () => {
+test('opens only external articles in a new tab (NE-036)', async () => {
   const external = articleCard({
     id: 7,
     title: 'Elsewhere',
@@ -110,7 +110,7 @@ test('opens an external article in a new tab, an own one in the same (NE-036)', 
   expect(screen.getByRole('link', { name: 'Story 1' })).not.toHaveAttribute('target');
 });
 
-test('stands at Home > News and has an advertisement and the packages block (NE-030, NE-034, NE-035)', async () => {
+test('has breadcrumbs, an advertisement and the packages block (NE-030, NE-034, NE-035)', async () => {
   const { container } = open();
   const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(
@@ -124,7 +124,7 @@ test('stands at Home > News and has an advertisement and the packages block (NE-
   );
 });
 
-test('stays where it is when the search is empty or blank (NE-045, NE-046)', async () => {
+test('stays on the page when the search is empty or blank (NE-045, NE-046)', async () => {
   const { router } = open();
   const field = await screen.findByRole('searchbox', { name: 'Search news' });
   await userEvent.type(field, '   {Enter}');

@@ -18,22 +18,22 @@ import { StoryGrid } from './story-grid';
 const PAGE_SIZE = pageSizes.newsLanding;
 const LEAD = { query: { limit: 1 } };
 
-/** Eight news without the lead, which stands above them on every page (NE-024, NE-025). */
-const gridQuery = (offset: number, lead: number | undefined) => ({
+/** Returns the query for eight news without the lead, which every page shows above them (NE-024, NE-025). */
+const gridQuery = (offset: number, leadId: number | undefined) => ({
   offset,
   limit: PAGE_SIZE,
   article_type: '1',
-  exclude_article: lead ? String(lead) : '',
+  exclude_article: leadId ? String(leadId) : '',
 });
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
-/** An offset off the grid goes to its page, one beyond the end to the last (decision D10). */
+/** Redirects an offset inside a page to its start, and one beyond the end to the last page (decision D10). */
 export async function load({ url, read }: PageArgs) {
-  const asked = url.searchParams.get('offset');
-  const offset = readOffset(asked, PAGE_SIZE);
-  if (asked !== null && asked !== String(offset)) throw redirect(urls.news(offset), 301);
+  const rawOffset = url.searchParams.get('offset');
+  const offset = readOffset(rawOffset, PAGE_SIZE);
+  if (rawOffset !== null && rawOffset !== String(offset)) throw redirect(urls.news(offset), 301);
   const sidebar = sidebarReads(read);
   const main = await read('getMainArticles', LEAD).catch(() => undefined);
   const list = await read('getArticles', { query: gridQuery(offset, main?.result[0]?.article.id) });
@@ -42,7 +42,7 @@ export async function load({ url, read }: PageArgs) {
   await sidebar;
 }
 
-/** The news landing: lead, grid with its pager, sidebar, packages (docs/requirements/news.md §2.2). */
+/** Renders the news landing: lead, paged grid, sidebar and packages (docs/requirements/news.md §2.2). */
 export function Page() {
   const [query] = useSearchParams();
   const offset = readOffset(query.get('offset'), PAGE_SIZE);

@@ -7,11 +7,11 @@ import css from './news-sidebar.module.css';
 import { QuizPromo } from './quiz-promo';
 import { SidebarVideos } from './sidebar-videos';
 
-/** Reads what the sidebar shows. Its parts fail alone, so a failure here is no failure of the page. */
+/** Loads the sidebar's data. A failure leaves out one part and never fails the page. */
 export const sidebarReads = (read: PageArgs['read']) =>
   Promise.allSettled([read('getMostRead'), read('getArticleVideos'), readAdverts(read, sidebarAdvert)]);
 
-/** Beside the news: most read, an advertisement, videos and a quiz (docs/requirements/news.md §2.2). */
+/** Renders most read articles, an advertisement, videos and a quiz (docs/requirements/news.md §2.2). */
 export function NewsSidebar({ quiz }: { quiz: Quiz | null }) {
   return (
     <aside className={css.sidebar} aria-label="More news">

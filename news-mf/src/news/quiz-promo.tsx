@@ -6,7 +6,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { quizLine } from '../shared/quiz-line';
 import css from './quiz-promo.module.css';
 
-/** The newest quiz, with 'Take part >' (docs/requirements/news.md §2.2). */
+/** Renders the newest quiz with 'Take part >' (docs/requirements/news.md §2.2). */
 export function QuizPromo({ quiz }: { quiz: Quiz }) {
   return (
     <Hit as="div" className={css.promo}>

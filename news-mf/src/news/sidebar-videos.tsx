@@ -9,10 +9,10 @@ import { TextLink } from '@unitbase/shared-ui/text-link';
 import { articleLink } from '../shared/article-link';
 import css from './sidebar-videos.module.css';
 
-/** As many as the grid beside them is tall. */
-const SHOWN = 3;
+/** Number of videos that fit beside the grid. */
+const VIDEO_COUNT = 3;
 
-/** Videos beside the news, pictures 350 to 130: 'Watch video' where there is a link to one (docs/requirements/news.md §2.2, §9). */
+/** Renders articles with videos beside the news; 'Watch video' needs a link (docs/requirements/news.md §2.2, §9). */
 export function SidebarVideos() {
   return (
     <Region name="news/sidebar-videos" unavailable={() => null}>
@@ -27,7 +27,7 @@ function Videos() {
   return (
     <Section title={messages.news.latestVideos} small tight>
       <ul>
-        {data.result.slice(0, SHOWN).map(({ id, article, youtube_video_link: video }) => (
+        {data.result.slice(0, VIDEO_COUNT).map(({ id, article, youtube_video_link: video }) => (
           <li key={id} className={css.video}>
             <span className={css.still}>
               <Picture

@@ -4,8 +4,8 @@ import { Pager } from '@unitbase/shared-ui/pager';
 import { ArticleStory } from '../shared/article-story';
 import css from './story-grid.module.css';
 
-/** The card at index 3 is a night plate across two columns, on every page of the grid (NE-026). */
-const NIGHT_PLATE = 3;
+/** Index of the dark card that spans two columns (NE-026). */
+const WIDE_CARD = 3;
 
 interface StoryGridProps {
   list: ArticleList;
@@ -13,7 +13,7 @@ interface StoryGridProps {
   pageSize: number;
 }
 
-/** Cards of one page of news, and the pager. Its links lead to the top of the page, which scrolls there. */
+/** Renders one page of news as cards, with a pager. */
 export function StoryGrid({ list, offset, pageSize }: StoryGridProps) {
   return (
     <div>
@@ -23,8 +23,8 @@ export function StoryGrid({ list, offset, pageSize }: StoryGridProps) {
             key={article.id}
             article={article}
             level={2}
-            look={index === NIGHT_PLATE ? 'wide' : 'card'}
-            ratio={index === NIGHT_PLATE ? 'fill' : 'story'}
+            look={index === WIDE_CARD ? 'wide' : 'card'}
+            ratio={index === WIDE_CARD ? 'fill' : 'story'}
           />
         ))}
       </div>

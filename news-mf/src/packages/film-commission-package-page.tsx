@@ -1,7 +1,7 @@
 import { urls } from '@unitbase/contracts/urls';
 import { PackagePage } from './package-page';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export function Page() {

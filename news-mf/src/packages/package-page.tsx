@@ -12,12 +12,12 @@ interface PackagePageProps {
   text: string;
   /** Same-origin address of the PDF. */
   pdf: string;
-  /** Words of the link. */
+  /** Text of the link. */
   download: string;
   canonical: string;
 }
 
-/** A package on one page, with its PDF to load down (docs/requirements/news.md §2.12, decision C22). */
+/** Renders a package with its PDF to download (docs/requirements/news.md §2.12, decision C22). */
 export function PackagePage({ title, text, pdf, download, canonical }: PackagePageProps) {
   return (
     <>

@@ -12,7 +12,7 @@ test.each([
     '/pdf/production-services-package-2021.pdf',
   ],
   ['/film-commission-package', commission, 'Film Commission Package', '/pdf/film-commission-package.pdf'],
-])('%s holds its PDF (NE-141, NE-142, NE-143)', async (path, page, title, pdf) => {
+])('%s links its PDF (NE-141, NE-142, NE-143)', async (path, page, title, pdf) => {
   expect(Object.keys(app.pages)).toContain(path);
   renderPage(page, { at: path, pattern: path });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);

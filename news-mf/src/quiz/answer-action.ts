@@ -4,13 +4,13 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { data } from '@unitbase/remote-kit';
 
-/** What the last question's form brings: the result, or why there is none. */
+/** Outcome of the last question's form: the result, or an error message. */
 export interface AnswerOutcome {
   result?: QuizResult;
   error?: string;
 }
 
-/** Sends all answers at once, with script and without. */
+/** Sends all answers of a quiz to the api, with and without script. */
 export async function answerAction({ params, form, call }: ActionArgs) {
   const answers = form
     .getAll('a')
@@ -21,7 +21,7 @@ export async function answerAction({ params, form, call }: ActionArgs) {
     return { result } satisfies AnswerOutcome;
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 502;
-    const known = error instanceof ApiError ? (error.fields.answers?.[0] ?? error.detail) : '';
-    return data<AnswerOutcome>({ error: known || messages.common.somethingWrong }, status);
+    const message = error instanceof ApiError ? (error.fields.answers?.[0] ?? error.detail) : '';
+    return data<AnswerOutcome>({ error: message || messages.common.somethingWrong }, status);
   }
 }

@@ -7,12 +7,12 @@ const LETTERS = 'ABCDEFGHIJ';
 
 interface AnswerKeysProps {
   question: QuizDetail['questions'][number];
-  /** Id of the answer that is chosen at first. */
+  /** Id of the initially chosen answer. */
   chosen: number | undefined;
   onChoose: (answer: number) => void;
 }
 
-/** The answers of one question as large keys, lettered; one has to be chosen. */
+/** Renders the answers of one question as large, lettered radio buttons; one is required. */
 export function AnswerKeys({ question, chosen, onChoose }: AnswerKeysProps) {
   return (
     <fieldset>
@@ -37,7 +37,7 @@ export function AnswerKeys({ question, chosen, onChoose }: AnswerKeysProps) {
 interface AnswerKeyProps {
   answer: AnswerKeysProps['question']['answers'][number];
   letter: string | undefined;
-  /** At first. */
+  /** Whether the answer is initially chosen. */
   isChosen: boolean;
   onChoose: () => void;
 }

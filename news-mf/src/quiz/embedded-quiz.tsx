@@ -12,20 +12,20 @@ import css from './embedded-quiz.module.css';
 
 interface EmbeddedQuizProps {
   title: string;
-  /** The other site's https address of the quiz. */
+  /** Address (https) of the quiz on the other site. */
   source: string;
 }
 
 /**
- * A quiz of another site: nothing of it loads before the visitor agrees (decision D79). From a host that the page's policy
- * does not frame, and without script, it is a link.
+ * Renders another site's quiz in a frame after the visitor's consent (decision D79). Without script, or when the
+ * Content-Security-Policy does not allow the host, renders a link.
  */
 export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
   const hydrated = useHydrated();
   const [state, setState] = useState<'asking' | 'loading' | 'ready'>('asking');
   if (!URL.canParse(source) || new URL(source).protocol !== 'https:') return null;
   const { host } = new URL(source);
-  const framed = hydrated && isQuizFrame(source);
+  const canFrame = hydrated && isQuizFrame(source);
   return (
     <>
       <Text as="h1" look="d1" className={css.title}>
@@ -34,7 +34,7 @@ export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
       {state === 'asking' ? (
         <div className={css.ask}>
           <p>This quiz is played on {host}, which may set cookies.</p>
-          {framed && (
+          {canFrame && (
             <Button look="signal" onClick={() => setState('loading')}>
               Load the quiz
             </Button>

@@ -17,19 +17,18 @@ import { Ruler } from './ruler';
 
 interface PlayProps {
   quiz: QuizDetail;
-  /** Why the answers were refused. */
+  /** Message of the api that rejected the answers. */
   error?: string;
 }
 
 /**
- * One question at a time. The answers so far stand in the address, so going back, sharing and playing without script
- * need nothing more than forms and links; the last form sends them all. So does what is chosen and not sent yet, for the
- * browser's Back and for a reload: by script alone, since without it browsers bring forms back as they were.
+ * Renders one question at a time. The query string keeps the answers, so that going back and playing without script need
+ * only forms and links. Script also adds the unsent choice, for Back and reload.
  */
 export function Play({ quiz, error }: PlayProps) {
   const [params] = useSearchParams();
   const navigation = useNavigation();
-  const { given, index, before } = readProgress(quiz, params);
+  const { given, index, retracted } = readProgress(quiz, params);
   const question = quiz.questions[index];
   if (!question)
     return (
@@ -39,8 +38,8 @@ export function Play({ quiz, error }: PlayProps) {
     );
   const isLast = index === quiz.questions.length - 1;
   const address = urls.quiz(quiz.slug);
-  const ofThis = new Set(question.answers.map(({ id }) => id));
-  const later = before.filter((answer) => !ofThis.has(answer));
+  const answerIds = new Set(question.answers.map(({ id }) => id));
+  const later = retracted.filter((answer) => !answerIds.has(answer));
   return (
     <>
       <Text as="h1" look="d1" className={css.title}>
@@ -56,7 +55,7 @@ export function Play({ quiz, error }: PlayProps) {
           <small> of {quiz.questions.length}</small>
         </span>
       </div>
-      <Ruler at={index} of={quiz.questions.length} />
+      <Ruler index={index} count={quiz.questions.length} />
       <div className={css.columns}>
         <Form
           key={question.id}
@@ -70,7 +69,7 @@ export function Play({ quiz, error }: PlayProps) {
           <FormStatus {...(error ? { kind: 'error', title: error } : {})} />
           <AnswerKeys
             question={question}
-            chosen={before.find((answer) => ofThis.has(answer))}
+            chosen={retracted.find((answer) => answerIds.has(answer))}
             onChoose={(answer) =>
               history.replaceState(history.state, '', address + progressQuery(given, [answer, ...later]))
             }
@@ -86,7 +85,7 @@ export function Play({ quiz, error }: PlayProps) {
             {index > 0 && (
               <ButtonLink
                 look="quiet"
-                href={address + progressQuery(given.slice(0, -1), [...given.slice(-1), ...before])}
+                href={address + progressQuery(given.slice(0, -1), [...given.slice(-1), ...retracted])}
               >
                 Back
               </ButtonLink>

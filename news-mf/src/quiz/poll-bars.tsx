@@ -4,7 +4,7 @@ import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './poll-bars.module.css';
 
-/** How all voters answered one question of a poll; the visitor's own vote in ink. */
+/** Renders the votes for one question of a poll and marks the visitor's own. */
 export function PollBars({ question }: { question: QuizResult['questions'][number] }) {
   const votes = question.answers.reduce((sum, answer) => sum + answer.votes, 0);
   return (
@@ -17,13 +17,13 @@ export function PollBars({ question }: { question: QuizResult['questions'][numbe
       </Text>
       <ol>
         {question.answers.map((answer) => {
-          const mine = answer.id === question.chosen;
+          const isOwnVote = answer.id === question.chosen;
           const percent = votes > 0 ? Math.round((answer.votes / votes) * 100) : 0;
           return (
-            <li key={answer.id} className={css.row} data-mine={mine || undefined}>
+            <li key={answer.id} className={css.row} data-mine={isOwnVote || undefined}>
               <span>
                 <span className={css.name}>{answer.answer}</span>
-                {mine && (
+                {isOwnVote && (
                   <Text as="span" look="hint">
                     {' '}
                     your vote

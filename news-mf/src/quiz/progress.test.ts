@@ -13,6 +13,6 @@ it.each([
   ['a=3', [], []],
   ['b=1&b=4', [], [1, 4]],
   ['b=4&b=4&b=x&b=99', [], [4]],
-])('%j is read as answers given and answers taken back, of this quiz, each once', (query, given, before) => {
-  expect(read(query)).toEqual({ given, index: given.length, before });
+])('reads given and retracted answers of this quiz from "%s", each once', (query, given, retracted) => {
+  expect(read(query)).toEqual({ given, index: given.length, retracted });
 });

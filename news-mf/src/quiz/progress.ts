@@ -3,16 +3,15 @@ import type { QuizDetail } from '@unitbase/contracts/entities/news';
 export interface Progress {
   /** Ids of the answers so far, in the questions' order. */
   given: number[];
-  /** Index of the question that is asked: never beyond the last. */
+  /** Index of the current question, at most that of the last. */
   index: number;
-  /** Ids of answers that were given to this question or later ones, before the visitor went back. */
-  before: number[];
+  /** Ids of earlier answers to this or later questions, from before the visitor went back. */
+  retracted: number[];
 }
 
 /**
- * How far a visitor is, from `?a=12&a=40` of the address: what is no answer to its question ends the list, so an
- * edited address only goes back. The last question is always asked again: its answer is sent, not kept in the address.
- * `?b=40` are the answers that going back took away: they are shown again, and count for nothing until sent.
+ * Reads given (`?a=12&a=40`) and retracted (`&b=40`) answers from the query string. An id that does not belong to its
+ * question ends the given ones. The last question's answer is never in the address: its form sends it.
  */
 export function readProgress(quiz: Pick<QuizDetail, 'questions'>, params: URLSearchParams): Progress {
   const given: number[] = [];
@@ -22,13 +21,13 @@ export function readProgress(quiz: Pick<QuizDetail, 'questions'>, params: URLSea
     if (isLast || !question?.answers.some((answer) => answer.id === value)) break;
     given.push(value);
   }
-  const known = new Set(quiz.questions.flatMap(({ answers }) => answers.map(({ id }) => id)));
-  const before = [...new Set(params.getAll('b').map(Number))].filter((answer) => known.has(answer));
-  return { given, index: given.length, before };
+  const answerIds = new Set(quiz.questions.flatMap(({ answers }) => answers.map(({ id }) => id)));
+  const retracted = [...new Set(params.getAll('b').map(Number))].filter((answer) => answerIds.has(answer));
+  return { given, index: given.length, retracted };
 }
 
-/** The address of a place in the quiz. */
-export function progressQuery(given: readonly number[], before: readonly number[] = []): string {
-  const parts = [...given.map((answer) => `a=${answer}`), ...before.map((answer) => `b=${answer}`)];
+/** Returns the query string for given and retracted answers; empty without any. */
+export function progressQuery(given: readonly number[], retracted: readonly number[] = []): string {
+  const parts = [...given.map((answer) => `a=${answer}`), ...retracted.map((answer) => `b=${answer}`)];
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -13,14 +13,14 @@ import { Crumbs } from '../shared/crumbs';
 import { quizLine } from '../shared/quiz-line';
 import css from './quiz-list.module.css';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export const load = async ({ read }: PageArgs) => {
   await read('getQuizzes');
 };
 
-/** Quizzes and polls, the newest first and largest (docs/requirements/news.md §2.8, decision D79). */
+/** Renders quizzes and polls, the newest first and largest (docs/requirements/news.md §2.8, decision D79). */
 export function Page() {
   const { data: quizzes = [] } = useApi('getQuizzes');
   return (
@@ -37,7 +37,7 @@ export function Page() {
         </Text>
         <div className={css.list}>
           {quizzes.map((quiz, index) => (
-            <QuizCard key={quiz.id} quiz={quiz} lead={index === 0} />
+            <QuizCard key={quiz.id} quiz={quiz} isLead={index === 0} />
           ))}
         </div>
       </Wrap>
@@ -45,27 +45,27 @@ export function Page() {
   );
 }
 
-function QuizCard({ quiz, lead }: { quiz: Quiz; lead: boolean }) {
+function QuizCard({ quiz, isLead }: { quiz: Quiz; isLead: boolean }) {
   return (
-    <article className={css.card} data-lead={lead || undefined}>
+    <article className={css.card} data-lead={isLead || undefined}>
       <span className={css.picture}>
         <Picture
           src={quiz.social_media_image_quiz_list_url ?? quiz.image_url}
           alt=""
           ratio="fill"
-          sizes={lead ? '(width < 48em) 92vw, 910px' : '(width < 48em) 92vw, 450px'}
-          priority={lead}
+          sizes={isLead ? '(width < 48em) 92vw, 910px' : '(width < 48em) 92vw, 450px'}
+          priority={isLead}
         />
       </span>
       <Text as="span" look="slate" className={css.line}>
         {quizLine(quiz)}
       </Text>
-      <Text as="h2" look={lead ? 'd1' : 'h1'}>
+      <Text as="h2" look={isLead ? 'd1' : 'h1'}>
         {quiz.title}
       </Text>
       <p className={css.text}>{plainText(quiz.description)}</p>
       <ButtonLink
-        look={lead ? 'signal' : 'line'}
+        look={isLead ? 'signal' : 'line'}
         href={urls.quiz(quiz.slug)}
         aria-label={`${messages.news.quizTakePart}: ${quiz.title}`}
         className={css.go}

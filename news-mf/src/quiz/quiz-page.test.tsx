@@ -49,16 +49,16 @@ function resultQuestion(id: number) {
   };
 }
 
-const open = (given: TestAnswers = {}, at = '/quiz/mars') =>
+const open = (overrides: TestAnswers = {}, at = '/quiz/mars') =>
   renderPage(page, {
     at,
     pattern: '/quiz/:slug',
-    answers: { getQuiz: detail, answerQuiz: result, ...given },
+    answers: { getQuiz: detail, answerQuiz: result, ...overrides },
   });
 
 afterEach(() => jest.restoreAllMocks());
 
-test('plays question by question, the answers in the address, and shows the result (NE-123)', async () => {
+test('asks question by question, keeps answers in the address and shows the result (NE-123)', async () => {
   const answerQuiz = jest.fn().mockResolvedValue(result);
   const { router } = open({ answerQuiz });
   await userEvent.click(await screen.findByRole('radio', { name: /Right 1/ }));
@@ -74,18 +74,18 @@ test('plays question by question, the answers in the address, and shows the resu
   expect(screen.getByRole('link', { name: 'See All Quizzes' })).toHaveAttribute('href', '/quiz');
 });
 
-test('an address in capitals leads to the one in small letters (D1)', async () => {
+test('redirects an address in capitals to lower case (D1)', async () => {
   const { router } = open({}, `/quiz/${detail.slug.toUpperCase()}?a=11`);
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location).toMatchObject({ pathname: `/quiz/${detail.slug}`, search: '?a=11' });
 });
 
-test('the question that the page came with takes nobody’s focus', async () => {
+test('does not focus the first question at page load', async () => {
   open({}, '/quiz/mars?a=11');
   expect(await screen.findByRole('heading', { name: 'Salt?' })).not.toHaveFocus();
 });
 
-test('a result that begins above the screen is scrolled to', async () => {
+test('scrolls to a result that starts above the viewport', async () => {
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -400 } as DOMRect);
@@ -97,7 +97,7 @@ test('a result that begins above the screen is scrolled to', async () => {
   );
 });
 
-test('goes back a question, keeping those before, and shows what was answered to it', async () => {
+test('goes back one question and shows its earlier answer', async () => {
   const { router } = open({}, '/quiz/mars?a=11&b=22');
   expect(await screen.findByRole('radio', { name: /Wrong 2/ })).toBeChecked();
   const back = screen.getByRole('link', { name: 'Back' }).getAttribute('href');
@@ -110,12 +110,12 @@ test('goes back a question, keeping those before, and shows what was answered to
   expect(router.state.location.search).toBe('?a=12&b=22');
 });
 
-test('an answer in the address that is none of the question counts for nothing', async () => {
+test('ignores an answer in the address that does not belong to the question', async () => {
   open({}, '/quiz/mars?a=999');
   expect(await screen.findByRole('heading', { name: 'Red sand?' })).toBeVisible();
 });
 
-test('says why answers are refused, and stays at the question', async () => {
+test('shows why the api rejects answers and stays at the question', async () => {
   open(
     {
       answerQuiz: () =>
@@ -129,22 +129,22 @@ test('says why answers are refused, and stays at the question', async () => {
   expect(screen.getByRole('heading', { name: 'Salt?' })).toBeVisible();
 });
 
-test('shows how a poll stands, and the own vote (decision D79)', async () => {
+test('shows the votes of a poll and the own vote (decision D79)', async () => {
   const poll = { ...detail, kind: 'poll' as const, questions: [question(1, 'Who signs?')] };
-  const voted: QuizResult = {
+  const pollResult: QuizResult = {
     ...result,
     kind: 'poll',
     band: null,
     questions: [{ ...resultQuestion(1), chosen: 11 }],
   };
-  open({ getQuiz: poll, answerQuiz: voted });
+  open({ getQuiz: poll, answerQuiz: pollResult });
   await userEvent.click(await screen.findByRole('radio', { name: /Right 1/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(await screen.findByText('75%')).toBeVisible();
   expect(screen.getByText('your vote')).toBeVisible();
 });
 
-test("loads nothing of another site before consent, then shows 'Loading...' until it is ready (NE-122)", async () => {
+test("loads another site's quiz after consent, with 'Loading...' until ready (NE-122)", async () => {
   const { container } = open({ getQuiz: { ...detail, embed_text: 'https://www.riddle.com/embed/a/mars' } });
   const load = await screen.findByRole('button', { name: 'Load the quiz' });
   expect(container.querySelector('iframe')).toBeNull();
@@ -158,7 +158,7 @@ test("loads nothing of another site before consent, then shows 'Loading...' unti
   await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
 });
 
-test('links to a quiz of a host that no page may frame', async () => {
+test('links to a quiz on a host that may not be framed', async () => {
   open({ getQuiz: { ...detail, embed_text: 'https://quizzes.example/mars' } });
   expect(await screen.findByRole('link', { name: /^Play it on quizzes.example/ })).toHaveAttribute(
     'href',
@@ -179,7 +179,7 @@ test('has a social picture and structured data (NE-124)', async () => {
   ).toMatchObject({ '@type': 'Quiz' });
 });
 
-test('lists quizzes under the literal title, each with Take Part and its list picture (NE-120, NE-121, NE-125)', async () => {
+test('lists quizzes with title, list picture and Take Part (NE-120, NE-121, NE-125)', async () => {
   renderPage(listPage, {
     at: '/quiz',
     pattern: '/quiz',

@@ -19,16 +19,16 @@ import type { AnswerOutcome } from './answer-action';
 import { EmbeddedQuiz } from './embedded-quiz';
 import { Play } from './play';
 import { Result } from './result';
-import { useReadingOn } from './use-reading-on';
+import { useFocusOnStep } from './use-focus-on-step';
 
 export { answerAction as action } from './answer-action';
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: native forms work without them. */
 export const script = 'on-interaction';
 
-const DESCRIPTION = 160;
+const DESCRIPTION_LENGTH = 160;
 
-/** Another spelling of the slug is redirected, 301 (decision D1). */
+/** Redirects (301) another spelling of the slug (decision D1). */
 export async function load({ params, url, read }: PageArgs) {
   const slug = params.slug ?? '';
   if (slug.length > 160) throw notFound();
@@ -36,7 +36,7 @@ export async function load({ params, url, read }: PageArgs) {
   if (quiz.slug !== slug) throw redirect(urls.quiz(quiz.slug) + url.search, 301);
 }
 
-/** A quiz or poll: its questions one by one, then the result (docs/requirements/news.md §2.8, decision D79). */
+/** Renders a quiz or poll: one question at a time, then the result (docs/requirements/news.md §2.8, decision D79). */
 export function Page() {
   const { slug = '' } = useParams();
   const { origin } = useSite();
@@ -44,10 +44,10 @@ export function Page() {
   const { search } = useLocation();
   const outcome = useActionData() as AnswerOutcome | undefined;
   const part = outcome?.result ? 'result' : 'question';
-  useReadingOn(part, part + search);
+  useFocusOnStep(part, part + search);
   if (!quiz) return null;
   const image = quiz.social_media_image_url ?? quiz.image_url;
-  const description = truncate(quiz.description, DESCRIPTION);
+  const description = truncate(quiz.description, DESCRIPTION_LENGTH);
   return (
     <>
       <Head

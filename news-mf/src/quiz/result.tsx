@@ -9,7 +9,7 @@ import { PollBars } from './poll-bars';
 import css from './result.module.css';
 import { Review } from './review';
 
-/** What came of it: for a quiz the score and every answer, for a poll how all voted (docs/requirements/news.md §2.8). */
+/** Renders the score and every answer of a quiz, or all votes of a poll (docs/requirements/news.md §2.8). */
 export function Result({ result }: { result: QuizResult }) {
   const isPoll = result.kind === 'poll';
   return (

@@ -6,20 +6,20 @@ import css from './review.module.css';
 
 type Question = QuizResult['questions'][number];
 
-/** Every question with what was answered and what is right, by sign and word. */
+/** Renders every question with the given and the right answer, marked by icon and word. */
 export function Review({ questions }: { questions: Question[] }) {
   return (
     <Section title="Your answers" small tight>
       <ol>
         {questions.map((question, index) => (
-          <Reviewed key={question.id} question={question} number={index + 1} />
+          <ReviewedQuestion key={question.id} question={question} number={index + 1} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Reviewed({ question, number }: { question: Question; number: number }) {
+function ReviewedQuestion({ question, number }: { question: Question; number: number }) {
   const right = question.answers.find((answer) => answer.is_correct);
   const given = question.answers.find((answer) => answer.id === question.chosen);
   const isRight = given?.is_correct ?? false;

@@ -1,19 +1,19 @@
 import css from './ruler.module.css';
 
-/** The questions as ticks of a ruler: done in ink, the current one in the signal colour. */
-export function Ruler({ at, of }: { at: number; of: number }) {
+/** Renders progress as a ruler with one tick a question. */
+export function Ruler({ index: current, count }: { index: number; count: number }) {
   return (
     <div
       className={css.ruler}
       role="progressbar"
-      aria-label={`Question ${at + 1} of ${of}`}
+      aria-label={`Question ${current + 1} of ${count}`}
       aria-valuemin={0}
-      aria-valuemax={of}
-      aria-valuenow={at + 1}
+      aria-valuemax={count}
+      aria-valuenow={current + 1}
     >
-      {Array.from({ length: of }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ticks are their index
-        <i key={index} data-state={index < at ? 'done' : index === at ? 'now' : 'ahead'} />
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tick has no identity but its index
+        <i key={index} data-state={index < current ? 'done' : index === current ? 'now' : 'ahead'} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import * as page from './saved-articles-page';
 
 const PATTERN = '/account/saved-articles';
 
-/** An api that keeps so many saved articles. */
+/** Responds like an api with `count` saved articles. */
 function savedAnswers(count: number): TestAnswers {
   let saved = articleCards(count);
   return {
@@ -36,13 +36,13 @@ const confirmRemoval = async (title: string) => {
   return dialog;
 };
 
-test('sends visitors to the login, and back afterwards (NE-102)', async () => {
+test('redirects visitors to the login, which returns them here (NE-102)', async () => {
   const { router } = open(3, PATTERN, false);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(new URLSearchParams(router.state.location.search).get('redirectUrl')).toBe(PATTERN);
 });
 
-test('lists ten a page (NE-105, NE-106)', async () => {
+test('lists ten articles a page (NE-105, NE-106)', async () => {
   open(12);
   expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(10);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
@@ -51,7 +51,7 @@ test('lists ten a page (NE-105, NE-106)', async () => {
   );
 });
 
-test('asks before it removes, and Cancel changes nothing (NE-107, NE-108, NE-109)', async () => {
+test('asks for confirmation, and Cancel changes nothing (NE-107, NE-108, NE-109)', async () => {
   open(3);
   const dialog = await confirmRemoval('Story 2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -59,7 +59,7 @@ test('asks before it removes, and Cancel changes nothing (NE-107, NE-108, NE-109
   expect(screen.getByText('3 articles')).toBeVisible();
 });
 
-test('removes and lowers the count (NE-110)', async () => {
+test('removes an article and lowers the count (NE-110)', async () => {
   open(3);
   const dialog = await confirmRemoval('Story 2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
@@ -67,14 +67,14 @@ test('removes and lowers the count (NE-110)', async () => {
   expect(screen.queryByRole('heading', { name: 'Story 2' })).not.toBeInTheDocument();
 });
 
-test('who has removed an article by keyboard goes on from the head of the list', async () => {
+test('focuses the heading after an article was removed', async () => {
   open(1);
   const dialog = await confirmRemoval('Story 1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved articles' })).toHaveFocus());
 });
 
-test('loads the page before when its own becomes empty (NE-111)', async () => {
+test('loads the previous page when its own becomes empty (NE-111)', async () => {
   const { router } = open(11, `${PATTERN}?offset=10`);
   const dialog = await confirmRemoval('Story 11');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
@@ -82,14 +82,14 @@ test('loads the page before when its own becomes empty (NE-111)', async () => {
   expect(await screen.findByRole('heading', { name: 'Story 1' })).toBeVisible();
 });
 
-test('says when nothing is saved, also after the last removal (NE-112, NE-113)', async () => {
+test('shows an empty state after the last removal (NE-112, NE-113)', async () => {
   open(1);
   const dialog = await confirmRemoval('Story 1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('You dont have any saved articles')).toBeVisible();
 });
 
-test('asks on the page itself where there is no script', async () => {
+test('asks for confirmation on the page without script', async () => {
   open(3, `${PATTERN}?remove=2`);
   const form = (await screen.findByRole('button', { name: 'Remove' })).closest('form') as HTMLFormElement;
   expect(new FormData(form).get('article')).toBe('2');

@@ -10,34 +10,34 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
-import { useFocusAgain } from '../shared/use-focus-again';
+import { useRestoreFocus } from '../shared/use-restore-focus';
 import type { RemovalOutcome } from './removal-action';
 import css from './saved-articles.module.css';
 import { SavedList } from './saved-list';
 
 export { removalAction as action } from './removal-action';
 
-const SIZE = pageSizes.savedArticles;
+const PAGE_SIZE = pageSizes.savedArticles;
 
-const savedQuery = (offset: number) => ({ query: { offset, limit: SIZE } });
+const savedQuery = (offset: number) => ({ query: { offset, limit: PAGE_SIZE } });
 
-/** Only for logged-in readers. A page that has become empty leads to the one before (docs/requirements/news.md §4). */
+/** Redirects visitors to the login, and an offset beyond the end to the last page (docs/requirements/news.md §4). */
 export async function load({ url, session, read }: PageArgs) {
   if (!session.token) throw redirect(urls.login({ redirectUrl: url.pathname + url.search }));
-  const offset = readOffset(url.searchParams.get('offset'), SIZE);
+  const offset = readOffset(url.searchParams.get('offset'), PAGE_SIZE);
   const { count } = await read('getSavedArticles', savedQuery(offset));
-  const last = lastOffset(count, SIZE);
+  const last = lastOffset(count, PAGE_SIZE);
   if (offset > last) throw redirect(urls.savedArticles(last));
 }
 
-/** Articles saved to read later, ten a page (docs/requirements/news.md §2.6). */
+/** Renders the articles saved for later, ten a page (docs/requirements/news.md §2.6). */
 export function Page() {
   const [params] = useSearchParams();
   const { token } = useSession();
   const outcome = useActionData() as RemovalOutcome | undefined;
-  const offset = readOffset(params.get('offset'), SIZE);
+  const offset = readOffset(params.get('offset'), PAGE_SIZE);
   const { data } = useApi(token ? 'getSavedArticles' : null, savedQuery(offset));
-  useFocusAgain('saved', data?.count);
+  useRestoreFocus('saved', data?.count);
   return (
     <>
       <Head title="Saved articles" noindex />
@@ -64,13 +64,13 @@ export function Page() {
           />
         )}
         {data && data.count > 0 && (
-          <SavedList saved={data} offset={offset} asked={Number(params.get('remove'))} />
+          <SavedList saved={data} offset={offset} removingId={Number(params.get('remove'))} />
         )}
         {data && (
           <Pager
-            page={pageOf(offset, SIZE)}
-            pages={Math.ceil(data.count / SIZE)}
-            href={(page) => urls.savedArticles(offsetOf(page, SIZE))}
+            page={pageOf(offset, PAGE_SIZE)}
+            pages={Math.ceil(data.count / PAGE_SIZE)}
+            href={(page) => urls.savedArticles(offsetOf(page, PAGE_SIZE))}
             heading="saved"
           />
         )}

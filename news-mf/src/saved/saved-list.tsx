@@ -16,16 +16,16 @@ import css from './saved-articles.module.css';
 interface SavedListProps {
   saved: ArticleResults;
   offset: number;
-  /** Id of the article whose removal is asked about in the address: the way without script. */
-  asked: number;
+  /** Id of the article to confirm on the page, from the query string; the way without script. */
+  removingId: number;
 }
 
-/** The saved articles of one page, each with a key that asks before it removes. */
-export function SavedList({ saved, offset, asked }: SavedListProps) {
+/** Renders one page of saved articles, each with a remove button that asks for confirmation. */
+export function SavedList({ saved, offset, removingId }: SavedListProps) {
   const [removing, setRemoving] = useState<ArticleCard | undefined>();
   const submit = useSubmit();
   const address = urls.savedArticles(offset);
-  const askedFor = saved.results.find((article) => article.id === asked);
+  const toConfirm = saved.results.find((article) => article.id === removingId);
   const remove = (article: ArticleCard) => {
     setRemoving(undefined);
     submit({ article: String(article.id) }, { method: 'post', action: address, preventScrollReset: true });
@@ -35,7 +35,7 @@ export function SavedList({ saved, offset, asked }: SavedListProps) {
       <Text mute role="status">
         {countOf(saved.count, 'article', 'articles')}
       </Text>
-      {askedFor && <AskedRemoval article={askedFor} address={address} />}
+      {toConfirm && <ConfirmForm article={toConfirm} address={address} />}
       <ul className={css.list}>
         {saved.results.map((article) => (
           <li key={article.id} className={css.item}>
@@ -67,7 +67,7 @@ export function SavedList({ saved, offset, asked }: SavedListProps) {
   );
 }
 
-function AskedRemoval({ article, address }: { article: ArticleCard; address: string }) {
+function ConfirmForm({ article, address }: { article: ArticleCard; address: string }) {
   return (
     <Form method="post" action={address}>
       <input type="hidden" name="article" value={article.id} />

@@ -8,27 +8,27 @@ import css from './filter-field.module.css';
 import type { FilterName } from './news-query';
 import { useChosen, useSuggestions } from './suggestions';
 
-const TITLES: Record<FilterName, { title: string; find: string }> = {
-  authors: { title: 'Authors', find: 'Find an author' },
-  tags: { title: 'Tags', find: 'Find a tag' },
-  countries: { title: 'Countries', find: 'Find a country' },
+const LABELS: Record<FilterName, { title: string; findLabel: string }> = {
+  authors: { title: 'Authors', findLabel: 'Find an author' },
+  tags: { title: 'Tags', findLabel: 'Find a tag' },
+  countries: { title: 'Countries', findLabel: 'Find a country' },
 };
 
 interface FilterFieldProps {
   name: FilterName;
-  /** Ids, for countries slugs. */
+  /** Ids; slugs for countries. */
   chosen: string[];
   onChange: (keys: string[]) => void;
-  /** Address of the search without one of them. */
+  /** Returns the address of the search without one key. */
   without: (key: string) => string;
 }
 
-/** One filter: a field with suggestions, and what is chosen as chips. Without script it is a list to choose from. */
+/** Renders one filter: a field with suggestions and the chosen values as chips; without script a select. */
 export function FilterField(props: FilterFieldProps) {
   const { name, chosen, onChange } = props;
-  const { title, find } = TITLES[name];
-  const [words, setWords] = useState('');
-  const suggestions = useSuggestions(name, useDebounced(words.trim(), timings.locationDebounce));
+  const { title, findLabel } = LABELS[name];
+  const [input, setInput] = useState('');
+  const suggestions = useSuggestions(name, useDebounced(input.trim(), timings.locationDebounce));
   const options = suggestions.filter((option) => !chosen.includes(option.key));
   return (
     <details open className={css.filter}>
@@ -36,11 +36,11 @@ export function FilterField(props: FilterFieldProps) {
       <div className={css.body}>
         <div className={css.scripted}>
           <Combobox
-            label={find}
+            label={findLabel}
             placeholder="Type a name"
             className={css.input}
-            value={words}
-            onValueChange={setWords}
+            value={input}
+            onValueChange={setInput}
             groups={[
               {
                 label: title,
@@ -49,12 +49,12 @@ export function FilterField(props: FilterFieldProps) {
             ]}
             onPick={({ key }) => {
               onChange([...chosen, key]);
-              setWords('');
+              setInput('');
             }}
           />
         </div>
         <noscript>
-          <select name={name} multiple aria-label={find} className={css.list}>
+          <select name={name} multiple aria-label={findLabel} className={css.list}>
             {options.map((option) => (
               <option key={option.key} value={option.key}>
                 {option.label}
@@ -68,7 +68,7 @@ export function FilterField(props: FilterFieldProps) {
   );
 }
 
-/** The chips: with script they change what waits for 'Apply filters', without it each leads to the search without it. */
+/** Renders the chosen values. With script they change the draft, without it they link to the search without them. */
 function Chosen({ name, chosen, onChange, without }: FilterFieldProps) {
   const options = useChosen(name, chosen);
   if (options.length === 0) return null;
@@ -78,7 +78,7 @@ function Chosen({ name, chosen, onChange, without }: FilterFieldProps) {
       <ul className={join(css.chips, css.scripted)}>
         {options.map(({ key, label }) => (
           <li key={key}>
-            <ChipButton on onClick={() => onChange(chosen.filter((one) => one !== key))}>
+            <ChipButton on onClick={() => onChange(chosen.filter((other) => other !== key))}>
               {label}
             </ChipButton>
           </li>

@@ -9,7 +9,7 @@ import { FilterField } from './filter-field';
 import css from './filters.module.css';
 import { filterNames, hasFilters, LATEST, type NewsQuery, newsQueryUrl } from './news-query';
 
-/** Authors, tags and countries to narrow by. What is picked waits for 'Apply filters' (docs/requirements/news.md §2.3). */
+/** Renders filters by author, tag and country. Choices take effect at 'Apply filters' (docs/requirements/news.md §2.3). */
 export function Filters({ query }: { query: NewsQuery }) {
   const [draft, setDraft] = useState({
     authors: query.authors,
@@ -41,7 +41,7 @@ export function Filters({ query }: { query: NewsQuery }) {
             chosen={draft[name]}
             onChange={(keys) => setDraft({ ...draft, [name]: keys })}
             without={(key) =>
-              newsQueryUrl({ ...query, [name]: query[name].filter((one) => one !== key), offset: 0 })
+              newsQueryUrl({ ...query, [name]: query[name].filter((other) => other !== key), offset: 0 })
             }
           />
         ))}

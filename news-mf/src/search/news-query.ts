@@ -1,28 +1,28 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import { readOffset, urls } from '@unitbase/contracts/urls';
 
-/** The three filters of the news search, by their name in the address. */
+/** Names of the three filters in the query string. */
 export const filterNames = ['authors', 'tags', 'countries'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 export const LATEST = '-date_published';
 export const OLDEST = 'date_published';
 
-/** What a news search asks for: the place of the page is in its address alone (docs/requirements/news.md §2.3). */
+/** State of a news search; it lives only in the page's address (docs/requirements/news.md §2.3). */
 export interface NewsQuery extends Record<FilterName, string[]> {
   q: string;
   ordering: typeof LATEST | typeof OLDEST;
   offset: number;
 }
 
-/** Lists by commas or repeated keys, an unknown order is Latest, a strange offset a page of the list (decision D76). */
+/** Reads the query string: comma lists or repeated keys; an invalid order becomes Latest (decision D76). */
 export function readNewsQuery(params: URLSearchParams): NewsQuery {
   const list = (name: FilterName) => [
     ...new Set(
       params
         .getAll(name)
         .flatMap((value) => value.split(','))
-        .map((one) => one.trim())
+        .map((key) => key.trim())
         .filter(Boolean),
     ),
   ];
@@ -36,7 +36,7 @@ export function readNewsQuery(params: URLSearchParams): NewsQuery {
   };
 }
 
-/** The address of a search; whatever changes but the offset starts at page 1. */
+/** Returns the address of a search. */
 export function newsQueryUrl({ q, authors, tags, countries, ordering, offset }: NewsQuery): string {
   return urls.newsSearch({
     q,
@@ -48,7 +48,7 @@ export function newsQueryUrl({ q, authors, tags, countries, ordering, offset }: 
   });
 }
 
-/** What the api is asked. */
+/** Returns the arguments of the api route `searchArticles`. */
 export const searchArgs = (query: NewsQuery) => ({
   query: {
     q: query.q,

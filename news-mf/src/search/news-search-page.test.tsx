@@ -10,37 +10,37 @@ const authors = [
   { id: 2, full_name: 'Daniel Osei', slug: 'daniel-osei', count: 100 },
 ];
 
-const scrolled = jest.fn();
+const scrollIntoView = jest.fn();
 beforeEach(() => {
-  scrolled.mockClear();
-  Element.prototype.scrollIntoView = scrolled;
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-function open(at: string, given: TestAnswers = {}) {
-  const asked: ArgsOf<'searchArticles'>[] = [];
-  const opened = renderPage(page, {
+function open(at: string, overrides: TestAnswers = {}) {
+  const calls: ArgsOf<'searchArticles'>[] = [];
+  const rendered = renderPage(page, {
     at,
     pattern: '/news/search',
     answers: {
       searchArticles: (args) => {
-        asked.push(args);
+        calls.push(args);
         return { count: 34, results: articleCards(10) };
       },
       suggestAuthors: authors,
       suggestTags: [{ id: 7, name: 'Tax rebate', slug: 'tax-rebate', count: 12 }],
       suggestNewsCountries: [{ url_slug: 'portugal', country: 'Portugal', count: 20 }],
-      ...given,
+      ...overrides,
     },
   });
-  return { ...opened, asked, search: () => new URLSearchParams(opened.router.state.location.search) };
+  return { ...rendered, calls, search: () => new URLSearchParams(rendered.router.state.location.search) };
 }
 
-test('reads words, filters, order and page of the address (NE-038 to NE-043, NE-061)', async () => {
-  const { asked } = open(
+test('reads words, filters, order and page from the address (NE-038 to NE-043, NE-061)', async () => {
+  const { calls } = open(
     '/news/search?q=rebate&authors=1,2&tags=7&countries=portugal&countries=spain&ordering=date_published&offset=20',
   );
   expect(await screen.findByText('34 articles for “rebate”')).toBeVisible();
-  expect(asked[0]?.query).toEqual({
+  expect(calls[0]?.query).toEqual({
     q: 'rebate',
     authors: '1,2',
     tags: '7',
@@ -52,15 +52,15 @@ test('reads words, filters, order and page of the address (NE-038 to NE-043, NE-
 });
 
 test.each(['', '&ordering=sideways'])(
-  'takes Latest for the order of "%s" (NE-047, NE-048, NE-049)',
+  'sorts by Latest for "%s" (NE-047, NE-048, NE-049)',
   async (ordering) => {
-    const { asked } = open(`/news/search?q=a${ordering}`);
+    const { calls } = open(`/news/search?q=a${ordering}`);
     expect(await screen.findByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Latest');
-    expect(asked[0]?.query?.ordering).toBe('-date_published');
+    expect(calls[0]?.query?.ordering).toBe('-date_published');
   },
 );
 
-test('a change of order goes into the address and back to page 1 (NE-050, NE-052)', async () => {
+test('puts a new order into the address and returns to page 1 (NE-050, NE-052)', async () => {
   const { search } = open('/news/search?q=rebate&offset=20');
   const sort = await screen.findByRole('combobox', { name: 'Sort' });
   await userEvent.selectOptions(sort, 'Oldest');
@@ -71,18 +71,18 @@ test('a change of order goes into the address and back to page 1 (NE-050, NE-052
   expect(sort).toHaveFocus();
 });
 
-test('Back from another order shows the order of what is there', async () => {
+test('shows the previous order after Back', async () => {
   const { router } = open('/news/search?q=rebate');
   const sort = await screen.findByRole('combobox', { name: 'Sort' });
   await userEvent.selectOptions(sort, 'Oldest');
-  const cleared = () => screen.getByRole('link', { name: 'Clear' }).getAttribute('href');
-  await waitFor(() => expect(cleared()).toBe('/news/search?q=rebate&ordering=date_published'));
+  const clearAddress = () => screen.getByRole('link', { name: 'Clear' }).getAttribute('href');
+  await waitFor(() => expect(clearAddress()).toBe('/news/search?q=rebate&ordering=date_published'));
   await act(() => router.navigate(-1));
-  await waitFor(() => expect(cleared()).toBe('/news/search?q=rebate'));
+  await waitFor(() => expect(clearAddress()).toBe('/news/search?q=rebate'));
   expect(sort).toHaveDisplayValue('Latest');
 });
 
-test('suggests authors, and applies what is picked (NE-051, NE-053)', async () => {
+test('suggests authors and applies the chosen one (NE-051, NE-053)', async () => {
   const { search } = open('/news/search?q=rebate&offset=10');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Find an author' }), 'mar');
   await userEvent.click(await screen.findByRole('option', { name: /Marta Wieczorek/ }));
@@ -96,13 +96,13 @@ test('suggests authors, and applies what is picked (NE-051, NE-053)', async () =
 test.each([
   ['Find a tag', /Tax rebate/],
   ['Find a country', /Portugal/],
-])('%s has its suggestions (NE-054, NE-055)', async (field, option) => {
+])('%s has suggestions (NE-054, NE-055)', async (field, option) => {
   open('/news/search');
   await userEvent.type(await screen.findByRole('combobox', { name: field }), 'a');
   expect(await screen.findByRole('option', { name: option })).toBeVisible();
 });
 
-test('Clear empties the filters and leaves words and order (NE-056)', async () => {
+test('Clear removes the filters and keeps words and order (NE-056)', async () => {
   open('/news/search?q=rebate&authors=1&ordering=date_published');
   expect(await screen.findByRole('button', { name: 'Remove Marta Wieczorek' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute(
@@ -111,7 +111,7 @@ test('Clear empties the filters and leaves words and order (NE-056)', async () =
   );
 });
 
-test("says 'No filters selected!' exactly while none is (NE-059, NE-060)", async () => {
+test("shows 'No filters selected!' only without filters (NE-059, NE-060)", async () => {
   open('/news/search?authors=1');
   await screen.findByRole('button', { name: 'Remove Marta Wieczorek' });
   expect(screen.queryByText('No filters selected!')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test("says 'No filters selected!' exactly while none is (NE-059, NE-060)", async
   expect(screen.getByText('No filters selected!')).toBeVisible();
 });
 
-test('the filters toggle on narrow screens, closed at first (NE-057, NE-058)', async () => {
+test('toggles the filters on narrow screens, initially closed (NE-057, NE-058)', async () => {
   open('/news/search');
   const toggle = await screen.findByRole('button', { name: 'Filters' });
   const panel = screen.getByRole('complementary', { name: 'Filters' });
@@ -130,12 +130,12 @@ test('the filters toggle on narrow screens, closed at first (NE-057, NE-058)', a
   expect(panel).toHaveAttribute('data-open', 'true');
 });
 
-test('says so when nothing is found (NE-062)', async () => {
+test('shows an empty state without results (NE-062)', async () => {
   open('/news/search?q=zzz', { searchArticles: { count: 0, results: [] } });
   expect(await screen.findByText('We can’t find any results matching your search')).toBeVisible();
 });
 
-test('pages keep the search (NE-061)', async () => {
+test('keeps the search in the links of the pager (NE-061)', async () => {
   open('/news/search?q=rebate&tags=7');
   const pager = await screen.findByRole('navigation', { name: 'Pages' });
   expect(within(pager).getByRole('link', { name: 'Next' })).toHaveAttribute(
@@ -144,17 +144,17 @@ test('pages keep the search (NE-061)', async () => {
   );
 });
 
-test('another page begins at the number of articles, and Back where it was', async () => {
+test('scrolls to the count on another page, but not on Back', async () => {
   const { router } = open('/news/search?q=rebate');
   await screen.findByText('34 articles for “rebate”');
   await act(() => router.navigate('/news/search?q=rebate&offset=10'));
-  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe('?q=rebate'));
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('names the feeds of what it is narrowed to, for feed readers to find', async () => {
+test('lists the feeds of the chosen authors and countries', async () => {
   open('/news/search?authors=1&countries=portugal');
   await screen.findByRole('button', { name: 'Remove Marta Wieczorek' });
   const feeds = [...document.head.querySelectorAll('link[type="application/rss+xml"]')].map(

@@ -16,7 +16,7 @@ import { SortOrder } from './sort-order';
 import { filterReads } from './suggestions';
 import { useSearchFeeds } from './use-search-feeds';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ url, read }: PageArgs) {
@@ -28,7 +28,7 @@ export async function load({ url, read }: PageArgs) {
   await filters;
 }
 
-/** The news search: words, three filters, order, results (docs/requirements/news.md §2.3). */
+/** Renders the news search: words, three filters, order and results (docs/requirements/news.md §2.3). */
 export function Page() {
   const [params] = useSearchParams();
   const query = readNewsQuery(params);
@@ -72,7 +72,7 @@ export function Page() {
               </Text>
               <SortOrder query={query} />
             </div>
-            {data && <Results found={data} query={query} />}
+            {data && <Results articles={data} query={query} />}
           </div>
         </div>
       </Wrap>
@@ -80,7 +80,7 @@ export function Page() {
   );
 }
 
-/** '34 articles for “rebate”' */
+/** Returns, for example, '34 articles for “rebate”'. */
 function countLine(count: number, q: string): string {
   const articles = countOf(count, 'article', 'articles');
   return q ? `${articles} for “${q}”` : articles;

@@ -14,11 +14,11 @@ import { storyDate } from '../shared/article-story';
 import { type NewsQuery, newsQueryUrl } from './news-query';
 import css from './results.module.css';
 
-const SIZE = pageSizes.newsSearch;
+const PAGE_SIZE = pageSizes.newsSearch;
 
-/** One page of found articles, ten of them, or the sentence that there are none. */
-export function Results({ found, query }: { found: ArticleResults; query: NewsQuery }) {
-  if (found.count === 0) {
+/** Renders ten articles with a pager, or an empty state. */
+export function Results({ articles, query }: { articles: ArticleResults; query: NewsQuery }) {
+  if (articles.count === 0) {
     return (
       <Blank
         title={messages.search.empty}
@@ -33,21 +33,21 @@ export function Results({ found, query }: { found: ArticleResults; query: NewsQu
   return (
     <>
       <ol>
-        {found.results.map((article) => (
-          <Found key={article.id} article={article} />
+        {articles.results.map((article) => (
+          <ResultItem key={article.id} article={article} />
         ))}
       </ol>
       <Pager
-        page={pageOf(query.offset, SIZE)}
-        pages={Math.ceil(found.count / SIZE)}
-        href={(page) => newsQueryUrl({ ...query, offset: offsetOf(page, SIZE) })}
+        page={pageOf(query.offset, PAGE_SIZE)}
+        pages={Math.ceil(articles.count / PAGE_SIZE)}
+        href={(page) => newsQueryUrl({ ...query, offset: offsetOf(page, PAGE_SIZE) })}
         heading="found"
       />
     </>
   );
 }
 
-function Found({ article }: { article: ArticleCard }) {
+function ResultItem({ article }: { article: ArticleCard }) {
   const date = storyDate(article.date_published);
   return (
     <Hit as="li" className={css.found}>

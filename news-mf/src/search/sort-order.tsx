@@ -7,7 +7,7 @@ import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 import { filterNames, LATEST, type NewsQuery, newsQueryUrl, OLDEST } from './news-query';
 import css from './sort-order.module.css';
 
-/** Latest or Oldest: a choice goes there at once; without script the form has a key of its own. */
+/** Renders the order as a select that navigates at once; without script the form has a submit button. */
 export function SortOrder({ query }: { query: NewsQuery }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useChosen<NewsQuery['ordering']>();

@@ -2,23 +2,24 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { useApi } from '@unitbase/remote-kit';
 import { type FilterName, filterNames, type NewsQuery } from './news-query';
 
-/** An author, tag or country: what stands in the address, and what a reader sees. */
+/** Author, tag or country to filter by. */
 export interface Option {
+  /** Value in the query string: an id, or a country's slug. */
   key: string;
-  /** Names it in the address of its feed. */
+  /** Slug in the address of its feed. */
   slug: string;
   label: string;
-  /** How many articles it has. */
+  /** Number of its articles. */
   count: number;
 }
 
 const ROUTES = { authors: 'suggestAuthors', tags: 'suggestTags', countries: 'suggestNewsCountries' } as const;
 
-/** As many as one answer holds: without script they are all that there is to choose from. */
+/** Requests the maximum of one response, because without script these are all the choices. */
 const SUGGESTED = { query: { search: '', limit: 40 } };
 const chosenArgs = (keys: string[]) => ({ query: { ids: keys.join(','), limit: 40 } });
 
-/** Reads the names of what is chosen, and what each filter offers before one types. */
+/** Loads the labels of the chosen values and the initial suggestions of each filter. */
 export const filterReads = (read: PageArgs['read'], query: NewsQuery) =>
   Promise.allSettled(
     filterNames.flatMap((name) => [
@@ -27,27 +28,28 @@ export const filterReads = (read: PageArgs['read'], query: NewsQuery) =>
     ]),
   );
 
-/** What a filter offers for some words; the most frequent for none. */
+/** Returns the suggestions of a filter; the most frequent values for an empty search. */
 export function useSuggestions(name: FilterName, search: string): Option[] {
   const { data = [] } = useApi(ROUTES[name], { query: { ...SUGGESTED.query, search } });
   return data.map(toOption);
 }
 
-/** The chosen ones of a filter with their names. */
+/** Returns the chosen values of a filter with their labels. */
 export function useChosen(name: FilterName, keys: string[]): Option[] {
   const { data = [] } = useApi(keys.length > 0 ? ROUTES[name] : null, chosenArgs(keys));
-  const named = new Map(data.map(toOption).map((option) => [option.key, option]));
-  return keys.map((key) => named.get(key) ?? { key, slug: '', label: key, count: 0 });
+  const optionsByKey = new Map(data.map(toOption).map((option) => [option.key, option]));
+  return keys.map((key) => optionsByKey.get(key) ?? { key, slug: '', label: key, count: 0 });
 }
 
-type Suggested =
+type Suggestion =
   | { id: number; full_name: string; slug: string; count: number }
   | { id: number; name: string; slug: string; count: number }
   | { url_slug: string; country: string; count: number };
 
-function toOption(found: Suggested): Option {
-  if ('url_slug' in found)
-    return { key: found.url_slug, slug: found.url_slug, label: found.country, count: found.count };
-  const label = 'full_name' in found ? found.full_name : found.name;
-  return { key: String(found.id), slug: found.slug, label, count: found.count };
+function toOption(suggestion: Suggestion): Option {
+  const { count } = suggestion;
+  if ('url_slug' in suggestion)
+    return { key: suggestion.url_slug, slug: suggestion.url_slug, label: suggestion.country, count };
+  const label = 'full_name' in suggestion ? suggestion.full_name : suggestion.name;
+  return { key: String(suggestion.id), slug: suggestion.slug, label, count };
 }

@@ -4,7 +4,7 @@ import { newsFeed } from '../shared/news-feed';
 import { filterNames, type NewsQuery } from './news-query';
 import { useChosen } from './suggestions';
 
-/** Feeds of the authors, tags and countries that a search is narrowed to, and that of all news. */
+/** Returns the feeds of the chosen authors, tags and countries, and the feed of all news. */
 export function useSearchFeeds(query: NewsQuery): { title: string; topic?: FeedTopic }[] {
   const chosen = {
     authors: useChosen('authors', query.authors),

@@ -4,21 +4,21 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { toSlug } from '@unitbase/contracts/slug';
 import type { AdvertsCall } from '@unitbase/remote-kit';
 
-/** The adverts of a page by its slots, for the country that the page is about (docs/requirements/news.md §1). */
+/** Returns the request for a page's advert slots, for the page's country (docs/requirements/news.md §1). */
 export const advertsCall = (slots: AdvertSize[], country?: string): AdvertsCall => ({
   query: { slots, ...(country ? { country } : {}) },
 });
 
-/** One banner across the sheet: lists of articles, and the home page. */
+/** One banner across the page, on article lists and the home page. */
 export const bannerAdvert = advertsCall(['728x90']);
 
-/** One beside the text. */
+/** One advert beside the text. */
 export const sidebarAdvert = advertsCall(['300x250']);
 
-/** Beside an article: the country that the newsroom chose, else the first that it is about. */
+/** Returns the request for the advert beside an article, for the newsroom's choice of country or the first one. */
 export const articleAdvert = (article: Pick<Article, 'advert_country' | 'countries'>): AdvertsCall =>
   advertsCall(['300x250'], toSlug(article.advert_country) || article.countries[0]?.url_slug);
 
-/** Reads a page's adverts; without them its slots stay empty. */
+/** Loads a page's adverts. A failure leaves the slots empty. */
 export const readAdverts = (read: PageArgs['read'], call: AdvertsCall) =>
   read('getAdverts', call).catch(() => undefined);

@@ -7,13 +7,13 @@ import css from './article-body.module.css';
 
 type BlockProps = { block: ArticleContent };
 
-/** One component for every kind of block: a new kind does not compile until it is drawn. */
+/** Component for each content type; the type makes the compiler reject a missing one. */
 const BLOCKS: Record<ArticleContent['content_type'], ComponentType<BlockProps>> = {
   T: TextBlock,
   I: PictureBlock,
 };
 
-/** Introduction, then the blocks in their stored order (docs/requirements/news.md §2.5). */
+/** Renders the introduction and the blocks in their stored order (docs/requirements/news.md §2.5). */
 export function ArticleBody({ article }: { article: Pick<Article, 'introduction' | 'article_contents'> }) {
   return (
     <div className={css.body} data-article-body>

@@ -8,11 +8,11 @@ interface ArticleRowProps {
   title: string;
   articles: ArticleCard[];
   more: ReactNode;
-  /** The first picture is the largest of the first view. @default false */
+  /** Whether the row is in the first view; its first picture then loads first. @default false */
   first?: boolean;
 }
 
-/** Articles side by side in a row that goes on by itself; left out without any. */
+/** Renders articles in a carousel that plays automatically; nothing without articles. */
 export function ArticleRow({ title, articles, more, first = false }: ArticleRowProps) {
   if (articles.length === 0) return null;
   return (

@@ -7,15 +7,15 @@ import { articleLink } from './article-link';
 interface ArticleStoryProps
   extends Pick<StoryProps, 'look' | 'level' | 'ratio' | 'sizes' | 'priority' | 'className'> {
   article: ArticleCard;
-  /** The date line above the headline. @default true */
+  /** Shows the date above the headline. @default true */
   dated?: boolean;
-  /** Who wrote it, after the date. @default false */
+  /** Shows the author after the date. @default false */
   signed?: boolean;
-  /** The strapline under the headline. @default true */
+  /** Shows the strapline under the headline. @default true */
   strapline?: boolean;
 }
 
-/** An article as the kit's story: where it leads, its date, its strapline as plain text. */
+/** Renders an article as a card, with its strapline as plain text. */
 export function ArticleStory({
   article,
   dated = true,
@@ -36,5 +36,5 @@ export function ArticleStory({
   );
 }
 
-/** A day as the kit's stories take it (decision D83). */
+/** Returns a date as shown (`text`) and in ISO format (decision D83). */
 export const storyDate = (iso: string) => ({ text: formatDate(iso), iso });

@@ -1,7 +1,7 @@
 import { JsonLd, useSite } from '@unitbase/remote-kit';
 import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
 
-/** Where a page stands, for readers and, the same, for search engines (decision D75). */
+/** Renders breadcrumbs and the same as structured data (decision D75). */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { origin } = useSite();
   return (

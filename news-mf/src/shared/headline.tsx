@@ -5,7 +5,7 @@ import { articleLink } from './article-link';
 import { storyDate } from './article-story';
 import css from './headline.module.css';
 
-/** An article in a list without pictures: date and headline. */
+/** Renders an article as list item with date and headline, without picture. */
 export function Headline({ article }: { article: ArticleCard }) {
   const date = storyDate(article.date_published);
   return (

@@ -7,7 +7,7 @@ interface LogoRowProps {
   logos: TrustedLogo[];
 }
 
-/** Logos in a row: two, three or four by width (docs/requirements/news.md §9), going on by itself. */
+/** Renders logos in a carousel that plays automatically, two to four at a time (docs/requirements/news.md §9). */
 export function LogoRow({ title, logos }: LogoRowProps) {
   return (
     <Row title={title} autoplay={logos.length > 1} bleed={false} focusable className={css.logos}>

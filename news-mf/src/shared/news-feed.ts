@@ -7,7 +7,7 @@ interface NamedFeed {
   topic?: FeedTopic;
 }
 
-/** The feed of all news, as a page's head names it. */
+/** Feed of all news for a page's head. */
 export const newsFeed: NamedFeed = { title: `${site.name} news` };
 
 export const tagFeed = ({ name, slug }: { name: string; slug: string }): NamedFeed => ({

@@ -6,15 +6,15 @@ import type { FormEvent } from 'react';
 import css from './news-find.module.css';
 
 interface NewsFindProps {
-  /** Words of the search that is shown. */
+  /** Words of the current search. */
   q?: string;
   /** Filters and order that a new search keeps. */
   keep?: Record<string, string>;
 }
 
-/** The search of the newsroom. Empty text does nothing (docs/requirements/news.md §2.3): no call, no new address. */
+/** Renders the news search field. An empty search does nothing (docs/requirements/news.md §2.3). */
 export function NewsFind({ q = '', keep = {} }: NewsFindProps) {
-  const refuseEmpty = (event: FormEvent<HTMLFormElement>) => {
+  const preventEmptySearch = (event: FormEvent<HTMLFormElement>) => {
     const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
     if (field.value.trim() !== '') return;
     event.preventDefault();
@@ -26,7 +26,7 @@ export function NewsFind({ q = '', keep = {} }: NewsFindProps) {
       role="search"
       aria-label="News"
       className={css.find}
-      onSubmit={refuseEmpty}
+      onSubmit={preventEmptySearch}
     >
       <label className={css.cell}>
         <span className={css.label}>Search news</span>

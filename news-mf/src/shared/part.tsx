@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import css from './part.module.css';
 
 interface PartProps {
-  /** For telemetry: `news/latest-videos`. */
+  /** Name in telemetry, for example `news/latest-videos`. */
   name: string;
   children: ReactNode;
 }
 
-/** A section of a page that fails alone and is then left out (decision D80). */
+/** Renders a section that is left out when it fails (decision D80). */
 export function Part({ name, children }: PartProps) {
   return (
     <Region name={name} unavailable={() => null}>
@@ -19,12 +19,12 @@ export function Part({ name, children }: PartProps) {
 }
 
 interface BandProps {
-  /** It is in the first view. @default false */
+  /** Whether the band is in the first view. @default false */
   first?: boolean;
   children: ReactNode;
 }
 
-/** The sheet with a section's space above it. */
+/** Renders content at page width, with a section's space above it. */
 export function Band({ first = false, children }: BandProps) {
   return (
     <Wrap className={css.band} data-below={first ? undefined : ''}>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a media query holds; `false` until the browser has looked. */
+/** Returns whether a media query matches; false on the server and during hydration. */
 export function useMedia(query: string): boolean {
-  const [holds, setHolds] = useState(false);
+  const [matches, setMatches] = useState(false);
   useEffect(() => {
     const media = window.matchMedia?.(query);
     if (!media) return;
-    const look = () => setHolds(media.matches);
-    look();
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
+    const update = () => setMatches(media.matches);
+    update();
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
   }, [query]);
-  return holds;
+  return matches;
 }

@@ -8,6 +8,6 @@ test.each([
   [' ', undefined],
   ['javascript:alert(1)', undefined],
   ['mailto:a@b.example', undefined],
-])('%s leads to %s (decision C23)', (website, url) => {
+])('%s becomes %s (decision C23)', (website, url) => {
   expect(websiteUrl(website)).toBe(url);
 });

@@ -1,4 +1,4 @@
-/** A company's website as a link: `http://` where the scheme is missing, nothing for another scheme (decision C23). */
+/** Returns a website as a link; adds a missing `http://` and rejects other schemes (decision C23). */
 export function websiteUrl(website: string): string | undefined {
   const value = website.trim();
   if (value === '') return undefined;

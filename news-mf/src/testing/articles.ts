@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, ArticleList, Quiz } from '@unitbase/contracts/entities/news';
 
-/** An article as lists show it; tests say only what matters to them. */
-export const articleCard = (given: Partial<ArticleCard> = {}): ArticleCard => ({
+/** Returns an article of a list. */
+export const articleCard = (overrides: Partial<ArticleCard> = {}): ArticleCard => ({
   id: 1,
   title: 'Portugal lifts its cash rebate',
   slug: 'portugal-lifts-its-cash-rebate',
@@ -18,10 +18,10 @@ export const articleCard = (given: Partial<ArticleCard> = {}): ArticleCard => ({
   image_alt: 'A beach',
   image_hour: null,
   is_saved: false,
-  ...given,
+  ...overrides,
 });
 
-/** So many articles, numbered from `first`. */
+/** Returns articles numbered from `first`. */
 export const articleCards = (count: number, first = 1): ArticleCard[] =>
   Array.from({ length: count }, (_, index) =>
     articleCard({
@@ -32,7 +32,7 @@ export const articleCards = (count: number, first = 1): ArticleCard[] =>
     }),
   );
 
-export const wholeArticle = (given: Partial<Article> = {}): Article => ({
+export const wholeArticle = (overrides: Partial<Article> = {}): Article => ({
   ...articleCard(),
   date_modified: '2026-09-03T10:00:00Z',
   meta_tag_content: '',
@@ -50,10 +50,10 @@ export const wholeArticle = (given: Partial<Article> = {}): Article => ({
   main_image_caption: 'Second unit, south of Comporta',
   related_article: [],
   article_contents: [],
-  ...given,
+  ...overrides,
 });
 
-export const quiz = (given: Partial<Quiz> = {}): Quiz => ({
+export const quiz = (overrides: Partial<Quiz> = {}): Quiz => ({
   id: 1,
   title: 'Which desert has played Mars?',
   kind: 'quiz',
@@ -66,12 +66,12 @@ export const quiz = (given: Partial<Quiz> = {}): Quiz => ({
   image_alt: '',
   date_published: '2026-09-01',
   question_count: 8,
-  ...given,
+  ...overrides,
 });
 
-export const articleList = (given: Partial<ArticleList> = {}): ArticleList => ({
+export const articleList = (overrides: Partial<ArticleList> = {}): ArticleList => ({
   articles: articleCards(8),
   selected_article_type_count: 8,
   quiz: null,
-  ...given,
+  ...overrides,
 });

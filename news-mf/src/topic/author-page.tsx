@@ -10,7 +10,7 @@ import { authorFeed, newsFeed } from '../shared/news-feed';
 import css from './topic.module.css';
 import { loadTopic, TopicList } from './topic-list';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load(args: PageArgs) {
@@ -20,14 +20,14 @@ export async function load(args: PageArgs) {
   await loadTopic(args, { authors: String(author.id) }, (offset) => urls.newsAuthor(author.slug, offset));
 }
 
-/** `/news/authors/{slug}`: everything by one author. */
+/** Renders all articles by one author (`/news/authors/{slug}`). */
 export function Page() {
   const { slug = '' } = useParams();
   const { origin } = useSite();
   const [query] = useSearchParams();
   const { data: author } = useApi('getAuthor', { params: { slug } });
   if (!author) return null;
-  const { full_name: name, job_title: job, author_image_url: face } = author;
+  const { full_name: name, job_title: job, author_image_url: image } = author;
   const address = (offset: number) => urls.newsAuthor(author.slug, offset);
   return (
     <>
@@ -46,14 +46,21 @@ export function Page() {
             name,
             url: origin + address(0),
             ...(job ? { jobTitle: job } : {}),
-            ...(face ? { image: origin + face } : {}),
+            ...(image ? { image: origin + image } : {}),
           },
         }}
       />
       <TopicList title={name} kind="Author" filter={{ authors: String(author.id) }} address={address}>
         <div className={css.author}>
-          {face && (
-            <Picture src={face} alt="" ratio="square" sizes="96px" widths={[160, 320]} className={css.face} />
+          {image && (
+            <Picture
+              src={image}
+              alt=""
+              ratio="square"
+              sizes="96px"
+              widths={[160, 320]}
+              className={css.face}
+            />
           )}
           <Text mute>
             {job && `${job}, `}

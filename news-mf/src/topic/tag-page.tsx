@@ -6,7 +6,7 @@ import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/re
 import { newsFeed, tagFeed } from '../shared/news-feed';
 import { loadTopic, TopicList } from './topic-list';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load(args: PageArgs) {
@@ -16,7 +16,7 @@ export async function load(args: PageArgs) {
   await loadTopic(args, { tags: String(tag.id) }, (offset) => urls.newsTag(tag.slug, offset));
 }
 
-/** `/news/tags/{slug}`: everything about one subject. */
+/** Renders all articles with one tag (`/news/tags/{slug}`). */
 export function Page() {
   const { slug = '' } = useParams();
   const [query] = useSearchParams();

@@ -12,29 +12,28 @@ import { ArticleStory } from '../shared/article-story';
 import { Crumbs } from '../shared/crumbs';
 import css from './topic.module.css';
 
-const SIZE = pageSizes.articles;
+const PAGE_SIZE = pageSizes.articles;
 
-/** What narrows the list: the id of one tag or of one author. */
+/** Id of the tag or author to filter by. */
 export type TopicFilter = { tags: string } | { authors: string };
 
-const listArgs = (filter: TopicFilter, offset: number) => ({ query: { ...filter, offset, limit: SIZE } });
+const listArgs = (filter: TopicFilter, offset: number) => ({
+  query: { ...filter, offset, limit: PAGE_SIZE },
+});
 
-/**
- * Reads a page of the list. Another spelling of the slug and an offset off the pages go to the right address, an offset
- * beyond the end to the last page (decision D10).
- */
+/** Loads a page of the list. Redirects another spelling of the slug and an invalid offset (decision D10). */
 export async function loadTopic(
   { url, read }: PageArgs,
   filter: TopicFilter,
   address: (offset: number) => string,
 ) {
-  const asked = url.searchParams.get('offset');
-  const offset = readOffset(asked, SIZE);
-  const misspelt = url.pathname !== address(0) || (asked !== null && asked !== String(offset));
-  if (misspelt) throw redirect(address(offset), 301);
+  const rawOffset = url.searchParams.get('offset');
+  const offset = readOffset(rawOffset, PAGE_SIZE);
+  const isMisspelt = url.pathname !== address(0) || (rawOffset !== null && rawOffset !== String(offset));
+  if (isMisspelt) throw redirect(address(offset), 301);
   const adverts = readAdverts(read, bannerAdvert);
   const { count } = await read('searchArticles', listArgs(filter, offset));
-  const last = lastOffset(count, SIZE);
+  const last = lastOffset(count, PAGE_SIZE);
   if (offset > last) throw redirect(address(last));
   await adverts;
 }
@@ -43,16 +42,16 @@ interface TopicListProps {
   title: string;
   filter: TopicFilter;
   address: (offset: number) => string;
-  /** Above the title: what kind of topic it is. */
+  /** Kind of topic, above the title. */
   kind: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   children?: ReactNode;
 }
 
-/** Everything on one topic, fifty a page, the latest first. */
+/** Renders all articles on one topic, fifty a page, the latest first. */
 export function TopicList({ title, filter, address, kind, children }: TopicListProps) {
   const [query] = useSearchParams();
-  const offset = readOffset(query.get('offset'), SIZE);
+  const offset = readOffset(query.get('offset'), PAGE_SIZE);
   const { data } = useApi('searchArticles', listArgs(filter, offset));
   return (
     <Wrap>
@@ -86,9 +85,9 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
       </div>
       {data && (
         <Pager
-          page={pageOf(offset, SIZE)}
-          pages={Math.ceil(data.count / SIZE)}
-          href={(page) => address(offsetOf(page, SIZE))}
+          page={pageOf(offset, PAGE_SIZE)}
+          pages={Math.ceil(data.count / PAGE_SIZE)}
+          href={(page) => address(offsetOf(page, PAGE_SIZE))}
           heading="list"
         />
       )}

@@ -18,37 +18,37 @@ const author = {
 };
 
 function open(at: string, answers: TestAnswers = {}) {
-  const asked: ArgsOf<'searchArticles'>[] = [];
+  const calls: ArgsOf<'searchArticles'>[] = [];
   const [, , kind = ''] = at.split('/');
-  const opened = renderPage(kind === 'tags' ? tagPage : authorPage, {
+  const rendered = renderPage(kind === 'tags' ? tagPage : authorPage, {
     at,
     pattern: `/news/${kind}/:slug`,
     answers: {
       getTag: tag,
       getAuthor: author,
       searchArticles: (args) => {
-        asked.push(args);
+        calls.push(args);
         return { count: 120, results: articleCards(50) };
       },
       ...answers,
     },
   });
-  return { ...opened, asked };
+  return { ...rendered, calls };
 }
 
 test.each([
   ['/news/tags/tax-rebate?offset=50', 'Tax rebate', { tags: '7', offset: 50, limit: 50 }],
   ['/news/authors/marta-wieczorek', 'Marta Wieczorek', { authors: '3', offset: 0, limit: 50 }],
-])('%s shows a page of everything on it', async (at, title, query) => {
-  const { asked } = open(at);
+])('%s shows one page of its articles', async (at, title, query) => {
+  const { calls } = open(at);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Story/ })).toHaveLength(50);
-  expect(asked[0]?.query).toEqual(query);
+  expect(calls[0]?.query).toEqual(query);
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
   expect(crumbs.map((item) => item.textContent)).toEqual(['Home', 'News', title]);
 });
 
-test('its feed is found from its page', async () => {
+test('lists the feed of a tag', async () => {
   open('/news/tags/tax-rebate');
   await screen.findByRole('heading', { level: 1 });
   expect(document.head.querySelector('link[type="application/atom+xml"]')).toHaveAttribute(
@@ -57,7 +57,7 @@ test('its feed is found from its page', async () => {
   );
 });
 
-test('an author is a person with a job', async () => {
+test('shows the job of an author and has Person data', async () => {
   const { container } = open('/news/authors/marta-wieczorek');
   expect(await screen.findByText('Editor, 120 articles')).toBeVisible();
   const data = [...container.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
@@ -74,7 +74,7 @@ test.each([
   ['/news/tags/tax-rebate?offset=51', '/news/tags/tax-rebate?offset=50'],
   ['/news/tags/tax-rebate?offset=900', '/news/tags/tax-rebate?offset=100'],
   ['/news/authors/MARTA-WIECZOREK?offset=-1', '/news/authors/marta-wieczorek'],
-])('%s leads to %s', async (at, address) => {
+])('%s redirects to %s', async (at, address) => {
   const { router } = open(at);
   await waitFor(() => {
     const { pathname, search } = router.state.location;
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('one that is not known is not found', async () => {
+test('returns 404 for an unknown tag or author', async () => {
   const read = jest.fn().mockRejectedValue(new ApiError(404, { detail: 'Not found.' }));
   const args = {
     params: { slug: 'nope' },
