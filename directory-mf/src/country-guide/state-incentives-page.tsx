@@ -5,7 +5,7 @@ import { GuideFrame } from './guide-frame';
 import { IncentivesText } from './incentives-text';
 import { loadState } from './load-country';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load(args: PageArgs): Promise<void> {

@@ -9,7 +9,7 @@ import { LetterPage } from './letter-page';
 
 const citiesCall = (letter: string): ArgsOf<'getCities'> => ({ query: { alpha: letter.toLowerCase() } });
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ params, read }: PageArgs): Promise<void> {

@@ -16,7 +16,7 @@ const companiesCall = (letter: string, offset: number): ArgsOf<'getCompanies'> =
   query: { alpha: letter === '#' ? '0-9' : letter.toLowerCase(), limit: SIZE, offset },
 });
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ params, url, read }: PageArgs): Promise<void> {

@@ -32,7 +32,7 @@ import { Promotion } from './promotion';
 import { SHOWING, Showing } from './showing';
 import { SortForm } from './sort-form';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export { load } from './load-listing';

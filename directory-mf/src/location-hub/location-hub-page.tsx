@@ -21,7 +21,7 @@ const { country } = messages;
 const crumbs = [{ label: messages.navigation.home, href: urls.home() }, { label: 'Country' }];
 const adverts = advertsCall(['728x90', '728x90']);
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ read }: PageArgs): Promise<void> {

@@ -24,7 +24,7 @@ import { Replacements } from './replacements/replacements';
 import { ShowreelSection } from './showreel/showreel-section';
 import { Team } from './team/team';
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export { action, load } from './load-profile';

@@ -23,7 +23,7 @@ const crumbs = [
 ];
 const adverts = advertsCall(['728x90']);
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ read }: PageArgs): Promise<void> {

@@ -22,7 +22,7 @@ const crumbs = [
 const adverts = advertsCall(['350x200', '728x90']);
 const showreels = { query: { location: 'home' as const, limit: 3 } };
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
 
 export async function load({ read }: PageArgs): Promise<void> {
