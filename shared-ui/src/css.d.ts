@@ -1,4 +1,4 @@
-/** A CSS Module gives its local class names; a missing one is caught by the component's own example. */
+/** Local class names of a CSS Module. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

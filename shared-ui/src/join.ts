@@ -1,4 +1,4 @@
-/** Class names joined by blanks; empty ones fall away, and none at all gives undefined (no `class=""`). */
+/** Joins class names and skips empty ones. Returns undefined for none, to avoid `class=""`. */
 export function join(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

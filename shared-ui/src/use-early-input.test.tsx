@@ -15,14 +15,14 @@ function FileField() {
   return <input ref={ref} type="file" />;
 }
 
-/** Controlled fields of every kind, as the editor has them. */
+/** Renders a controlled field of every kind. */
 function Profile({ draft }: { draft?: string }) {
   const [values, setValues] = useState({
     ...{ name: '', about: '', country: 'GB', size: 's', news: true, events: false, place: '' },
   });
-  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  const set = (change: Partial<typeof values>) => setValues((previous) => ({ ...previous, ...change }));
   useEffect(() => {
-    if (draft) setValues((before) => ({ ...before, place: draft }));
+    if (draft) setValues((previous) => ({ ...previous, place: draft }));
   }, [draft]);
   return (
     <form>
@@ -66,7 +66,7 @@ const root = () => document.querySelector('main') as HTMLElement;
 const find = <E extends Element>(selector: string) => root().querySelector<E>(selector) as E;
 const state = () => JSON.parse(find('output').textContent ?? '');
 
-/** The page as the server sent it, and the act of hydrating it. */
+/** Shows the server's HTML of a page and returns a function that hydrates it. */
 function open(page: ReactElement) {
   onChoose.mockClear();
   document.body.innerHTML = `<main>${renderToString(page)}</main>`;
@@ -74,7 +74,7 @@ function open(page: ReactElement) {
 }
 afterEach(cleanup);
 
-test('every kind of field that was filled in early is in the page’s state (runtime 5)', async () => {
+test('puts early input of every kind of field into the page’s state (runtime 5)', async () => {
   const hydrate = open(<Profile />);
   find<HTMLInputElement>('input').value = 'Ada';
   find<HTMLTextAreaElement>('textarea').value = 'New';
@@ -93,24 +93,24 @@ test('every kind of field that was filled in early is in the page’s state (run
   expect(onChoose).toHaveBeenCalledWith('logo.png');
 });
 
-test('nothing is told of a text whose line breaks the browser normalises', async () => {
-  const told = jest.fn();
-  const hydrate = open(<TextArea label="About" value={'Old\r\nline'} onValueChange={told} />);
+test('reports nothing when the browser only normalises line breaks', async () => {
+  const onValueChange = jest.fn();
+  const hydrate = open(<TextArea label="About" value={'Old\r\nline'} onValueChange={onValueChange} />);
   await hydrate();
   expect(find<HTMLTextAreaElement>('textarea').value).toBe('Old\nline');
-  expect(told).not.toHaveBeenCalled();
+  expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('nothing is told of fields that nobody touched', async () => {
+test('reports nothing for untouched fields', async () => {
   const hydrate = open(<Profile />);
-  const before = state();
+  const initial = state();
   await hydrate();
-  expect(state()).toEqual(before);
+  expect(state()).toEqual(initial);
   expect(find('[role=listbox]')).toBeNull();
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('nothing is told of fields that appear in the browser', async () => {
+test('reports nothing for fields that appear after hydration', async () => {
   const onValueChange = jest.fn();
   const hydrate = open(<i />);
   await hydrate();
@@ -124,24 +124,24 @@ test('nothing is told of fields that appear in the browser', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test('a text under composition is told and never written, so no letter doubles (runtime 5)', async () => {
+test('reports text under composition without writing to the field (runtime 5)', async () => {
   const hydrate = open(<Profile />);
   const field = find<HTMLInputElement>('input');
   field.value = 'に';
   field.setSelectionRange(1, 1);
-  const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set');
+  const setValue = jest.spyOn(HTMLInputElement.prototype, 'value', 'set');
   await hydrate();
   expect(state().name).toBe('に');
-  expect(written.mock.contexts).not.toContain(field);
+  expect(setValue.mock.contexts).not.toContain(field);
   expect(field.selectionStart).toBe(1);
-  written.mockRestore();
+  setValue.mockRestore();
 });
 
-test('an uncontrolled field tells its owner too', async () => {
-  const told = jest.fn();
-  const hydrate = open(<PasswordField label="Password" onValueChange={told} />);
+test('reports early input of an uncontrolled field', async () => {
+  const onValueChange = jest.fn();
+  const hydrate = open(<PasswordField label="Password" onValueChange={onValueChange} />);
   find<HTMLInputElement>('input').value = 'long walk 7';
   await hydrate();
-  expect(told.mock.calls).toEqual([['long walk 7']]);
+  expect(onValueChange.mock.calls).toEqual([['long walk 7']]);
   expect(find<HTMLInputElement>('input').value).toBe('long walk 7');
 });

@@ -7,7 +7,7 @@ const isTick = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/
 /** Returns whether a field is ticked, or its text. */
 export const contentOf = (field: Field): string | boolean => (isTick(field) ? field.checked : field.value);
 
-/** Returns whether a field holds something else than its HTML says. */
+/** Returns true when a field's content differs from its HTML. */
 export const isFilledIn = (field: Field): boolean => contentOf(field) !== initialContentOf(field);
 
 function initialContentOf(field: Field): string | boolean {
@@ -17,7 +17,7 @@ function initialContentOf(field: Field): string | boolean {
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
   }
   if (field.type === 'file') return '';
-  // Browsers normalise texts, for example line breaks: a new field shows how.
+  // Browsers normalise text, for example line breaks: a new field shows the result.
   const untouched = document.createElement(field.localName) as typeof field;
   if (untouched instanceof HTMLInputElement) untouched.type = field.type;
   untouched.defaultValue = field.defaultValue;
@@ -25,25 +25,25 @@ function initialContentOf(field: Field): string | boolean {
 }
 
 /**
- * Tells a field's owner what was filled in before React took the field over. React keeps that in the node, but fires no
- * change event for it. It runs in the same commit, so no draw can put the old text back.
- * @param given the owner's own ref to the field
- * @param shown what React has rendered into the field; undefined leaves that to the HTML
- * @param tell called at most once, with the field; of a group of radio buttons with the chosen one
+ * Reports input from before hydration, for which React fires no change event. Runs in the same commit, so that no render
+ * restores the old text.
+ * @param ownerRef the owner's ref to the field
+ * @param rendered content that React rendered into the field; undefined when the HTML decides
+ * @param onEarlyInput called at most once, with the field; in a radio group with the chosen one
  * @returns the ref for the field
  */
 export function useEarlyInput<F extends Field>(
-  given: Ref<F> | undefined,
-  shown: string | boolean | undefined,
-  tell: (field: F) => void,
+  ownerRef: Ref<F> | undefined,
+  rendered: string | boolean | undefined,
+  onEarlyInput: (field: F) => void,
 ) {
   const ref = useRef<F>(null);
-  useImperativeHandle(given, () => ref.current as F);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the field over
+  useImperativeHandle(ownerRef, () => ref.current as F);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useLayoutEffect(() => {
     const field = ref.current;
-    if (!field || contentOf(field) === shown || !isFilledIn(field)) return;
-    if (field.type !== 'radio' || contentOf(field)) tell(field);
+    if (!field || contentOf(field) === rendered || !isFilledIn(field)) return;
+    if (field.type !== 'radio' || contentOf(field)) onEarlyInput(field);
   }, []);
   return ref;
 }

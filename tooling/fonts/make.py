@@ -56,10 +56,9 @@ def main(packages):
 
 
 HEAD = """\
-/* Written by tooling/fonts/make.py; change it there. Archivo and Literata (SIL OFL, licences beside the files): what English is
-   written with and western accents come at the first paint, symbols and other letters when a page holds them, as families of
-   their own: a family of which one file has not come costs Chromium a system font for each size, weight and width. Fallbacks are
-   drawn as wide as the face that is to come, by width and weight, so that lines keep their breaks while it does. */
+/* Written by tooling/fonts/make.py; change it there. Archivo and Literata are under the SIL OFL (licences in fonts/). Latin loads
+   with the first paint; symbols and other letters are families of their own, because a family with a missing file costs Chromium
+   a system font for each size and weight. Fallbacks have the metrics of their web font, so that lines keep their breaks. */
 """
 
 

@@ -6,18 +6,18 @@ import css from './accordion.module.css';
 export interface AccordionItemProps {
   title: ReactNode;
   level?: 2 | 3;
-  /** At the right: '9 of 11 required fields'. */
+  /** Text at the right, for example '9 of 11 required fields'. */
   state?: ReactNode;
   open?: boolean;
-  /** A padlock; the body says what is missing (decision C28). */
+  /** Shows a padlock; the body explains what is missing (decision C28). */
   locked?: boolean;
-  /** Only one of the same group is open at a time. */
+  /** Name of the group in which only one item is open at a time. */
   group?: string;
   id?: string;
   children: ReactNode;
 }
 
-/** A part that opens: native `<details>`, so it works without script and find-in-page opens it. */
+/** Renders native `<details>`, so that it works without script and find-in-page opens it. */
 export function AccordionItem({
   title,
   level = 3,

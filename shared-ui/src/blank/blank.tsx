@@ -6,13 +6,13 @@ export interface BlankProps {
   title: ReactNode;
   level?: 1 | 2 | 3;
   look?: TextLook;
-  /** What to try instead. */
+  /** Advice on what to try instead. */
   children?: ReactNode;
-  /** ButtonLink or Button. */
+  /** A `ButtonLink` or `Button`. */
   action?: ReactNode;
 }
 
-/** Nothing found, or nothing there: a sheet with contours, what happened and the way on. */
+/** Renders the state of a list or page without content, with a message and an action. */
 export function Blank({ title, level = 2, look = 'd2', children, action }: BlankProps) {
   const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
   return (

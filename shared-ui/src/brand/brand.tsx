@@ -1,7 +1,7 @@
 import { Link } from '../link/link';
 import css from './brand.module.css';
 
-/** The mark: a ground glass's corners around a vermilion core. */
+/** Renders the logo without the name. */
 export function BrandSign({ className }: { className?: string }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function BrandSign({ className }: { className?: string }) {
   );
 }
 
-/** The mark and the word, home. */
+/** Renders logo and name as a link to the home page. */
 export function Brand({ href = '/', name = 'Unitbase' }: { href?: string; name?: string }) {
   return (
     <Link href={href} className={css.brand}>

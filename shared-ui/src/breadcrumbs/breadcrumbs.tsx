@@ -3,11 +3,11 @@ import css from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** The last one, the page itself, has none. */
+  /** Missing for the page itself, the last crumb. */
   href?: string;
 }
 
-/** Where the page stands. Structured data are the page's own affair. */
+/** Renders the page's position in the site. The page adds structured data itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-print="no">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
 describe('Button', () => {
-  it('stays focusable while not ready, and says what is missing instead of acting', async () => {
+  it('stays focusable while not ready and calls onUnready instead of onClick', async () => {
     const onClick = jest.fn();
     const onUnready = jest.fn();
     const onSubmit = jest.fn();
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('cannot be pressed twice while busy', async () => {
+  it('ignores presses while busy', async () => {
     const onClick = jest.fn();
     render(
       <Button busy onClick={onClick}>

@@ -3,28 +3,28 @@ import { join } from '../join';
 import { Link, type LinkProps } from '../link/link';
 import css from './button.module.css';
 
-/** `signal` is the next act, one per view; `ink` the plain act; `line` a lesser one; `danger` what destroys. */
+/** `signal`: main action, one per view. `ink`: default. `line`, `quiet`: minor actions. `danger`: destructive. */
 export type ButtonLook = 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
 
 interface Shape {
   look?: ButtonLook;
-  /** As wide as its column. */
+  /** Fills its column. */
   wide?: boolean;
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Shape {
-  /** A spinner before the words; the button is really disabled, so it cannot be sent twice (decision C3). */
+  /** Shows a spinner and disables the button, so that a form cannot be sent twice (decision C3). */
   busy?: boolean;
   /**
-   * Not ready to act (decision C3): `aria-disabled`, grey and still focusable. A press calls `onUnready`
-   * (list what is missing, move focus there) and never `onClick` nor the form's submit.
+   * Sets `aria-disabled` and keeps the button focusable (decision C3). A press calls `onUnready`, which shows what is
+   * missing, and neither `onClick` nor the form's submit.
    */
   unready?: boolean;
   onUnready?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. `type` is `button` unless said otherwise. */
+/** Renders a button whose `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const {
     look = 'ink',
@@ -58,7 +58,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends LinkProps, Shape {}
 
-/** A link that looks like a button: it goes somewhere, it does nothing. `data-act` tells links that only invite. */
+/** Renders a link that looks like a button. `data-act` marks it as an action for the script loader. */
 export function ButtonLink({ look = 'ink', wide, className, ...rest }: ButtonLinkProps) {
   return <Link data-act="" className={join(css.button, css[look], wide && css.wide, className)} {...rest} />;
 }

@@ -7,13 +7,13 @@ import css from './chip.module.css';
 
 interface ChipProps {
   href: string;
-  /** Chosen: it is ink, and following it takes the choice away. */
+  /** Whether it is chosen; the link then removes the choice. */
   on?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A chosen filter to take away, or a suggestion to follow. */
+/** Renders a filter as a link that adds or removes it. */
 export function Chip({ href, on, onClick, children }: ChipProps) {
   return (
     <Link href={href} className={join(css.chip, on && css.on)} onClick={onClick}>
@@ -25,13 +25,13 @@ export function Chip({ href, on, onClick, children }: ChipProps) {
 }
 
 interface ChipButtonProps {
-  /** Chosen: it is ink, and a press takes the choice away. */
+  /** Whether it is chosen; a press then removes the choice. */
   on?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** As `Chip`, where the choice is part of a form and no page of its own. */
+/** Renders a chip as a button, for choices that are part of a form. */
 export function ChipButton({ on, onClick, children }: ChipButtonProps) {
   return (
     <button type="button" className={join(css.chip, on && css.on)} onClick={onClick}>
@@ -42,7 +42,7 @@ export function ChipButton({ on, onClick, children }: ChipButtonProps) {
   );
 }
 
-/** Chips in a line. */
+/** Renders a line of chips. */
 export function Chips({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <section aria-label={label} className={css.chips}>

@@ -10,23 +10,23 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A tick box with its label; long labels align to the first line. */
+/** Renders a checkbox with its label. */
 export function CheckField(props: ChoiceProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** One answer of several; group them in a ChoiceGroup. */
+/** Renders a radio button with its label; group several in a `ChoiceGroup`. */
 export function RadioField(props: ChoiceProps) {
   return <Choice {...props} type="radio" />;
 }
 
 function Choice(props: ChoiceProps & { type: 'checkbox' | 'radio' }) {
-  const { ref: given, label, error, className, onCheckedChange, ...rest } = props;
-  const ref = useEarlyInput(given, rest.checked ?? rest.defaultChecked ?? false, ({ checked }) =>
+  const { ref: ownerRef, label, error, className, onCheckedChange, ...rest } = props;
+  const ref = useEarlyInput(ownerRef, rest.checked ?? rest.defaultChecked ?? false, ({ checked }) =>
     onCheckedChange?.(checked),
   );
-  const made = useId();
-  const id = rest.id ?? made;
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
   return (
     <div className={join(css.field, className)}>
       <label className={css.choice}>
@@ -52,24 +52,24 @@ export interface ChoiceGroupProps {
   legend: ReactNode;
   required?: boolean;
   error?: string;
-  /** `list` rules the choices off in rows, `line` puts them side by side. */
+  /** `list`: one choice a row. `line`: choices side by side. */
   look?: 'line' | 'list';
-  /** Focusable, so that an ErrorSummary can link to the group. */
+  /** Id of the group, which an `ErrorSummary` can link to and focus. */
   id?: string;
   children: ReactNode;
 }
 
-/** Choices that answer one question. */
+/** Renders a group of checkboxes or radio buttons with a legend. */
 export function ChoiceGroup({
   legend,
   required,
   error,
   look = 'line',
-  id: given,
+  id: ownId,
   children,
 }: ChoiceGroupProps) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   return (
     <fieldset
       id={id}

@@ -10,14 +10,14 @@ const open = async () => {
 };
 
 describe('Combobox', () => {
-  it('opens with typing, in named groups, and says how many there are', async () => {
+  it('opens at typing, in named groups, and announces the count', async () => {
     const field = await open();
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('group', { name: 'Countries' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
   });
 
-  it('moves across groups with the arrows and takes the active one with Enter', async () => {
+  it('moves across groups with arrow keys and picks with Enter', async () => {
     const field = await open();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     const active = screen.getByRole('option', { selected: true });
@@ -28,7 +28,7 @@ describe('Combobox', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('returns to the field past the end, and wraps upward', async () => {
+  it('returns to the field after the last option and wraps upward', async () => {
     const field = await open();
     await userEvent.keyboard('{ArrowUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lithuania');
@@ -36,14 +36,14 @@ describe('Combobox', () => {
     expect(field).not.toHaveAttribute('aria-activedescendant');
   });
 
-  it('closes on Esc and keeps what was typed', async () => {
+  it('closes on Escape and keeps the input', async () => {
     const field = await open();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field).toHaveValue('li');
   });
 
-  it('takes the option that is clicked', async () => {
+  it('picks the clicked option', async () => {
     const field = await open();
     await userEvent.click(screen.getByRole('option', { name: /Lisburn/ }));
     expect(field).toHaveValue('Lisburn');

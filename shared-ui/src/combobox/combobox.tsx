@@ -9,11 +9,11 @@ import { useListKeys } from './use-list-keys';
 export interface Suggestion {
   /** Unique in the list. */
   key: string;
-  /** What the field takes when it is chosen. */
+  /** Value of the field after the choice. */
   value: string;
-  /** Drawn in the list; may hold `<mark>`. Missing: `value`. */
+  /** Content in the list, for example with `<mark>`. @default value */
   label?: ReactNode;
-  /** 'City, Portugal'. */
+  /** Kind of suggestion, for example 'City, Portugal'. */
   kind?: string;
   count?: number;
 }
@@ -26,30 +26,30 @@ export interface SuggestionGroup {
 type Native = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onSelect' | 'list'>;
 
 export interface ComboboxProps extends Native {
-  /** Its name in words; a visible label around it may say the same. */
+  /** Accessible name of the field. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   groups: readonly SuggestionGroup[];
   onPick: (suggestion: Suggestion) => void;
-  /** Foot of the list: a link to all results. */
+  /** Content below the list, for example a link to all results. */
   foot?: ReactNode;
-  /** Several groups stand in two columns from 768 px. */
+  /** Number of columns for groups from 768 px. */
   columns?: 1 | 2;
 }
 
 /**
- * A text field with suggestions (ARIA combobox, list autocomplete). Arrow keys move, Enter takes the active one and
- * otherwise sends the form, Esc closes. It fetches nothing: the groups are given.
+ * Renders a text field with suggestions (ARIA combobox with list autocomplete). Enter picks the active option and
+ * otherwise submits the form. The owner provides the suggestions.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, value, onValueChange, groups, onPick, foot, columns = 1, className, ...other } = props;
-  const { ref: given, ...rest } = other;
+  const { ref: ownerRef, ...rest } = other;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const shown = groups.filter((group) => group.options.length > 0);
-  const options = shown.flatMap((group) => group.options);
-  const visible = open && options.length > 0;
+  const filledGroups = groups.filter((group) => group.options.length > 0);
+  const options = filledGroups.flatMap((group) => group.options);
+  const isVisible = open && options.length > 0;
 
   function pick(option: Suggestion) {
     onPick(option);
@@ -58,19 +58,19 @@ export function Combobox(props: ComboboxProps) {
   }
   const keys = useListKeys({
     length: options.length,
-    open: visible,
+    open: isVisible,
     setOpen,
     onPick: (index) => {
       const option = options[index];
       if (option) pick(option);
     },
   });
-  function take(typed: string) {
-    onValueChange(typed);
+  function changeInput(input: string) {
+    onValueChange(input);
     setOpen(true);
     keys.reset();
   }
-  const ref = useEarlyInput(given, value, (field) => take(field.value));
+  const ref = useEarlyInput(ownerRef, value, (field) => changeInput(field.value));
   const optionId = (index: number) => `${id}-option-${index}`;
 
   let index = -1;
@@ -84,11 +84,11 @@ export function Combobox(props: ComboboxProps) {
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={visible}
-        aria-controls={visible ? `${id}-list` : undefined}
-        aria-activedescendant={visible && keys.active >= 0 ? optionId(keys.active) : undefined}
+        aria-expanded={isVisible}
+        aria-controls={isVisible ? `${id}-list` : undefined}
+        aria-activedescendant={isVisible && keys.active >= 0 ? optionId(keys.active) : undefined}
         value={value}
-        onChange={(event) => take(event.currentTarget.value)}
+        onChange={(event) => changeInput(event.currentTarget.value)}
         onKeyDown={(event) => {
           rest.onKeyDown?.(event);
           keys.onKeyDown(event);
@@ -101,8 +101,8 @@ export function Combobox(props: ComboboxProps) {
       <VisuallyHidden role="status">
         {open && value && countOf(options.length, 'suggestion', 'suggestions')}
       </VisuallyHidden>
-      {visible && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press in the frame must leave the focus in the field, or the list closes before the click
+      {isVisible && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press must not blur the field, or the list closes before the click
         <div className={css.frame} onMouseDown={(event) => event.preventDefault()} role="presentation">
           <div
             id={`${id}-list`}
@@ -111,24 +111,29 @@ export function Combobox(props: ComboboxProps) {
             className={css.groups}
             data-columns={columns}
           >
-            {shown.map((group, at) => (
+            {filledGroups.map((group, groupIndex) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
-              <div key={group.label} role="group" aria-labelledby={`${id}-group-${at}`} className={css.group}>
-                <div id={`${id}-group-${at}`} className={css.head}>
+              <div
+                key={group.label}
+                role="group"
+                aria-labelledby={`${id}-group-${groupIndex}`}
+                className={css.group}
+              >
+                <div id={`${id}-group-${groupIndex}`} className={css.head}>
                   {group.label}
                 </div>
                 {group.options.map((option) => {
                   index += 1;
-                  const here = index;
+                  const optionIndex = index;
                   return (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
                     <div
                       key={option.key}
-                      id={optionId(here)}
+                      id={optionId(optionIndex)}
                       role="option"
                       tabIndex={-1}
-                      aria-selected={here === keys.active}
-                      className={join(css.option, here === keys.active && css.active)}
+                      aria-selected={optionIndex === keys.active}
+                      className={join(css.option, optionIndex === keys.active && css.active)}
                       onClick={() => pick(option)}
                     >
                       <span className={css.words}>

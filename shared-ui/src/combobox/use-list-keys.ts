@@ -7,7 +7,7 @@ interface ListKeys {
   onPick: (index: number) => void;
 }
 
-/** The keys of a combobox: which option is active (-1 for none) and what each key does. */
+/** Returns the active option of a combobox (-1 for none) and its key handler. */
 export function useListKeys({ length, open, setOpen, onPick }: ListKeys) {
   const [active, setActive] = useState(-1);
   const current = active < length ? active : -1;
@@ -17,10 +17,10 @@ export function useListKeys({ length, open, setOpen, onPick }: ListKeys) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setOpen(true);
-      // One place more than the options: past either end the field itself is current again.
-      const places = length + 1;
-      const by = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(((current + 1 + by + places) % places) - 1);
+      // The field itself is one more stop, past either end of the list.
+      const stops = length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((current + 1 + step + stops) % stops) - 1);
     } else if (event.key === 'Enter' && open && current >= 0) {
       event.preventDefault();
       onPick(current);

@@ -4,11 +4,11 @@ import css from './definition-list.module.css';
 
 export interface Definition {
   term: string;
-  /** Empty ones are left out. */
+  /** Entries with an empty value are left out. */
   value: ReactNode;
 }
 
-/** Terms and values in two columns with hairlines: contact, more information. */
+/** Renders terms and values in two columns. */
 export function DefinitionList({ items, figures }: { items: readonly Definition[]; figures?: boolean }) {
   return (
     <dl className={join(css.list, figures && css.figures)}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { examples } from './dialog.examples';
 
 describe('Dialog', () => {
-  it('takes the focus, closes on Esc and gives the focus back to its opener', async () => {
+  it('takes the focus, closes on Escape and returns the focus to its opener', async () => {
     render(examples.message);
     const opener = screen.getByRole('button', { name: 'Send a message' });
     await userEvent.click(opener);
@@ -14,7 +14,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('asks before it deletes', async () => {
+  it('asks for confirmation', async () => {
     render(examples.confirm);
     await userEvent.click(screen.getByRole('button', { name: 'Delete image' }));
     const question = await screen.findByRole('alertdialog', {

@@ -9,20 +9,20 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** A line under the title, read out with it. */
+  /** Line under the title, which screen readers announce with it. */
   description?: ReactNode;
-  /** `fit` is as wide as what is inside, with as little around it as can be. */
+  /** `fit` is as wide as its content, with minimal padding. */
   size?: 'm' | 'l' | 'fit';
-  /** A night sheet in both themes: for pictures and films. */
+  /** Dark in both themes, for pictures and films. */
   night?: boolean;
-  /** Keys at the foot. */
+  /** Buttons at the foot. */
   actions?: ReactNode;
-  /** Keys that act wherever in the dialog the focus is, as the arrow keys of a viewer. */
+  /** Handles keys anywhere in the dialog, for example the arrow keys of a viewer. */
   onKeyDown?: KeyboardEventHandler;
   children?: ReactNode;
 }
 
-/** A modal dialog: focus goes in, stays in, and comes back to the opener; Esc and the backdrop close it. */
+/** Renders a modal dialog that traps the focus and returns it to the opener; Escape and backdrop close it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -64,7 +64,7 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Words of the key that does it. */
+  /** Label of the confirming button. */
   confirm: ReactNode;
   cancel?: string;
   danger?: boolean;
@@ -72,7 +72,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** A question before something that cannot be undone; only its keys and Esc answer it. */
+/** Renders a confirmation dialog; only its buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './disclosure.module.css';
 
-/** A line that opens more of the same: 'All 14 offices'. */
+/** Renders a line that expands more content, for example 'All 14 offices'. */
 export function Disclosure({
   label,
   open,

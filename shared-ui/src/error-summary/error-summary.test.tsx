@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary';
 const items = [{ field: 'email', message: 'Valid email is required.' }];
 
 describe('ErrorSummary', () => {
-  it('takes the focus when it appears and again on the next try', async () => {
+  it('takes the focus when it appears and again at the next attempt', async () => {
     const form = (attempt: number) => (
       <>
         <ErrorSummary title="One thing is missing" items={items} attempt={attempt} />
@@ -20,7 +20,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('opens the part that a field is closed away in', async () => {
+  it('opens the collapsed part that contains the field', async () => {
     render(
       <>
         <ErrorSummary title="One thing is missing" items={items} />
@@ -35,7 +35,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
 
-  it('is left out when nothing is missing', () => {
+  it('renders nothing without errors', () => {
     const { container } = render(<ErrorSummary title="" items={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

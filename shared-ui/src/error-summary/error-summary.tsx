@@ -11,31 +11,35 @@ export interface SummaryItem {
 export interface ErrorSummaryProps {
   title: string;
   items: readonly SummaryItem[];
-  /** A new value on every failed try: focus comes back here. */
+  /** Number of failed attempts; each change focuses the summary. */
   attempt?: number;
 }
 
-/** Focuses a control by its id, and opens the parts that it is closed away in. Answers whether there is one. */
+/** Focuses a control by its id and opens the `<details>` around it. Returns false when there is none. */
 export function goToField(id: string): boolean {
   const control = document.getElementById(id);
   if (!control) return false;
-  for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
-    part.open = true;
+  for (
+    let details = control.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  )
+    details.open = true;
   (control instanceof HTMLDetailsElement ? control.querySelector('summary') : control)?.focus();
   return true;
 }
 
-/** What is missing before a form can be sent, linked to the fields; it takes the focus (decision C3). */
+/** Renders the errors of a form as links to its fields and takes the focus (decision C3). */
 export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const count = items.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt calls the focus back though nothing else changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt returns the focus though nothing else changed
   useEffect(() => {
-    if (count > 0) box.current?.focus();
+    if (count > 0) ref.current?.focus();
   }, [attempt, count > 0]);
   if (count === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
+    <div ref={ref} tabIndex={-1} role="alert" className={css.summary}>
       <WarningIcon />
       <div>
         <strong>{title}</strong>

@@ -7,10 +7,10 @@ import css from './facet.module.css';
 
 export interface FacetOption {
   label: string;
-  /** Tells options of one label apart; the same before and after a press, so that the focus stays. @default label */
+  /** React key; it stays the same after a press, so that the focus stays. @default label */
   id?: string;
   count?: number;
-  /** The page with this option turned on or off. */
+  /** Address of the page with this option toggled. */
   href: string;
   checked?: boolean;
 }
@@ -19,11 +19,11 @@ export interface FacetProps {
   title: string;
   options: readonly FacetOption[];
   open?: boolean;
-  /** So many stand at once; the rest opens below them. @default all */
+  /** Number of options shown before the rest expands. @default all */
   first?: number;
 }
 
-/** A group of filters: links that look like tick boxes, so they work without script and can be shared. */
+/** Renders filters as links that look like checkboxes, so that they work without script. */
 export function Facet({ title, options, open = true, first = options.length }: FacetProps) {
   const rest = options.slice(first);
   return (

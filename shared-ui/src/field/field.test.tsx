@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { TextArea, TextField } from './text-field';
 
 describe('TextField', () => {
-  it('ties hint and error to the control and marks it invalid', () => {
+  it('describes the control by hint and error and marks it invalid', () => {
     render(<TextField label="Email" hint="We never show it." error="Valid email is required." required />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toBeInvalid();
@@ -11,14 +11,14 @@ describe('TextField', () => {
     expect(field).toBeRequired();
   });
 
-  it('stops typing at the limit and says how many are left', async () => {
+  it('stops typing at the limit and shows the remaining count', async () => {
     render(<TextField label="Strapline" limit={5} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Strapline' }), 'abcdefgh');
     expect(screen.getByRole('textbox', { name: 'Strapline' })).toHaveValue('abcde');
     expect(screen.getByText('0 characters left')).toBeInTheDocument();
   });
 
-  it('keeps text pasted over the limit whole and turns the field invalid', async () => {
+  it('keeps text pasted over the limit and marks the field invalid', async () => {
     const onValueChange = jest.fn();
     render(<TextArea label="About" limit={3} unit="words" onValueChange={onValueChange} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'About' }));

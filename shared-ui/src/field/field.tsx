@@ -3,33 +3,33 @@ import { WarningIcon } from '../icons/icons';
 import { join } from '../join';
 import css from './field.module.css';
 
-/** What every field of the family takes beside its control's own attributes. */
+/** Props of every field, in addition to its control's own attributes. */
 export interface FieldFrameProps {
   label: ReactNode;
-  /** Id of the control; an ErrorSummary links to it. Made up when missing. */
+  /** Id of the control, which an `ErrorSummary` links to. @default generated */
   id?: string;
-  /** Marked with an asterisk; validation stays with the form, so the browser's own bubbles never show. */
+  /** Shows an asterisk. The form validates, so the browser's own messages never appear. */
   required?: boolean;
-  /** Marked 'recommended' (decision D51). */
+  /** Shows 'recommended' (decision D51). */
   recommended?: boolean;
   hint?: ReactNode;
-  /** The message, byte-exact from the catalogue; makes the control invalid. */
+  /** Error message; marks the control invalid. */
   error?: string;
   className?: string;
 }
 
 interface FieldProps extends FieldFrameProps {
-  /** At the right of the label. */
+  /** Counter at the right of the label. */
   count?: ReactNode;
   over?: boolean;
-  /** Under the control, before the error: hint lines. */
+  /** Content between the control and the error. */
   below?: ReactNode;
   /** Ids of further descriptions. */
   describedBy?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** What the frame hands its control. */
+/** Props that the field passes to its control. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -38,12 +38,12 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Label left, counter right, the control, hint, error: the frame of every field. */
+/** Renders label, counter, hint and error around a control. */
 export function Field(props: FieldProps) {
   const { label, required, recommended, hint, error, className, count, over, below, describedBy, children } =
     props;
-  const made = useId();
-  const id = props.id ?? made;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const ids = [hint && `${id}-hint`, describedBy, count && over && `${id}-count`, error && `${id}-error`];
   return (
     <div className={join(css.field, className)}>
@@ -81,7 +81,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** A field's error: sign and words, never colour alone. */
+/** Renders a field's error with icon and text, because colour alone is not accessible. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -92,7 +92,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** Fields in two columns, one on phones; a child with `data-wide` spans both. */
+/** Renders fields in two columns, one on phones; a child with `data-wide` spans both. */
 export function FieldGrid({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={join(css.grid, className)}>{children}</div>;
 }

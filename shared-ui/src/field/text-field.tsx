@@ -12,15 +12,15 @@ interface Typed {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** At most so many; typing stops there, text pasted over it stays whole and turns the count red (decision C31). */
+  /** Maximum length. Typing stops there; a longer paste stays and marks the field invalid (decision C31). */
   limit?: number;
-  /** What `limit` counts. */
+  /** Unit of `limit`. */
   unit?: 'characters' | 'words';
 }
 
 export interface TextFieldProps extends Native<'input'>, FieldFrameProps, Typed {}
 
-/** One line of text: text, email, url, tel, search, number or date by `type`. */
+/** Renders a one-line input of any textual `type`. */
 export function TextField(props: TextFieldProps) {
   const { label, id, required, recommended, hint, error, className, ...other } = props;
   const { ref, value, defaultValue, onValueChange, limit, unit, ...rest } = other;
@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
 
 export interface TextAreaProps extends Native<'textarea'>, FieldFrameProps, Typed {}
 
-/** Several lines of text. */
+/** Renders a multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const { label, id, required, recommended, hint, error, className, ...other } = props;
   const { ref, value, defaultValue, onValueChange, limit, unit, ...rest } = other;
@@ -68,11 +68,13 @@ export interface SelectFieldProps extends Native<'select'>, FieldFrameProps {
   children: ReactNode;
 }
 
-/** A native drop-down. */
+/** Renders a native select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, id, required, recommended, hint, error, className, ...other } = props;
-  const { ref: given, onValueChange, ...rest } = other;
-  const ref = useEarlyInput(given, rest.value ?? rest.defaultValue, (field) => onValueChange?.(field.value));
+  const { ref: ownerRef, onValueChange, ...rest } = other;
+  const ref = useEarlyInput(ownerRef, rest.value ?? rest.defaultValue, (field) =>
+    onValueChange?.(field.value),
+  );
   const frame = { label, id, required, recommended, hint, error, className };
   return (
     <Field {...frame}>

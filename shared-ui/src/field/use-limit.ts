@@ -13,31 +13,31 @@ interface LimitOptions<C extends Control> {
 }
 
 /**
- * The value of a text control and its counter. Typing stops at the limit; a paste over it is kept whole and counted
- * as over, so that nothing is cut silently (decision C31). Without a limit the control stays the browser's own.
+ * Returns the props and counter of a text control. Typing stops at the limit; a longer paste stays and counts as over, so
+ * that nothing is cut silently (decision C31). Without limit and value the control stays uncontrolled.
  */
 export function useLimit<C extends Control>(options: LimitOptions<C>) {
   const { value, defaultValue, onValueChange, limit, unit = 'characters' } = options;
   const [own, setOwn] = useState(defaultValue ?? '');
   const current = value ?? own;
 
-  function take(next: string) {
+  function change(next: string) {
     setOwn(next);
     onValueChange?.(next);
   }
-  const ref = useEarlyInput(options.ref, current, (field) => take(field.value));
+  const ref = useEarlyInput(options.ref, current, (field) => change(field.value));
 
   function onChange(event: ChangeEvent<C>) {
     const next = event.currentTarget.value;
-    const typed = (event.nativeEvent as InputEvent).inputType === 'insertText';
-    if (limit !== undefined && typed && size(next, unit) > limit && next.length > current.length) return;
-    take(next);
+    const isTyped = (event.nativeEvent as InputEvent).inputType === 'insertText';
+    if (limit !== undefined && isTyped && size(next, unit) > limit && next.length > current.length) return;
+    change(next);
   }
 
-  const controlled = value !== undefined || limit !== undefined;
+  const isControlled = value !== undefined || limit !== undefined;
   const used = limit === undefined ? 0 : size(current, unit);
   return {
-    bind: controlled ? { ref, value: current, onChange } : { ref, defaultValue, onChange },
+    bind: isControlled ? { ref, value: current, onChange } : { ref, defaultValue, onChange },
     over: limit !== undefined && used > limit,
     count: limit === undefined ? undefined : countText(used, limit, unit),
   };
@@ -48,7 +48,7 @@ function countText(used: number, limit: number, unit: 'characters' | 'words'): s
   return used > limit ? `${used - limit} characters over` : `${limit - used} characters left`;
 }
 
-/** Characters are code points; words are tokens between white space (decision D32). */
+/** Returns the number of code points, or of words between white space (decision D32). */
 function size(text: string, unit: 'characters' | 'words'): number {
   return unit === 'characters' ? [...text].length : text.split(/\s+/u).filter(Boolean).length;
 }

@@ -46,7 +46,7 @@ import { examples as tabs } from '../tabs/tabs.examples';
 import { examples as text } from '../text/text.examples';
 import { examples as visuallyHidden } from '../visually-hidden/visually-hidden.examples';
 
-/** Every component's named examples, by folder: what the gallery shows and kit.test.tsx checks. */
+/** Named examples of every component, by folder. */
 export const gallery: Record<string, Record<string, ReactNode>> = {
   accordion,
   blank,

@@ -10,7 +10,7 @@ interface GalleryProps {
   examples: Record<string, Record<string, ReactNode>>;
 }
 
-/** Renders every example of every component on one page. For `npm run gallery`, never part of the site. */
+/** Renders every example of every component on one page, for `npm run gallery`. */
 export function Gallery({ examples: gallery }: GalleryProps) {
   return (
     <main id="top">

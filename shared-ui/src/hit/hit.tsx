@@ -7,12 +7,12 @@ interface HitProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'li' | 'div';
 }
 
-/** A card that is one target: the HitLink inside it covers the whole. */
+/** Renders a card whose `HitLink` covers its whole area. */
 export function Hit({ as: Tag = 'article', className, ...rest }: HitProps) {
   return <Tag className={join(css.hit, className)} {...rest} />;
 }
 
-/** The card's one link, named by its heading; its area is the card. */
+/** Renders the only link of a card; its click area is the whole card. */
 export function HitLink({ className, ...rest }: LinkProps) {
   return <Link className={join(css.link, className)} {...rest} />;
 }

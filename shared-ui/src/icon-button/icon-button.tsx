@@ -3,15 +3,15 @@ import { join } from '../join';
 import css from './icon-button.module.css';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its name in words. */
+  /** Accessible name. */
   label: string;
-  /** Without a border, in heads and rows. */
+  /** Omits the border. */
   bare?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A 44 px key with a sign only. */
+/** Renders a 44 px button with an icon only. */
 export function IconButton({ label, bare, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={join(css.key, bare && css.bare, className)} />

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** The signs of the kit: one stroke, 22 units, no sign without words beside it or in the control's name. */
+/** Renders an icon. Icons are hidden from screen readers: the control needs a text or a label. */
 function Sign({ children, ...rest }: SVGProps<SVGSVGElement> & { children: ReactNode }) {
   return (
     <svg

@@ -2,22 +2,22 @@ import type { HTMLAttributes } from 'react';
 import { join } from '../join';
 import css from './layout.module.css';
 
-/** The sheet: 1376 px at most, with the margins of the look. */
+/** Renders content at page width: at most 1376 px, with margins. */
 export function Wrap({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={join(css.wrap, className)} {...rest} />;
 }
 
-/** Twelve columns; children place themselves with `grid-column` in their own module. */
+/** Renders a grid of twelve columns; children set their own `grid-column`. */
 export function Grid({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={join(css.grid, className)} {...rest} />;
 }
 
-/** Things in a line that wrap: buttons, signs, chips. */
+/** Renders items in a line that wraps, for example buttons. */
 export function Cluster({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={join(css.cluster, className)} {...rest} />;
 }
 
-/** The neatline: the ruled edge of a map sheet, under a strip of pictures. */
+/** Renders a divider that looks like the edge of a map. */
 export function Neatline() {
   return <div className={css.neat} />;
 }

@@ -4,12 +4,12 @@ import css from './letters.module.css';
 export interface Letter {
   /** 'A' to 'Z', or '#' for digits and other scripts. */
   label: string;
-  /** Missing: nothing under this letter. */
+  /** Missing when no entry starts with the letter. */
   href?: string;
   current?: boolean;
 }
 
-/** The alphabet as links, '#' included; letters with nothing under them stay in place without a link. */
+/** Renders the alphabet and '#' as links; letters without entries have no link. */
 export function Letters({ letters, label = 'Letter' }: { letters: readonly Letter[]; label?: string }) {
   return (
     <nav aria-label={label} data-print="no">

@@ -2,22 +2,22 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref,
 import { join } from '../join';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 
-/** What every link of the kit takes: an anchor's attributes with a required href. */
+/** Attributes of an anchor, with a required `href`. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Opens in a new tab, and says so to a screen reader (decision C18). */
+  /** Opens in a new tab and tells screen readers so (decision C18). */
   newTab?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 type AnchorProps = Omit<LinkProps, 'newTab'>;
 
-/** The shell puts its router's link here; alone, the kit renders plain anchors. */
+/** Link component of the shell's router; without a shell, plain anchors. */
 export const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
-/** A link. Same-site hrefs go through the router once the shell has provided one. */
+/** Renders a link. Same-site addresses use the router of `LinkContext`. */
 export function Link({ newTab = false, ...rest }: LinkProps) {
-  const Routed = use(LinkContext);
+  const RouterLink = use(LinkContext);
   if (newTab) {
     return (
       <a {...rest} target="_blank" rel={join(rest.rel, 'noopener')}>
@@ -26,7 +26,7 @@ export function Link({ newTab = false, ...rest }: LinkProps) {
       </a>
     );
   }
-  const leaves = /^[a-z][a-z+.-]*:|^\/\/|^#/i.test(rest.href) || rest.download !== undefined;
-  const Anchor = leaves ? 'a' : Routed;
+  const isExternal = /^[a-z][a-z+.-]*:|^\/\/|^#/i.test(rest.href) || rest.download !== undefined;
+  const Anchor = isExternal ? 'a' : RouterLink;
   return <Anchor {...rest} />;
 }

@@ -2,7 +2,7 @@ import { join } from '../join';
 import { Link, type LinkProps } from './link';
 import css from './text-link.module.css';
 
-/** A link in running text: blue and underlined. */
+/** Renders a blue, underlined link for running text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link className={join(css.link, className)} {...rest} />;
 }

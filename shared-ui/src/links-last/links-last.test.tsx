@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LinksLast } from './links-last';
 
-let taken: string[];
+let rendered: string[];
 
-function Taken({ what }: { what: string }) {
-  taken.push(what);
-  return <p>{what}</p>;
+function Recorder({ name }: { name: string }) {
+  rendered.push(name);
+  return <p>{name}</p>;
 }
 
 function Failing(): never {
@@ -18,37 +18,37 @@ function Failing(): never {
 const page = (
   <main>
     <LinksLast name="The list">
-      <Taken what="links" />
+      <Recorder name="links" />
     </LinksLast>
-    <Taken what="fields" />
+    <Recorder name="fields" />
   </main>
 );
 
 beforeEach(() => {
-  taken = [];
+  rendered = [];
 });
 
-const server = (tree: ReactNode) => {
+const renderOnServer = (tree: ReactNode) => {
   document.body.innerHTML = `<div id="root">${renderToString(tree)}</div>`;
   return document.getElementById('root') as HTMLElement;
 };
 
-test('links are in the HTML, and are taken over after what follows them', async () => {
-  const root = server(page);
+test('server-renders links and hydrates them after the fields that follow', async () => {
+  const root = renderOnServer(page);
   expect(root).toHaveTextContent('linksfields');
   const links = screen.getByText('links');
-  taken = [];
-  const failed = jest.fn();
+  rendered = [];
+  const onRecoverableError = jest.fn();
   await act(async () => {
-    hydrateRoot(root, page, { onRecoverableError: failed });
+    hydrateRoot(root, page, { onRecoverableError });
   });
-  expect(taken).toEqual(['fields', 'links']);
+  expect(rendered).toEqual(['fields', 'links']);
   expect(screen.getByText('links')).toBe(links);
-  expect(failed).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('what fails on the server leaves a sentence', () => {
-  const root = server(
+test('shows a notice when the server fails to render the links', () => {
+  const root = renderOnServer(
     <LinksLast name="The list">
       <Failing />
     </LinksLast>,

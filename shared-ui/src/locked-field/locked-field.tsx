@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LockIcon } from '../icons/icons';
 import css from './locked-field.module.css';
 
-/** A field of a higher package: the sentence and the way up stand in the flow, no tooltip (decision C27). */
+/** Renders a field of a higher package with an explanation and an action instead of an input (decision C27). */
 export function LockedField({
   label,
   message,

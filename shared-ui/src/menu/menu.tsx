@@ -7,7 +7,7 @@ export type MenuItem =
   | { label: ReactNode; key: string; href: string; current?: boolean }
   | { label: ReactNode; key: string; onSelect: () => void };
 
-/** A key that opens a short list of links or acts, with arrow keys and type-ahead. */
+/** Renders a button that opens a menu of links or actions, with arrow keys and type-ahead. */
 export function Menu({
   label,
   items,

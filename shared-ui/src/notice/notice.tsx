@@ -17,16 +17,16 @@ const ICONS: Record<NoticeKind, ComponentType<SVGProps<SVGSVGElement>>> = {
 
 export interface NoticeProps {
   kind: NoticeKind;
-  /** The message, in bold. */
+  /** Message in bold. */
   title: ReactNode;
-  /** Detail under it. */
+  /** Details below the message. */
   children?: ReactNode;
-  /** Keys or links at the right. */
+  /** Buttons or links at the right. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A message in the page: bar, sign, bold line, detail, action. It does not announce itself: see FormStatus. */
+/** Renders a message in the page. It is not a live region: use `FormStatus` for results of a form. */
 export function Notice({ kind, title, children, action, className }: NoticeProps) {
   const Icon = ICONS[kind];
   return (
@@ -42,14 +42,14 @@ export function Notice({ kind, title, children, action, className }: NoticeProps
 }
 
 export interface FormStatusProps {
-  /** Nothing yet: the region is there, empty, so that what arrives is announced. */
+  /** Missing before there is a result. */
   kind?: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** A form's result, announced when it arrives: errors at once, everything else politely. */
+/** Renders a live region that announces a form's result: errors assertively, all else politely. */
 export function FormStatus({ kind, title, children, action }: FormStatusProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
@@ -63,14 +63,14 @@ export function FormStatus({ kind, title, children, action }: FormStatusProps) {
 }
 
 export interface UnavailableProps {
-  /** What is missing, as 'Latest news'. */
+  /** Name of the missing part, for example 'Latest news'. */
   name: string;
-  /** Where the same is found whole. */
+  /** Link to the page with the same content. */
   link?: { href: string; label: string };
   onRetry?: () => void;
 }
 
-/** A part of the page that did not come: a plain link to its own page and Try again. */
+/** Renders a notice in place of a part that failed, with a link and Try again. */
 export function Unavailable({ name, link, onRetry }: UnavailableProps) {
   return (
     <Notice

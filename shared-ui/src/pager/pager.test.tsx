@@ -5,19 +5,19 @@ import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react
 import { LinkContext } from '../link/link';
 import { Pager, pageWindow } from './pager';
 
-const Routed = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
+const RouterLink = ({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <Link to={href} {...rest} />
 );
 
-/** A list of three pages, its place in the address. */
+/** Renders a list of three pages, with the page number in the query string. */
 function List() {
   const page = Number(useSearchParams()[0].get('page') ?? 1);
   return (
-    <LinkContext value={Routed}>
+    <LinkContext value={RouterLink}>
       <h1 id="list" tabIndex={-1}>
         Companies
       </h1>
-      <Pager page={page} pages={3} href={(each) => `/?page=${each}`} heading="list" />
+      <Pager page={page} pages={3} href={(number) => `/?page=${number}`} heading="list" />
     </LinkContext>
   );
 }
@@ -30,11 +30,11 @@ describe('Pager', () => {
     [73, 73, [71, 72, 73]],
     [1, 2, [1, 2]],
     [2, 2, [1, 2]],
-  ])('shows on page %i of %i the numbers %j', (page, pages, numbers) => {
+  ])('page %i of %i shows the numbers %j', (page, pages, numbers) => {
     expect(pageWindow(page, pages)).toEqual(numbers);
   });
 
-  it('links Prev and Next, and leaves the end without a link', () => {
+  it('links Prev and Next except at the ends', () => {
     render(<Pager page={1} pages={3} href={(page) => `/p${page}`} />);
     const nav = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(nav).getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/p2');
@@ -42,22 +42,22 @@ describe('Pager', () => {
     expect(within(nav).getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is left out for one page', () => {
+  it('renders nothing for one page', () => {
     const { container } = render(<Pager page={1} pages={1} href={String} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('lets the page that a press brings be read from its heading, and tells it; Back leaves the focus', async () => {
+  it('focuses the heading and announces the page after a press, but not after Back', async () => {
     const router = createMemoryRouter([{ path: '/', element: <List /> }]);
     render(<RouterProvider router={router} />);
-    const told = () => screen.getByRole('status').textContent;
-    expect([document.activeElement, told()]).toEqual([document.body, '']);
+    const announcement = () => screen.getByRole('status').textContent;
+    expect([document.activeElement, announcement()]).toEqual([document.body, '']);
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     expect(screen.getByRole('heading')).toHaveFocus();
-    expect(told()).toBe('Page 2 of 3');
+    expect(announcement()).toBe('Page 2 of 3');
     await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
     expect(screen.getByRole('heading')).toHaveFocus();
-    expect(told()).toBe('Page 3 of 3');
+    expect(announcement()).toBe('Page 3 of 3');
     screen.getByRole('link', { name: 'Prev' }).focus();
     await act(() => router.navigate(-1));
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');

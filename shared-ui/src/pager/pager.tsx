@@ -7,59 +7,59 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './pager.module.css';
 
 export interface PagerProps {
-  /** Counted from 1. */
+  /** Number of the current page, from 1. */
   page: number;
-  /** Number of pages; the pager is left out at 1 or fewer. */
+  /** Number of pages; renders nothing for 1 or fewer. */
   pages: number;
   href: (page: number) => string;
   label?: string;
-  /** Id of the list's heading, with `tabIndex={-1}`: from there the page that a press has brought is read. */
+  /** Id of the list's heading, with `tabIndex={-1}`; it gets the focus after a press. */
   heading?: string;
 }
 
-/** Prev, page numbers and Next as links: three numbers from 768 px, the current one alone below. */
+/** Renders Prev, page numbers and Next as links; narrow screens show only the current number. */
 export function Pager({ page, pages, href, label = 'Pages', heading = '' }: PagerProps) {
-  /** The page that was pressed for: what Back or a filter brings leaves the focus where it is. */
-  const asked = useRef<number>(undefined);
-  const [brought, setBrought] = useState<number>();
+  /** Page of the last press. Back and filters must not move the focus. */
+  const requestedPage = useRef<number>(undefined);
+  const [announcedPage, setAnnouncedPage] = useState<number>();
   useEffect(() => {
-    if (asked.current !== page) return;
-    asked.current = undefined;
-    // Where the view begins is the router's and the page's: docs/requirements/news.md §2.2, directory §4.
+    if (requestedPage.current !== page) return;
+    requestedPage.current = undefined;
+    // Router and page decide the scroll position: docs/requirements/news.md §2.2, docs/requirements/directory.md §4.
     document.getElementById(heading)?.focus({ preventScroll: true });
-    setBrought(page);
+    setAnnouncedPage(page);
   }, [page, heading]);
-  const stepTo = (each: number) => ({
-    href: href(each),
+  const linkTo = (number: number) => ({
+    href: href(number),
     onClick: () => {
-      asked.current = each;
+      requestedPage.current = number;
     },
   });
   if (pages <= 1) return null;
   const numbers = pageWindow(page, pages);
   return (
     <nav className={css.pager} aria-label={label} data-print="no">
-      <Step {...(page > 1 && stepTo(page - 1))} rel="prev" />
+      <Step {...(page > 1 && linkTo(page - 1))} rel="prev" />
       <ol>
-        {numbers.map((each) => (
-          <li key={each} className={join(each !== page && css.wide)}>
+        {numbers.map((number) => (
+          <li key={number} className={join(number !== page && css.wide)}>
             <Link
-              {...stepTo(each)}
-              aria-label={`Page ${each}`}
-              aria-current={each === page ? 'page' : undefined}
+              {...linkTo(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
             >
-              {each}
+              {number}
             </Link>
           </li>
         ))}
       </ol>
-      <Step {...(page < pages && stepTo(page + 1))} rel="next" />
-      <VisuallyHidden role="status">{brought === page && `Page ${page} of ${pages}`}</VisuallyHidden>
+      <Step {...(page < pages && linkTo(page + 1))} rel="next" />
+      <VisuallyHidden role="status">{announcedPage === page && `Page ${page} of ${pages}`}</VisuallyHidden>
     </nav>
   );
 }
 
-/** The three page numbers around the current one, fewer when there are fewer pages. */
+/** Returns up to three page numbers around the current one. */
 export function pageWindow(page: number, pages: number): number[] {
   const length = Math.min(3, pages);
   const first = Math.min(Math.max(page - 1, 1), pages - length + 1);
@@ -67,14 +67,14 @@ export function pageWindow(page: number, pages: number): number[] {
 }
 
 interface StepProps {
-  /** Left out at the end. */
+  /** Missing at the first or last page. */
   href?: string;
   onClick?: () => void;
   rel: 'prev' | 'next';
 }
 
 function Step({ href, onClick, rel }: StepProps) {
-  const words =
+  const content =
     rel === 'prev' ? (
       <>
         <ArrowLeftIcon />
@@ -87,11 +87,11 @@ function Step({ href, onClick, rel }: StepProps) {
       </>
     );
   if (href === undefined) {
-    return <span className={css.end}>{words}</span>;
+    return <span className={css.end}>{content}</span>;
   }
   return (
     <ButtonLink look="line" href={href} rel={rel} onClick={onClick} className={css.step}>
-      {words}
+      {content}
     </ButtonLink>
   );
 }

@@ -8,7 +8,7 @@ interface PanelProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   level?: 2 | 3;
 }
 
-/** A box with a 4 px head: contact, limits, what stands beside the page. */
+/** Renders a box with a title, for content beside the page. */
 export function Panel({ title, level = 2, className, children, ...rest }: PanelProps) {
   return (
     <section {...rest} className={join(css.panel, className)}>

@@ -19,7 +19,7 @@ describe('PasswordField', () => {
     expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('holds plain Tab, and lets go after Esc', async () => {
+  it('keeps the focus on Tab until Escape', async () => {
     render(form(true));
     const field = screen.getByLabelText('Password');
     await userEvent.click(field);
@@ -30,14 +30,14 @@ describe('PasswordField', () => {
     expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
   });
 
-  it('lets Shift+Tab leave at once', async () => {
+  it('leaves on Shift+Tab', async () => {
     render(form(true));
     await userEvent.click(screen.getByLabelText('Password'));
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('textbox', { name: 'Before' })).toHaveFocus();
   });
 
-  it('tells how to leave, and each line of the policy, with the field', () => {
+  it('describes the field by the password rules and the way to leave', () => {
     render(form(true));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
       'A number (not yet) Press Esc, then Tab, to leave this field',

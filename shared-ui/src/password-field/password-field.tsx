@@ -6,7 +6,7 @@ import { useEarlyInput } from '../use-early-input';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './password-field.module.css';
 
-/** One live line of the password policy. */
+/** One line of the password policy and whether the input meets it. */
 export interface PasswordRule {
   label: string;
   met: boolean;
@@ -15,38 +15,37 @@ export interface PasswordRule {
 type Native = Omit<ComponentPropsWithRef<'input'>, keyof FieldFrameProps | 'type'>;
 
 export interface PasswordFieldProps extends Native, FieldFrameProps {
-  /** Lines under the field, a cross or a tick each, read out politely as they change. */
+  /** Password rules below the field, in a polite live region. */
   rules?: readonly PasswordRule[];
-  /** Plain Tab stays in the field; Shift+Tab, and Esc then Tab, leave it (decision C1, site policy). */
+  /** Keeps the focus on Tab; Shift+Tab, or Escape and Tab, leave the field (decision C1). */
   holdTab?: boolean;
   onValueChange?: (value: string) => void;
 }
 
-/** A password with show/hide; paste and password managers are never hindered (decision C16). */
+/** Renders a password field with a show button. Allows paste and password managers (decision C16). */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, id, required, recommended, hint, error, className, ...other } = props;
-  const { ref: given, rules = [], holdTab = false, onValueChange, onKeyDown, onBlur, ...rest } = other;
-  const [shown, setShown] = useState(false);
+  const { ref: ownerRef, rules = [], holdTab = false, onValueChange, onKeyDown, onBlur, ...rest } = other;
+  const [isShown, setIsShown] = useState(false);
   const boxId = useId();
-  const released = useRef(false);
-  const ref = useEarlyInput(given, undefined, (field) => onValueChange?.(field.value));
-  const framed = rules.length > 0 || holdTab;
-
-  const keep = (event: KeyboardEvent<HTMLInputElement>) => {
+  const isReleased = useRef(false);
+  const ref = useEarlyInput(ownerRef, undefined, (field) => onValueChange?.(field.value));
+  const hasBox = rules.length > 0 || holdTab;
+  const keepFocus = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (!holdTab) return;
-    if (event.key === 'Escape') released.current = true;
-    else if (event.key !== 'Tab') released.current = false;
-    else if (!event.shiftKey && !released.current) event.preventDefault();
+    if (event.key === 'Escape') isReleased.current = true;
+    else if (event.key !== 'Tab') isReleased.current = false;
+    else if (!event.shiftKey && !isReleased.current) event.preventDefault();
   };
 
   const frame = { label, id, required, recommended, hint, error, className };
   return (
     <Field
       {...frame}
-      describedBy={framed ? boxId : undefined}
+      describedBy={hasBox ? boxId : undefined}
       below={
-        framed && (
+        hasBox && (
           <div id={boxId} className={css.box}>
             <ul className={css.rules} aria-live="polite">
               {rules.map((rule) => (
@@ -68,16 +67,16 @@ export function PasswordField(props: PasswordFieldProps) {
             {...rest}
             {...control}
             ref={ref}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
             onChange={(event) => {
               rest.onChange?.(event);
               onValueChange?.(event.currentTarget.value);
             }}
-            onKeyDown={keep}
+            onKeyDown={keepFocus}
             onBlur={(event) => {
-              released.current = false;
+              isReleased.current = false;
               onBlur?.(event);
             }}
           />
@@ -85,10 +84,10 @@ export function PasswordField(props: PasswordFieldProps) {
             type="button"
             className={css.eye}
             aria-label="Show password"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
           >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {isShown ? <EyeOffIcon /> : <EyeIcon />}
           </button>
         </div>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { examples } from './picture-viewer.examples';
 
 describe('PictureViewer', () => {
-  it('goes round at both ends, says which of how many, and gives the focus back', async () => {
+  it('wraps at both ends, shows the count and returns the focus', async () => {
     render(examples.gallery);
     const opener = screen.getByRole('button', { name: 'Open the gallery' });
     await userEvent.click(opener);

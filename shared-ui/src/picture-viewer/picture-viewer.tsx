@@ -9,7 +9,7 @@ import css from './picture-viewer.module.css';
 export interface ViewedPicture {
   id: number;
   url: string;
-  /** What it shows, for who does not see it. */
+  /** Text alternative. */
   alt: string;
   title?: string | null;
 }
@@ -18,16 +18,16 @@ export interface PictureViewerProps {
   /** Heading of the dialog. */
   title: string;
   pictures: readonly ViewedPicture[];
-  /** Number of the picture shown, from 0; `null` is closed. */
+  /** Index of the picture shown; `null` when closed. */
   at: number | null;
   onMove: (at: number | null) => void;
 }
 
-/** Pictures one at a time, over the page: keys at their sides, arrow keys, and the count (docs/requirements/accounts.md §4, decision D45). */
+/** Renders one picture at a time in a dialog, with buttons and arrow keys (docs/requirements/accounts.md §4, decision D45). */
 export function PictureViewer({ title, pictures, at, onMove }: PictureViewerProps) {
-  const shown = at ?? 0;
+  const index = at ?? 0;
   const picture = at === null ? undefined : pictures[at];
-  const move = (by: number) => onMove((shown + by + pictures.length) % pictures.length);
+  const move = (by: number) => onMove((index + by + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
@@ -59,7 +59,7 @@ export function PictureViewer({ title, pictures, at, onMove }: PictureViewerProp
               <ArrowLeftIcon />
             </IconButton>
             <Text as="p" look="small" num aria-live="polite" className={css.count}>
-              {shown + 1} / {pictures.length}
+              {index + 1} / {pictures.length}
               {picture.title && ` ${picture.title}`}
             </Text>
             <IconButton label="Next picture" onClick={() => move(1)}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
 describe('Picture', () => {
-  it('offers the image endpoint’s widths and keeps its box', () => {
+  it('has a srcset of the image endpoint and fixed dimensions', () => {
     render(<Picture src="/media/a.jpg" alt="A harbour" widths={[320, 640]} sizes="50vw" ratio="tv" />);
     const picture = screen.getByRole('img', { name: 'A harbour' });
     expect(picture).toHaveAttribute('srcset', '/media/a.jpg?w=320 320w, /media/a.jpg?w=640 640w');
@@ -12,19 +12,19 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  it('loads the picture of the first view at once and first', () => {
+  it('loads a priority picture eagerly with high priority', () => {
     render(<Picture src="/media/a.jpg" alt="A harbour" priority />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('loads one of several in the first view at once, after what the words need', () => {
+  it('loads one of several priority pictures eagerly with low priority', () => {
     render(<Picture src="/media/a.jpg" alt="A harbour" priority="low" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
   });
 
-  it('brings no more than a tall box shows', () => {
+  it('requests only the part that a tall box shows', () => {
     render(<Picture src="/media/a.jpg" alt="A harbour" widths={[320, 640]} sizes="300px" crop={0.75} />);
     expect(screen.getByRole('img')).toHaveAttribute(
       'srcset',
@@ -33,7 +33,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/a.jpg?w=640&r=0.75');
   });
 
-  it('brings no more than a wider box shows where there is one', () => {
+  it('requests only the part that a wide box shows at its media query', () => {
     const { container } = render(
       <Picture
         src="/media/a.jpg"
@@ -52,7 +52,7 @@ describe('Picture', () => {
     );
   });
 
-  it('shows the contour plate in the same box when there is no picture', () => {
+  it('shows a placeholder of the same size without a picture', () => {
     const { container } = render(<Picture src={null} alt="" ratio="tv" />);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('[data-ratio=tv]')).toHaveClass('none');

@@ -1,7 +1,7 @@
 import { join } from '../join';
 import css from './picture.module.css';
 
-/** `fill` takes the height of its box; the box must have one of its own. */
+/** Aspect ratio of the box. `fill` takes the height of its parent, which must have one. */
 export type PictureRatio =
   | 'scope'
   | 'head'
@@ -14,7 +14,7 @@ export type PictureRatio =
   | 'poster'
   | 'fill';
 
-/** Width and height that carry each ratio to the browser before any stylesheet has. */
+/** Width and height attributes that reserve each ratio before the stylesheet loads. */
 const BOX: Record<PictureRatio, readonly [number, number]> = {
   scope: [956, 400],
   head: [1160, 400],
@@ -29,31 +29,31 @@ const BOX: Record<PictureRatio, readonly [number, number]> = {
 };
 
 export interface PictureProps {
-  /** Same-site path, as `/media/…`; empty or missing shows the contour plate in the same box. */
+  /** Same-site path, for example `/media/…`. Without it a placeholder fills the box. */
   src?: string | null;
-  /** What is to be seen; empty when the words beside it already say so. */
+  /** Text alternative; empty when the text beside it says the same. */
   alt: string;
-  /** Widths to offer, px; the image endpoint takes `?w=`. */
+  /** Widths in the srcset, in pixels; the image endpoint's `?w=`. */
   widths?: readonly number[];
-  /** How wide it is drawn, as for `<img sizes>`. */
+  /** Rendered width, as `sizes` of `<img>`. */
   sizes?: string;
   ratio?: PictureRatio;
   /**
-   * Width to height of its box where that differs much from the picture's: no more of it comes than the box shows, out of
-   * its middle, and a tall box gets enough pixels for its height. The image endpoint takes `?r=` of the ratios that it knows.
+   * Width to height of the box when it differs much from the picture's: the image endpoint (`?r=`) then sends only the
+   * centre that the box shows, with enough pixels for a tall box.
    */
   crop?: number;
-  /** The same where these media queries hold. */
+  /** Crops for media queries. */
   crops?: readonly { media: string; ratio: number }[];
-  /** The picture of the first view: loaded at once and first. `low`: one of several there, after styles and faces. */
+  /** Loads eagerly with high priority, for the first view; `low` loads after styles and fonts. */
   priority?: boolean | 'low';
   className?: string;
 }
 
-/** Sizes that the image endpoint makes: another width would bring the next larger one. */
+/** Widths of the image endpoint; it answers others with the next larger one. */
 const WIDTHS = [320, 360, 480, 720, 960, 1280, 1440, 2000] as const;
 
-/** A picture in a box of fixed ratio: nothing moves when it arrives. */
+/** Renders a picture in a box of fixed ratio, so that nothing moves when it loads. */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -67,19 +67,20 @@ export function Picture(props: PictureProps) {
     className,
   } = props;
   if (!src) {
-    const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
-    return <span className={join(css.picture, css.none, className)} data-ratio={ratio} {...named} />;
+    const label = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return <span className={join(css.picture, css.none, className)} data-ratio={ratio} {...label} />;
   }
-  const at = (width: number, cut = crop) =>
-    `${src}${src.includes('?') ? '&' : '?'}w=${width}${cut ? `&r=${cut}` : ''}`;
-  const set = (cut?: number) => widths.map((each) => `${at(each, cut)} ${each}w`).join(', ');
-  const sized = src.startsWith('/') && widths.length > 0;
+  const addressOf = (width: number, boxRatio = crop) =>
+    `${src}${src.includes('?') ? '&' : '?'}w=${width}${boxRatio ? `&r=${boxRatio}` : ''}`;
+  const srcSet = (boxRatio?: number) =>
+    widths.map((each) => `${addressOf(each, boxRatio)} ${each}w`).join(', ');
+  const isResizable = src.startsWith('/') && widths.length > 0;
   const [width, height] = BOX[ratio];
   const image = (
     <img
-      src={sized ? at(widths[Math.floor(widths.length / 2)] ?? 960) : src}
-      srcSet={sized ? set() : undefined}
-      sizes={sized ? sizes : undefined}
+      src={isResizable ? addressOf(widths[Math.floor(widths.length / 2)] ?? 960) : src}
+      srcSet={isResizable ? srcSet() : undefined}
+      sizes={isResizable ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
@@ -90,10 +91,10 @@ export function Picture(props: PictureProps) {
   );
   return (
     <span className={join(css.picture, className)} data-ratio={ratio}>
-      {crops.length > 0 && sized ? (
+      {crops.length > 0 && isResizable ? (
         <picture>
-          {crops.map(({ media, ratio: cut }) => (
-            <source key={media} media={media} srcSet={set(cut)} sizes={sizes} />
+          {crops.map(({ media, ratio: boxRatio }) => (
+            <source key={media} media={media} srcSet={srcSet(boxRatio)} sizes={sizes} />
           ))}
           {image}
         </picture>

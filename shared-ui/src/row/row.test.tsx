@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { Row } from './row';
 
 const scrollTo = jest.fn();
-let calm = false;
+let hasReducedMotion = false;
 
 beforeEach(() => {
-  calm = false;
+  hasReducedMotion = false;
   jest.useFakeTimers();
   scrollTo.mockClear();
   Element.prototype.scrollTo = scrollTo;
   window.matchMedia = ((query: string) => ({
-    matches: calm,
+    matches: hasReducedMotion,
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -36,10 +36,10 @@ const row = (autoplay: boolean) => (
     <a href="/3">Three</a>
   </Row>
 );
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('Row', () => {
-  it('is a list with a counter and keys, the first end reached', () => {
+  it('renders a list with a counter and buttons', () => {
     render(row(false));
     expect(screen.getByText('1 / 3')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -48,22 +48,22 @@ describe('Row', () => {
     expect(scrollTo).toHaveBeenCalledWith({ left: 300, behavior: 'smooth' });
   });
 
-  it('goes on every 5000 ms, with Pause first in order (CO-033, decision C7)', () => {
+  it('plays every 5000 ms, with Pause as first button (CO-033, decision C7)', () => {
     render(row(true));
     expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pause');
-    wait(4999);
+    advance(4999);
     expect(scrollTo).not.toHaveBeenCalled();
-    wait(1);
+    advance(1);
     expect(scrollTo).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    wait(20_000);
+    advance(20_000);
     expect(scrollTo).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    wait(5000);
+    advance(5000);
     expect(scrollTo).toHaveBeenCalledTimes(2);
   });
 
-  it('with a single slide neither plays nor has arrows (CO-036)', () => {
+  it('neither plays nor has buttons with a single slide (CO-036)', () => {
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
     render(
       <Row title="Latest news" autoplay>
@@ -71,39 +71,39 @@ describe('Row', () => {
       </Row>,
     );
     expect(screen.queryByRole('button')).toBeNull();
-    wait(20_000);
+    advance(20_000);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('holds while a slide has focus or pointer', () => {
+  it('pauses while a slide has focus or pointer', () => {
     render(row(true));
     fireEvent.focus(screen.getByRole('link', { name: 'Two' }));
-    wait(20_000);
+    advance(20_000);
     expect(scrollTo).not.toHaveBeenCalled();
     fireEvent.blur(screen.getByRole('link', { name: 'Two' }));
-    wait(5000);
+    advance(5000);
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
-  it('stops for good after use', () => {
+  it('stops playing after use', () => {
     render(row(true));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     scrollTo.mockClear();
-    wait(20_000);
+    advance(20_000);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
   });
 
-  it('has its Pause from the server on, so that nothing moves when scripts come', () => {
+  it('server-renders Pause, so that nothing moves at hydration', () => {
     expect(renderToString(row(true))).toContain('aria-label="Pause"');
     expect(renderToString(row(false))).not.toContain('aria-label="Pause"');
   });
 
-  it('never plays with reduced motion, and offers no Pause', () => {
-    calm = true;
+  it('neither plays nor shows Pause with reduced motion', () => {
+    hasReducedMotion = true;
     render(row(true));
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-    wait(20_000);
+    advance(20_000);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });

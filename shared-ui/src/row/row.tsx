@@ -10,26 +10,26 @@ import { useRow } from './use-row';
 export interface RowProps {
   title: string;
   level?: 2 | 3;
-  /** The way on: a MoreLink. */
+  /** Link to more, a `MoreLink`. */
   more?: ReactNode;
   /**
-   * How many stand side by side at 1440: `news` a lead of two widths and two more, `posters` 4.4, `videos` 3.3,
-   * `three` 3, `two` 2.2, `six` 6. Another measure: set `--column` from `className`.
+   * Slides side by side at 1440 px: `news` one of double width and two more, `posters` 4.4, `videos` 3.3, `three` 3,
+   * `two` 2.2, `six` 6. For another width set `--column` from `className`.
    */
   columns?: 'news' | 'posters' | 'videos' | 'three' | 'two' | 'six';
-  /** Goes on by itself every 5000 ms, by the rules of decision C7. */
+  /** Plays automatically every 5000 ms (decision C7). */
   autoplay?: boolean;
-  /** The track runs to the edges of the sheet; off inside a column or panel. */
+  /** Extends the track to the edges of the page; set false inside a column or panel. */
   bleed?: boolean;
   small?: boolean;
-  /** The slides hold no link or key: the track itself takes the focus, so that arrow keys can scroll it. */
+  /** Makes the track focusable, so that arrow keys can scroll slides without links or buttons. */
   focusable?: boolean;
   className?: string;
-  /** One slide each. */
+  /** One slide per child. */
   children: ReactNode;
 }
 
-/** A row that scrolls sideways: a list with snap points, complete without script; keys and counter come with it. */
+/** Renders a list that scrolls sideways, also without script; script adds buttons and a counter. */
 export function Row(props: RowProps) {
   const {
     title,
@@ -49,13 +49,12 @@ export function Row(props: RowProps) {
   const slides = Children.toArray(children);
   const { view, approach, step, restart } = useRow(frame, track);
   const auto = useAutoplay(autoplay && slides.length > 1, () => (view.atEnd ? restart() : step(1)));
-  const fits = view.atStart && view.atEnd;
-
-  const use = (by: 1 | -1) => {
+  const isComplete = view.atStart && view.atEnd;
+  const stopAndStep = (by: 1 | -1) => {
     auto.stop();
     step(by);
   };
-  const controls = !fits && (
+  const controls = !isComplete && (
     <div className={css.controls}>
       {auto.allowed && (
         <IconButton label={auto.playing ? 'Pause' : 'Play'} className={css.pause} onClick={auto.toggle}>
@@ -65,10 +64,15 @@ export function Row(props: RowProps) {
       <span className={css.counter}>
         {view.to > view.from ? `${view.from}–${view.to}` : view.from} / {slides.length}
       </span>
-      <IconButton label="Previous" className={css.step} disabled={view.atStart} onClick={() => use(-1)}>
+      <IconButton
+        label="Previous"
+        className={css.step}
+        disabled={view.atStart}
+        onClick={() => stopAndStep(-1)}
+      >
         <ArrowLeftIcon />
       </IconButton>
-      <IconButton label="Next" className={css.step} disabled={view.atEnd} onClick={() => use(1)}>
+      <IconButton label="Next" className={css.step} disabled={view.atEnd} onClick={() => stopAndStep(1)}>
         <ArrowRightIcon />
       </IconButton>
     </div>
@@ -88,11 +92,11 @@ export function Row(props: RowProps) {
           </>
         }
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches, so that reading is never interrupted */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause autoplay */}
       <div
         ref={frame}
         className={css.frame}
-        // A page whose scripts wait for its reader still brings them for what moves by itself.
+        // Pages that load scripts at the first interaction load them at once for autoplay.
         data-autoplay={autoplay || undefined}
         onPointerEnter={auto.hold}
         onPointerLeave={auto.release}
@@ -109,7 +113,7 @@ export function Row(props: RowProps) {
           tabIndex={focusable ? 0 : undefined}
         >
           {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have a fixed order
             <li key={index} className={css.slide}>
               {slide}
             </li>

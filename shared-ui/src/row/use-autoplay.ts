@@ -1,44 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a slide stays (decision C7). */
+/** Time between steps, in milliseconds (decision C7). */
 const AUTOPLAY_MS = 5000;
 
 /**
- * The autoplay of a row by decision C7: every 5000 ms, held while the slides have pointer or focus or the page is
- * hidden, stopped for good after any use, and absent with reduced motion. `playing` is what Pause/Play shows.
+ * Calls `onTick` every 5000 ms (decision C7). Pauses while slides have pointer or focus or the page is hidden, stops after
+ * any use, and is not allowed with reduced motion.
  */
-export function useAutoplay(wanted: boolean, onTick: () => void) {
-  // The server cannot know of reduced motion: its key is there from the first paint, and the stylesheet hides it then.
-  const [allowed, setAllowed] = useState(wanted);
+export function useAutoplay(isEnabled: boolean, onTick: () => void) {
+  // The server cannot detect reduced motion: it renders Pause, and the stylesheet hides it.
+  const [allowed, setAllowed] = useState(isEnabled);
   const [playing, setPlaying] = useState(true);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const tick = useRef(onTick);
   useEffect(() => {
     tick.current = onTick;
   });
 
   useEffect(() => {
-    const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)');
-    const follow = () => setAllowed(wanted && !calm?.matches);
-    follow();
-    calm?.addEventListener('change', follow);
-    return () => calm?.removeEventListener('change', follow);
-  }, [wanted]);
+    const reducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)');
+    const update = () => setAllowed(isEnabled && !reducedMotion?.matches);
+    update();
+    reducedMotion?.addEventListener('change', update);
+    return () => reducedMotion?.removeEventListener('change', update);
+  }, [isEnabled]);
 
   useEffect(() => {
-    if (!allowed || !playing || held) return;
+    if (!allowed || !playing || isHeld) return;
     const timer = setInterval(() => {
       if (!document.hidden) tick.current();
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
-  }, [allowed, playing, held]);
+  }, [allowed, playing, isHeld]);
 
   return {
     allowed,
     playing,
-    toggle: () => setPlaying((now) => !now),
+    toggle: () => setPlaying((previous) => !previous),
     stop: () => setPlaying(false),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    hold: () => setIsHeld(true),
+    release: () => setIsHeld(false),
   };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper';
 import css from './row.module.css';
 
-/** What of a row is to be seen: slides counted from 1, and whether it can go on. */
+/** Visible slides, counted from 1, and whether the first or last position is reached. */
 export interface RowView {
   from: number;
   to: number;
@@ -10,42 +10,39 @@ export interface RowView {
   atEnd: boolean;
 }
 
-/**
- * What ends the way to a slide before the row is there: it rests elsewhere, or the visitor takes it over. Older Safari does
- * not tell the first.
- */
-const ENDS = ['scrollend', 'pointerdown', 'wheel', 'keydown'] as const;
+/** Events that end a scroll to a slide: it came to rest, or the visitor interrupted it. Old Safari lacks `scrollend`. */
+const SCROLL_END_EVENTS = ['scrollend', 'pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * A scrolling row: what it shows, and steps in it. It is native scrolling all along; Swiper, loaded on the first
- * approach of pointer or focus, takes over the steps in its CSS mode, so the first view carries none of it.
+ * Returns the visible slides and functions that scroll. Scrolling is native; Swiper (CSS mode) loads at the first hover or
+ * focus and then takes over steps, so that the first view loads none of it.
  */
 export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject<HTMLUListElement | null>) {
   const [view, setView] = useState<RowView>({ from: 1, to: 1, atStart: true, atEnd: false });
   const swiper = useRef<Swiper | undefined>(undefined);
-  const asked = useRef(false);
-  /** The slide that the row is on its way to: until it has come to rest Swiper knows only where it is. */
-  const heading = useRef<number | undefined>(undefined);
+  const isRequested = useRef(false);
+  /** Target slide while the row scrolls; until it rests Swiper knows only the current one. */
+  const target = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     const list = track.current;
     if (!list) return;
-    const rest = () => {
-      heading.current = undefined;
+    const clearTarget = () => {
+      target.current = undefined;
     };
-    const look = () => {
+    const update = () => {
       setView(measure(list));
-      const aim = swiper.current?.snapGrid[heading.current ?? -1];
-      if (aim !== undefined && Math.abs(list.scrollLeft - aim) < 2) rest();
+      const position = swiper.current?.snapGrid[target.current ?? -1];
+      if (position !== undefined && Math.abs(list.scrollLeft - position) < 2) clearTarget();
     };
-    look();
-    list.addEventListener('scroll', look, { passive: true });
-    for (const end of ENDS) list.addEventListener(end, rest, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    list.addEventListener('scroll', update, { passive: true });
+    for (const event of SCROLL_END_EVENTS) list.addEventListener(event, clearTarget, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      list.removeEventListener('scroll', look);
-      for (const end of ENDS) list.removeEventListener(end, rest);
-      window.removeEventListener('resize', look);
+      list.removeEventListener('scroll', update);
+      for (const event of SCROLL_END_EVENTS) list.removeEventListener(event, clearTarget);
+      window.removeEventListener('resize', update);
     };
   }, [track]);
 
@@ -59,14 +56,14 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
   const approach = useCallback(() => {
     const element = frame.current;
     const list = track.current;
-    if (asked.current || !element || !list) return;
-    asked.current = true;
+    if (isRequested.current || !element || !list) return;
+    isRequested.current = true;
     import('swiper').then(
       ({ Swiper: Core }) => {
         if (!element.isConnected) return;
         swiper.current = new Core(element, {
           cssMode: true,
-          // What stands between slides is a margin of theirs, which Swiper counts with them.
+          // Swiper counts the margin between slides as part of them.
           slidesPerView: 'auto',
           wrapperClass: css.track,
           slideClass: css.slide,
@@ -74,7 +71,7 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
         });
       },
       () => {
-        asked.current = false;
+        isRequested.current = false;
       },
     );
   }, [frame, track]);
@@ -85,14 +82,15 @@ export function useRow(frame: RefObject<HTMLDivElement | null>, track: RefObject
       if (!list) return;
       if (swiper.current) {
         const { activeIndex, snapGrid } = swiper.current;
-        const to = Math.min(Math.max((heading.current ?? activeIndex) + by, 0), snapGrid.length - 1);
-        heading.current = to;
-        swiper.current.slideTo(to);
+        const next = Math.min(Math.max((target.current ?? activeIndex) + by, 0), snapGrid.length - 1);
+        target.current = next;
+        swiper.current.slideTo(next);
         return;
       }
-      const now = list.scrollLeft;
+      const left = list.scrollLeft;
       const stops = slidesOf(list).map((slide) => slide.offsetLeft - (slidesOf(list)[0]?.offsetLeft ?? 0));
-      const next = by === 1 ? stops.find((stop) => stop > now + 2) : stops.findLast((stop) => stop < now - 2);
+      const next =
+        by === 1 ? stops.find((stop) => stop > left + 2) : stops.findLast((stop) => stop < left - 2);
       if (next !== undefined) list.scrollTo({ left: next, behavior: 'smooth' });
     },
     [track],
@@ -109,10 +107,10 @@ function measure(list: HTMLElement): RowView {
   const origin = slides[0]?.offsetLeft ?? 0;
   const left = list.scrollLeft;
   const right = left + list.clientWidth;
-  const seen = slides.flatMap((slide, index) => {
+  const visible = slides.flatMap((slide, index) => {
     const start = slide.offsetLeft - origin;
     return start >= left - 2 && start + slide.offsetWidth <= right + 2 ? [index + 1] : [];
   });
-  const from = seen[0] ?? 1;
-  return { from, to: seen.at(-1) ?? from, atStart: left <= 2, atEnd: right >= list.scrollWidth - 2 };
+  const from = visible[0] ?? 1;
+  return { from, to: visible.at(-1) ?? from, atStart: left <= 2, atEnd: right >= list.scrollWidth - 2 };
 }

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { ArrowUpIcon } from '../icons/icons';
 import css from './scroll-top.module.css';
 
-/** 'Top' after two screens of scrolling; a plain link, so focus goes to the top as well. */
+/** Renders a link to the top after two screens of scrolling. A link moves the focus too. */
 export function ScrollTop({ to = 'top' }: { to?: string }) {
-  const [far, setFar] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight * 2);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setIsVisible(window.scrollY > window.innerHeight * 2);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
-  if (!far) return null;
+  if (!isVisible) return null;
   return (
     <a href={`#${to}`} className={css.top} data-print="no">
       <ArrowUpIcon />

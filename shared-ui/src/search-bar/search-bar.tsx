@@ -6,21 +6,21 @@ import css from './search-bar.module.css';
 export interface SearchBarProps extends FormHTMLAttributes<HTMLFormElement> {
   /** Label of the submit button. */
   submitLabel: ReactNode;
-  /** Nothing to search for yet: the button is `aria-disabled` in full colour; the form decides where focus goes. */
+  /** Sets `aria-disabled` while there is no input; the form decides where the focus goes. */
   unready?: boolean;
-  /** Id of the text that says why, which describes the button. */
+  /** Id of the text that explains why and describes the button. */
   unreadyHint?: string;
-  /** Lower, and one cell on phones. */
+  /** Reduces the height and shows one cell on phones. */
   compact?: boolean;
-  /** SearchBarCell elements. */
+  /** `SearchBarCell` elements. */
   children: ReactNode;
 }
 
-/** A search form in one bar: cells with fields, and a submit button at the end. It is a plain GET form. */
+/** Renders a GET form as one bar of cells with fields and a submit button. */
 export function SearchBar(props: SearchBarProps) {
-  const { submitLabel, unreadyHint, compact, className, children, unready: empty, ...rest } = props;
-  // Without scripts the button cannot follow the fields, and an empty search has its own page.
-  const unready = useHydrated() && empty;
+  const { submitLabel, unreadyHint, compact, className, children, unready: isEmpty, ...rest } = props;
+  // Without script the button cannot follow the fields; an empty search has its own page.
+  const unready = useHydrated() && isEmpty;
   return (
     <search>
       <form {...rest} className={join(css.bar, compact && css.compact, className)}>
@@ -38,7 +38,7 @@ export function SearchBar(props: SearchBarProps) {
   );
 }
 
-/** A cell: a small label over an input, select or Combobox with the same `id`. */
+/** Renders a small label above a control whose `id` is `htmlFor`. */
 export function SearchBarCell({
   label,
   htmlFor,
@@ -58,7 +58,7 @@ export function SearchBarCell({
   );
 }
 
-/** Checkboxes under the bar that narrow the search. */
+/** Renders checkboxes below the bar that narrow the search. */
 export function SearchBarOptions({ children }: { children: ReactNode }) {
   return <div className={css.options}>{children}</div>;
 }

@@ -4,16 +4,16 @@ import css from './section.module.css';
 
 export interface SectionHeadProps {
   title: ReactNode;
-  /** Heading level, 2 unless the section lies inside another. */
+  /** Heading level; 3 inside another section. @default 2 */
   level?: 2 | 3;
-  /** At the right: a counter, keys, a MoreLink. */
+  /** Content at the right: a counter, buttons or a `MoreLink`. */
   end?: ReactNode;
-  /** A sub-section: 2 px rule, smaller title. */
+  /** Smaller title for a sub-section. */
   small?: boolean;
   id?: string;
 }
 
-/** The ruled head of a section. */
+/** Renders the heading of a section. */
 export function SectionHead({ title, level = 2, end, small, id }: SectionHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -29,13 +29,13 @@ export function SectionHead({ title, level = 2, end, small, id }: SectionHeadPro
 export interface SectionProps
   extends Omit<HTMLAttributes<HTMLElement>, 'title'>,
     Omit<SectionHeadProps, 'id'> {
-  /** Without the space above, for the first section of a column. */
+  /** Omits the space above, for the first section of a column. */
   tight?: boolean;
 }
 
 /**
- * A section named by its title: 3 px rule, title, counter and "more" at the right, then the content. One with space above
- * stands below others and may come after the first view (`data-below`, styles/global.css).
+ * Renders a section labelled by its title. Unless `tight`, the browser may lay it out after the first view
+ * (`data-below`, styles/global.css).
  */
 export function Section({ title, level, end, small, tight, children, className, ...rest }: SectionProps) {
   const id = useId();

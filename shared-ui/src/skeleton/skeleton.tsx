@@ -3,22 +3,22 @@ import css from './skeleton.module.css';
 
 interface SkeletonProps {
   look?: 'line' | 'title' | 'tv' | 'flat' | 'block';
-  /** Of its column. */
+  /** Share of the column's width. */
   width?: 'full' | 'two-thirds' | 'half';
   className?: string;
 }
 
-/** The place of something that is loading, of its size. */
+/** Renders a placeholder with the size of content that is loading. */
 export function Skeleton({ look = 'line', width = 'full', className }: SkeletonProps) {
   return <div aria-hidden="true" className={join(css.skeleton, css[look], className)} data-width={width} />;
 }
 
-/** Cards that are loading; the region says so once. */
+/** Renders placeholder cards in a live region that announces the loading once. */
 export function SkeletonCards({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} aria-busy="true" className={css.cards}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={css.card}>
           <Skeleton look="tv" />
           <div className={css.words}>

@@ -1,6 +1,6 @@
 import css from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the header, to the page. */
+/** Renders the first focusable link, which skips the header. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a href={`#${to}`} className={css.skip} data-print="no">

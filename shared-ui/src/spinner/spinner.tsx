@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import css from './spinner.module.css';
 
-/** Work that takes a while; its words are read out, and shown when `shown`. */
+/** Renders a spinner with a label for screen readers, visible when `shown`. */
 export function Spinner({ label = 'Loading...', shown = false }: { label?: string; shown?: boolean }) {
   return (
     <span role="status" className={css.spinner}>

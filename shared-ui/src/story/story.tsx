@@ -6,19 +6,19 @@ import { PlayMark } from '../play-mark/play-mark';
 import { Text, type TextLook } from '../text/text';
 import css from './story.module.css';
 
-/** `lead` the first of a row, `card`, `line` with a thumb at the left, `rank` a number, `wide` the night plate. */
+/** `lead`: first of a carousel. `line`: thumbnail at the left. `rank`: number, no picture. `wide`: dark, two columns. */
 export type StoryLook = 'lead' | 'card' | 'line' | 'rank' | 'wide';
 
 export interface StoryProps {
   href: string;
-  /** Opens in a new tab: the story of another site (decision C18). */
+  /** Opens in a new tab, for articles of other sites (decision C18). */
   newTab?: boolean;
   title: ReactNode;
   look?: StoryLook;
   level?: 2 | 3 | 4;
-  /** '20th November 2026' and its ISO day. */
+  /** Date as shown, for example '20th November 2026', and in ISO format. */
   date?: { text: string; iso: string };
-  /** After the date on the slate line: author or section. */
+  /** Author or section, after the date. */
   by?: string;
   strapline?: ReactNode;
   picture?: string | null;
@@ -27,9 +27,9 @@ export interface StoryProps {
   crops?: PictureProps['crops'];
   /** As for `<img sizes>`. */
   sizes?: string;
-  /** For `rank`. */
+  /** Position in a ranking, for `rank`. */
   number?: number;
-  /** A video: the play mark on the picture. */
+  /** Shows the play icon on the picture. */
   video?: boolean;
   priority?: boolean;
   className?: string;
@@ -50,10 +50,10 @@ const SIZES: Record<StoryLook, string> = {
   rank: '112px',
   wide: '(width < 48em) 100vw, 650px',
 };
-/** A thumbnail of 112 px needs no more than these. */
+/** Widths for a thumbnail of 112 px, in pixels. */
 const THUMBNAIL = [160, 320] as const;
 
-/** A story of the newsroom, in five weights; the whole of it is the link's target. */
+/** Renders the preview of an article or video; the whole card is one link. */
 export function Story(props: StoryProps) {
   const {
     href,

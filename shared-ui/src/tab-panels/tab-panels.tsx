@@ -6,7 +6,7 @@ import css from '../tabs/tabs.module.css';
 export interface TabPanel {
   value: string;
   label: ReactNode;
-  /** Focusable and openable; its panel explains what is missing (decision C28). */
+  /** Shows a padlock. The tab still opens, and its panel explains what is missing (decision C28). */
   locked?: boolean;
   content: ReactNode;
 }
@@ -18,7 +18,7 @@ export interface TabPanelsProps {
   onValueChange?: (value: string) => void;
 }
 
-/** Tabs that change a part of one page. Tabs that are pages are `tabs`. */
+/** Renders tabs that switch panels within a page. `Tabs` links between pages. */
 export function TabPanels({ label, panels, value, onValueChange }: TabPanelsProps) {
   return (
     <Tabs.Root

@@ -7,12 +7,12 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `num` aligns figures, `title` is the row's name, `fold` is left out on phones. */
+  /** `num`: aligned figures. `title`: row header. `fold`: hidden on phones. */
   look?: 'num' | 'title' | 'fold';
 }
 
 export interface TableProps<Row> {
-  /** What the table holds; read out, and shown when `showCaption`. */
+  /** Caption for screen readers, visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-/** A report table: 2 px head rule, hairlines, tabular figures. */
+/** Renders a data table. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className={css.table}>

@@ -8,26 +8,26 @@ export interface TabLink {
   href: string;
   label: ReactNode;
   current?: boolean;
-  /** A tab of a higher package: a padlock, still a link to the page that explains it (decision C28). */
+  /** Shows a padlock; the tab still links to the page that explains it (decision C28). */
   locked?: boolean;
-  /** Not usable yet: grey, told by `aria-disabled`, and still a link to the page that says why (decision C28). */
+  /** Sets `aria-disabled`; the tab still links to the page that explains why (decision C28). */
   disabled?: boolean;
 }
 
-/** Tabs that are pages of their own: links, the current one with `aria-current`. */
+/** Renders links between pages as tabs, the current one with `aria-current`. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  const row = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
-  // On narrow screens the row scrolls: the current tab is brought into view, the page itself stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is why it runs
+  // On narrow screens the tabs scroll: show the current tab without scrolling the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
   useEffect(() => {
-    const box = row.current?.getBoundingClientRect();
-    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (row.current && box && tab)
-      row.current.scrollLeft += tab.left - box.left - (box.width - tab.width) / 2;
+    const box = nav.current?.getBoundingClientRect();
+    const tab = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (nav.current && box && tab)
+      nav.current.scrollLeft += tab.left - box.left - (box.width - tab.width) / 2;
   }, [current]);
   return (
-    <nav ref={row} aria-label={label} className={css.tabs} data-print="no">
+    <nav ref={nav} aria-label={label} className={css.tabs} data-print="no">
       {tabs.map((tab) => (
         <Link
           key={tab.href}

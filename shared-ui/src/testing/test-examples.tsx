@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Declares the tests that every example of a gallery must pass. Takes named examples by component. */
+/** Declares the tests that every example of a gallery must pass. */
 export function testExamples(gallery: Record<string, Record<string, ReactNode>>): void {
   const all = Object.entries(gallery).flatMap(([component, examples]) =>
     Object.entries(examples).map(([name, example]) => ({ title: `${component}, ${name}`, example })),
@@ -13,11 +13,11 @@ export function testExamples(gallery: Record<string, Record<string, ReactNode>>)
     for (const examples of Object.values(gallery)) expect(Object.keys(examples)).not.toHaveLength(0);
   });
 
-  it.each(all)('$title: its server HTML has no style attribute, which the policy refuses', ({ example }) => {
+  it.each(all)('$title: has no style attributes, which the Content-Security-Policy blocks', ({ example }) => {
     expect(renderToString(example)).not.toContain(' style=');
   });
 
-  // jsdom has no layout and no canvas: a real browser checks colours and icon ligatures.
+  // jsdom has neither layout nor canvas: e2e tests check colours.
   it.each(all)('$title: has no accessibility violations', async ({ example }) => {
     const { container } = render(<main>{example}</main>);
     const { violations } = await axe.run(container, {

@@ -35,19 +35,19 @@ type TextTag =
 export interface TextProps
   extends HTMLAttributes<HTMLElement>,
     Pick<TimeHTMLAttributes<HTMLElement>, 'dateTime'> {
-  /** The element, chosen for its meaning. */
+  /** HTML element, chosen by meaning. */
   as?: TextTag;
-  /** How it is set (LOOK.md, Type), chosen for its weight on the page. */
+  /** Type style, chosen by weight on the page. */
   look?: TextLook;
-  /** Secondary ink. */
+  /** Secondary text colour. */
   mute?: boolean;
   /** Tabular figures, for counters, times and table cells. */
   num?: boolean;
-  /** Capitals for the name of a place outside the plate. */
+  /** Capitals, for the name of a place outside a `Plate`. */
   place?: boolean;
 }
 
-/** One piece of type: the tag says what it means, `look` how it is set. */
+/** Renders text: `as` sets its meaning, `look` its type style. */
 export function Text({ as: Tag = 'p', look = 'body', mute, num, place, className, ...rest }: TextProps) {
   return (
     <Tag
@@ -58,8 +58,8 @@ export function Text({ as: Tag = 'p', look = 'body', mute, num, place, className
 }
 
 /**
- * The name of a country or city as a plate: capitals, extra condensed, as large as the sheet allows.
- * Long names shrink by their number of letters, then wrap. Once per page.
+ * Renders the name of a country or city as the page's large heading, once per page. Long names shrink by their number of
+ * letters, then wrap.
  */
 export function Plate({ as: Tag = 'b', size = 'full', children, className, ...rest }: PlateProps) {
   const letters = Math.min(Math.max(children.length, 4), 24);
@@ -72,7 +72,7 @@ export function Plate({ as: Tag = 'b', size = 'full', children, className, ...re
 
 export interface PlateProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   as?: 'b' | 'span' | 'h1' | 'p';
-  /** `full` fills the head of a guide; `small` is the one over a listing. */
+  /** `full`: head of a guide. `small`: above a listing. */
   size?: 'full' | 'small';
   children: string;
 }

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { join } from '../join';
 import css from './visually-hidden.module.css';
 
-/** Text for screen readers only. */
+/** Renders text for screen readers only. */
 export function VisuallyHidden({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
   return <span className={join(css.hidden, className)} {...rest} />;
 }
