@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type ContentEncoding, chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -11,14 +12,12 @@ const zip = promisify(gzip);
 /** Bodies below this many bytes are sent as they are. */
 const WORTH_COMPRESSING = 1_024;
 
-type Encoding = 'br' | 'gzip';
-
 export interface CachedResponse {
   body: Buffer;
   type: string;
   etag: string;
   /** Created at the first hit: a miss never waits for compression. */
-  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  encoded: Partial<Record<ContentEncoding, Promise<Buffer>>>;
   keys: ReadonlySet<string>;
 }
 
@@ -95,20 +94,12 @@ export class ResponseCache {
   }
 }
 
-function compress(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
+function compress(response: CachedResponse, encoding: ContentEncoding): Promise<Buffer> {
   response.encoded[encoding] ??=
     encoding === 'br'
       ? brotli(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : zip(response.body);
   return response.encoded[encoding];
-}
-
-/** Returns the content encoding to use, by the Accept-Encoding header; `null` for none. */
-export function accepted(header: string | undefined): Encoding | null {
-  const names = (header ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  const has = (name: string) => names.some((part) => part.trim().split(';')[0] === name);
-  if (has('br')) return 'br';
-  return has('gzip') ? 'gzip' : null;
 }
 
 /**
@@ -132,7 +123,9 @@ export async function sendCached(
   if (matchesTag(request.headers['if-none-match'], response.etag)) return reply.code(304).send();
   reply.header('content-type', response.type);
   const encoding =
-    hit && response.body.length >= WORTH_COMPRESSING ? accepted(request.headers['accept-encoding']) : null;
+    hit && response.body.length >= WORTH_COMPRESSING
+      ? chooseEncoding(request.headers['accept-encoding'])
+      : null;
   if (!encoding) return reply.send(response.body);
   return reply.header('content-encoding', encoding).send(await compress(response, encoding));
 }

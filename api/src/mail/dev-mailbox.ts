@@ -1,3 +1,4 @@
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import type { FastifyReply } from 'fastify';
 import { row, rows } from '../db/query';
 import type { Feature } from '../http/feature';
@@ -10,9 +11,6 @@ interface StoredMail {
   text: string;
   sent_at: Date;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const linked = (text: string): string =>
   escapeHtml(text).replace(

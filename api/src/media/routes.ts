@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { allowsRange, matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { row } from '../db/query';
-import { accepted } from '../http/cache';
 import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
 import { readRange } from './byte-range';
@@ -99,7 +99,7 @@ export const media: Feature = ({ pool, media: store }, app) => {
       if (key.endsWith('.svg')) {
         reply.header('vary', 'accept-encoding');
         const isWhole = request.method === 'GET' && !request.headers.range;
-        if (!isWhole || accepted(request.headers['accept-encoding']) !== 'br')
+        if (!isWhole || !chooseEncoding(request.headers['accept-encoding'], ['br']))
           return send(request, reply, source, DRAWING);
         describe(reply, DRAWING, FOR_EVER).header('content-encoding', 'br');
         return reply.send(await drawings.compressed(source));

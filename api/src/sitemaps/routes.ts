@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import * as messages from '@unitbase/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,11 +10,6 @@ import { type SitemapFile, SitemapFiles } from './sitemap-files';
 
 const unzip = promisify(gunzip);
 
-const takesGzip = (header: string | undefined): boolean =>
-  (header ?? '')
-    .split(',')
-    .some((part) => /^\s*(gzip|\*)\s*(;\s*q=(0*\.0*[1-9]|1)\d*\.?\d*)?\s*$/.test(part));
-
 async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapFile | undefined) {
   if (!file) return throwHttpError(404, messages.common.notFoundDetail);
   reply
@@ -22,7 +18,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapF
     .header('etag', file.etag)
     .type('application/xml; charset=utf-8');
   if (matchesTag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(await unzip(file.gz));
+  if (!chooseEncoding(request.headers['accept-encoding'], ['gzip'])) return reply.send(await unzip(file.gz));
   return reply.header('content-encoding', 'gzip').send(file.gz);
 }
 

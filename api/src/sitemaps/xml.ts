@@ -1,7 +1,5 @@
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import type { SitemapEntry } from './collections';
-
-const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/'/g, '&apos;');
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -10,7 +8,7 @@ const lastmod = (changed: Date | null | undefined): string =>
   changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
 
 const element = (name: string, siteUrl: string, { path, changed }: SitemapEntry): string =>
-  `<${name}><loc>${escapeXml(siteUrl + path)}</loc>${lastmod(changed)}</${name}>`;
+  `<${name}><loc>${escapeHtml(siteUrl + path)}</loc>${lastmod(changed)}</${name}>`;
 
 /** A sitemap of pages (sitemaps.org 0.9). @param siteUrl the origin, without a slash at its end */
 export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -29,9 +30,6 @@ const STYLE =
 const POLICY =
   `default-src 'none'; media-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; ` +
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'self'`;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const playerPath = (id: number) => `/media/player/${id}`;
 
