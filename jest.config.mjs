@@ -16,7 +16,11 @@ const shared = {
 };
 
 /** Tests that kill processes or judge how soon they answer: they run alone, after all others. */
-const serial = ['**/api/src/durability.test.ts', '**/shell/src/server/{cpu-time,main,pool}.test.ts'];
+const serial = [
+  '**/api/src/durability.test.ts',
+  '**/shell/src/server/main.test.ts',
+  '**/shell/src/server/renderers/{cpu-time,pool}.test.ts',
+];
 const parallel = serial.map((pattern) => `!${pattern}`);
 
 export default {

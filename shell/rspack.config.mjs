@@ -97,8 +97,8 @@ const server = renderingServer({
   shell: dirname,
   entry: {
     main: './src/server/main.ts',
-    'renderer-process': './src/server/renderer-process.ts',
-    renderer: './src/server/site-renderer.ts',
+    'renderer-process': './src/server/renderers/renderer-process.ts',
+    renderer: './src/server/rendering/site-renderer.ts',
   },
   output: 'dist/server',
 });

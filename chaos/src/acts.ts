@@ -3,7 +3,7 @@ import { promote, rollback, setDisabled } from '@unitbase/publishing/live/flips'
 import { history } from '@unitbase/publishing/live/status';
 import { ReleaseError } from '@unitbase/releases/release-error';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
-import type { Quarantine } from '@unitbase/shell/server/quarantine';
+import type { Quarantine } from '@unitbase/shell/server/releases/quarantine';
 import { type FaultBoard, faultKinds, isFaultKind } from './faults/faults';
 import type { LiveLog } from './live-log';
 

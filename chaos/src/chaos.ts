@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '@unitbase/shell/server/config';
 import type { Extension } from '@unitbase/shell/server/extension';
-import type { ShellAssets } from '@unitbase/shell/server/page-head';
+import type { Config } from '@unitbase/shell/server/http/config';
+import type { ShellAssets } from '@unitbase/shell/server/rendering/page-head';
 import { createActs } from './acts';
 import { FAULTS_VARIABLE, FaultBoard, faultKinds } from './faults/faults';
 import { faultyAnswers } from './faults/faulty-answers';

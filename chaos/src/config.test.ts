@@ -1,4 +1,4 @@
-import { readConfig } from '@unitbase/shell/server/config';
+import { readConfig } from '@unitbase/shell/server/http/config';
 import { Environment, requireTrial } from './config';
 
 test('is on or off, and off by default', () => {

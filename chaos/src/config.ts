@@ -1,5 +1,5 @@
 import { isBucket } from '@unitbase/releases/store/open-store';
-import { type Config, isOwnHost } from '@unitbase/shell/server/config';
+import { type Config, isOwnHost } from '@unitbase/shell/server/http/config';
 import * as z from 'zod';
 
 /** Beside the shell's variables; docs/operate.md lists them. */

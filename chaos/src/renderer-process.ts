@@ -1,7 +1,7 @@
 /** In place of the shell's renderer process: its releases can be faulty, and it can die. */
-import { readConfig } from '@unitbase/shell/server/config';
-import { serveRenders } from '@unitbase/shell/server/serve-renders';
-import { createSiteRenderer } from '@unitbase/shell/server/site-renderer';
+import { readConfig } from '@unitbase/shell/server/http/config';
+import { serveRenders } from '@unitbase/shell/server/renderers/serve-renders';
+import { createSiteRenderer } from '@unitbase/shell/server/rendering/site-renderer';
 import { FAULTS_VARIABLE, plantedFaults } from './faults/faults';
 import { faultyReleases } from './faults/faulty-releases';
 

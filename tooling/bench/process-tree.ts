@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { workOf } from '@unitbase/shell/server/cpu-time';
+import { workOf } from '@unitbase/shell/server/renderers/cpu-time';
 
 /** One process at one moment. */
 export interface ProcessSample {

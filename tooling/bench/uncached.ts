@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pageSizes } from '@unitbase/contracts/limits';
 import { readRegistry } from '@unitbase/releases/registry/registry';
-import { rendererHeap } from '../../shell/src/server/pool-options';
+import { rendererHeap } from '@unitbase/shell/server/renderers/pool-options';
 import { openAccess } from '../release/access';
 import { buildBareStream } from './bare-stream/build.mjs';
 import { lookAt } from './process-tree';

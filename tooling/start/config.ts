@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Environment as ApiEnvironment, readServerConfig } from '@unitbase/api/config';
 import { Environment as ChaosEnvironment, requireTrial } from '@unitbase/chaos/config';
 import { absoluteLocation, defaultLocation } from '@unitbase/releases/store/open-store';
-import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/server/config';
+import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/server/http/config';
 import * as z from 'zod';
 
 /**

@@ -1,5 +1,5 @@
 import type { Registry } from '@unitbase/contracts/release';
-import { labelOf, type Quarantine } from '@unitbase/shell/server/quarantine';
+import { labelOf, type Quarantine } from '@unitbase/shell/server/releases/quarantine';
 import { type FaultBoard, type FaultKind, faultKinds } from '../faults/faults';
 import type { LiveLog, Said } from '../live-log';
 import type { Probe } from '../probes';

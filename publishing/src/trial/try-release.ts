@@ -1,9 +1,9 @@
 import { cookies } from '@unitbase/contracts/cookies';
 import type { Release, RouteShape } from '@unitbase/contracts/release';
 import { Fragment, type RemoteApp } from '@unitbase/remote-kit';
-import type { RemoteSource } from '@unitbase/shell/server/open-releases';
-import type { RegionFailure, RenderOutput } from '@unitbase/shell/server/render-contract';
-import { createRenderer } from '@unitbase/shell/server/renderer';
+import type { RemoteSource } from '@unitbase/shell/server/rendering/open-releases';
+import type { RegionFailure, RenderOutput } from '@unitbase/shell/server/rendering/render-contract';
+import { createRenderer } from '@unitbase/shell/server/rendering/renderer';
 import { type ComponentType, createElement } from 'react';
 import { sampleOf } from './sample';
 import { type Answers, createTrialApi } from './trial-api';

@@ -1,8 +1,8 @@
 import type { Registry, Trust } from '@unitbase/contracts/release';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { PageCache } from './page-cache';
-import type { Quarantine } from './quarantine';
+import type { PageCache } from './cache/page-cache';
+import type { Quarantine } from './releases/quarantine';
 
 /** Structured log in place of JSON lines on the standard output. */
 export type Logger = Exclude<FastifyServerOptions['logger'], boolean | undefined>;

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { type Config, readConfig } from './config';
 import type { Extension } from './extension';
-import { RendererPool } from './pool';
-import type { PoolLog, RenderOptions } from './pool-options';
-import type { Render, RenderInput } from './render-contract';
-import { createServer } from './server';
+import { type Config, readConfig } from './http/config';
+import { createServer } from './http/server';
+import { RendererPool } from './renderers/pool';
+import type { PoolLog, RenderOptions } from './renderers/pool-options';
+import type { Render, RenderInput } from './rendering/render-contract';
 
 /** Renderers that are not up by then never will be. */
 const READY_MILLISECONDS = 20_000;

@@ -1,2 +1,2 @@
-export { createSiteRenderer } from '../../../shell/src/server/site-renderer';
+export { createSiteRenderer } from '@unitbase/shell/server/rendering/site-renderer';
 export { lastPage } from './remember-tree';

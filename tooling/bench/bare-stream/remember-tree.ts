@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { renderDocument as render } from '@unitbase/shell/server/rendering/render-document';
 import { cloneElement, type ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Document } from '../../../shell/src/app/document';
-import { renderDocument as render } from '../../../shell/src/server/render-document';
 
 type Rendering = Parameters<typeof render>;
 

@@ -5,8 +5,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../../../shell/src/server/config';
-import type { RenderInput } from '../../../shell/src/server/render-contract';
+import type { Config } from '@unitbase/shell/server/http/config';
+import type { RenderInput } from '@unitbase/shell/server/rendering/render-contract';
 import type * as page from './page';
 
 const [script = '', input = ''] = process.argv.slice(2);

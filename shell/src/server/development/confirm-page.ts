@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DevelopmentTicket } from '@unitbase/releases/signing/development';
-import { escapeHtml, STYLE } from '../failure-page';
+import { escapeHtml, STYLE } from '../pages/failure-page';
 
 const style =
   STYLE +

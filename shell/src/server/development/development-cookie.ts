@@ -6,7 +6,7 @@ import {
   readDevelopmentTicket,
 } from '@unitbase/releases/signing/development';
 import type { FastifyRequest } from 'fastify';
-import type { ReadTrust } from '../preview-cookie';
+import type { ReadTrust } from '../pages/preview-cookie';
 
 export interface DevelopmentOptions {
   links: DevelopmentLinks;

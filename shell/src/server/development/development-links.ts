@@ -7,7 +7,7 @@ import {
   speaks,
 } from '@unitbase/releases/signing/development';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSameOrigin, sendFailure } from '../pages';
+import { isSameOrigin, sendFailure } from '../pages/pages';
 import { confirmPage, confirmPagePolicy } from './confirm-page';
 import { type DevelopmentOptions, judgeTicket } from './development-cookie';
 

@@ -7,7 +7,7 @@ import { pageOf } from '@unitbase/embed/pages';
 import type { Widget, WidgetEnvironment } from '@unitbase/embed/widget/widget';
 import { evaluateServerFile, publicBase } from '@unitbase/releases/loading/server-module';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Render, RenderInput, RenderOutput } from '../render-contract';
+import type { Render, RenderInput, RenderOutput } from '../rendering/render-contract';
 import { elementHtml, frameHtml } from './documents';
 import { type LiveWidget, liveWidgets, type WidgetFiles } from './embed-manifest';
 import { type WidgetRequest, widgetRequest, widgetUrl } from './widget-request';

@@ -3,7 +3,7 @@ import { compressOnce } from '@unitbase/releases/compress';
 import { integrityOf } from '@unitbase/releases/integrity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { chooseCoding } from '../accept-encoding';
+import { chooseCoding } from '../http/accept-encoding';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

@@ -2,8 +2,9 @@
  * A renderer process for tests: `path` says what to do to it. A good page answers with the releases that it was asked
  * to render and a marker of this process.
  */
-import type { RenderInput, RenderOutput } from '../render-contract';
-import { serveRenders } from '../serve-renders';
+
+import { serveRenders } from '../renderers/serve-renders';
+import type { RenderInput, RenderOutput } from '../rendering/render-contract';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

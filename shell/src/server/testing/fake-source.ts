@@ -1,6 +1,6 @@
 import type { Release, Snapshot } from '@unitbase/contracts/release';
 import type { RemoteApp } from '@unitbase/remote-kit';
-import type { RemoteSource } from '../open-releases';
+import type { RemoteSource } from '../rendering/open-releases';
 
 const file = { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 };
 

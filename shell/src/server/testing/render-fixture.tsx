@@ -5,9 +5,9 @@ import { Head, type PageModule, type RemoteApp, useApi } from '@unitbase/remote-
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import type { Boot, WaitingScripts } from '../../app/boot';
-import type { DevelopmentAssets } from '../page-head';
-import type { RenderInput } from '../render-contract';
-import { createRenderer } from '../renderer';
+import type { DevelopmentAssets } from '../rendering/page-head';
+import type { RenderInput } from '../rendering/render-contract';
+import { createRenderer } from '../rendering/renderer';
 import { fakeSource } from './fake-source';
 
 export const assets = {

@@ -8,10 +8,10 @@ import type { FakeRemote } from '@unitbase/releases/testing/fake-build';
 import { signing, writeTrust } from '@unitbase/releases/testing/fake-signing';
 import { makeLive } from '@unitbase/releases/testing/go-live';
 import { storeFake } from '@unitbase/releases/testing/store-release';
-import { type Config, readConfig } from '../config';
 import type { Extension } from '../extension';
-import { RendererPool } from '../pool';
-import { createServer } from '../server';
+import { type Config, readConfig } from '../http/config';
+import { createServer } from '../http/server';
+import { RendererPool } from '../renderers/pool';
 
 export interface TestSite {
   server: ReturnType<typeof createServer>;
@@ -80,6 +80,7 @@ export async function openSite(
     render: (input, options) => pool.render(input, options),
     readyRenderers: () => pool.ready,
   });
+  await pool.whenReady;
   const store = signedStore(folderStore(storeFolder), signing);
   return {
     server,

@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import { matchesTag } from '@unitbase/contracts/conditional-get';
+import { cookies, cookieValues, lifetimes } from '@unitbase/contracts/cookies';
+import * as messages from '@unitbase/contracts/messages';
+import type { Registry } from '@unitbase/contracts/release';
+import { hasSecret } from '@unitbase/contracts/secrets';
+import { compressPage } from '@unitbase/releases/compress';
+import { dependsOnVisitor, GROUPS, registryFor } from '@unitbase/releases/registry/choose';
+import { withPreviews } from '@unitbase/releases/signing/preview';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChoiceState, HotPages } from '../cache/hot-pages';
+import { type DevelopmentOptions, developmentOf } from '../development/development-cookie';
+import { chooseCoding } from '../http/accept-encoding';
+import type { SignedViews } from '../releases/signed-views';
+import { RenderFault } from '../renderers/render-fault';
+import type { RenderOutput } from '../rendering/render-contract';
+import { isPersonal, type PageAnswer } from './anonymous-pages';
+import { failurePage, failurePagePolicy } from './failure-page';
+import type { PageRequest } from './page-service';
+import { previewsOf, type ReadTrust } from './preview-cookie';
+import { isSpeculative } from './speculation';
+
+export interface PagesOptions {
+  answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
+  readRegistry(): Promise<Registry>;
+  hotPages: HotPages;
+  /** Which links to remotes under work count. */
+  developmentLinks: DevelopmentOptions['links'];
+  signedViews: Promise<SignedViews>;
+  /** Whose tickets count for a preview. */
+  readTrust: ReadTrust;
+  apiOrigin: string;
+  /** Left out: the origin by which the visitor came. */
+  siteOrigin: string | undefined;
+}
+
+/** What the log says of a page beside its status. */
+interface PageRecord {
+  owner: string | null;
+  failures: RenderOutput['failures'];
+  releases: string[];
+  /** What the same request may get again as it is; null: nothing. */
+  again: Omit<Parameters<HotPages['keep']>[1], 'headers'> | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    page: PageRecord | null;
+  }
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_BYTES = 1_048_576;
+/** When a page that could not be rendered in time may be asked for again. */
+const RETRY_SECONDS = 2;
+/** Shorter bodies do not get smaller by it. */
+const COMPRESS_BYTES = 1_000;
+/** Headers of the visitor that a page may depend on. */
+const PASSED = ['accept', 'accept-language', 'content-type', 'cookie', 'origin', 'referer', 'user-agent'];
+
+/** Sends the page for when there is none. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', failurePagePolicy)
+    .send(failurePage(status, message, request.id));
+}
+
+/** Every address that nothing else answers is a page: GET, HEAD, and the native POST of its forms. */
+export async function pages(server: FastifyInstance, options: PagesOptions): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const originOf = (request: FastifyRequest) => options.siteOrigin ?? `${request.protocol}://${request.host}`;
+
+  const viewCookie = async (request: FastifyRequest, registry: Registry) =>
+    (await options.signedViews).cookieFor(registry, request.ip) +
+    (request.protocol === 'https' ? '; Secure' : '');
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/')) return sendFailure(request, reply, 400, messages.common.badRequest);
+    // A URL parser takes what follows two slashes for a host.
+    if (/^\/[/\\]/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301);
+    if (request.method === 'POST' && !isSameOrigin(request, originOf(request))) {
+      return sendFailure(request, reply, 403, messages.common.crossSite);
+    }
+  });
+
+  server.addHook('onResponse', async (request, reply) => {
+    const again = request.page?.again;
+    if (again && reply.statusCode === 200) {
+      options.hotPages.keep(request.raw, { ...again, headers: reply.getHeaders() });
+    }
+  });
+
+  server.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    async handler(request, reply) {
+      const left = new AbortController();
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) left.abort();
+      });
+      try {
+        const registry = await options.readRegistry();
+        const state = options.hotPages.stateOf(registry);
+        // Widgets on pages of others have no cookies: they are of the live releases.
+        const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
+        const group = hasGroup ? groupOf(request) : null;
+        const asked = toPageRequest(request, options.apiOrigin, originOf(request));
+        // It might be shown after a logout, and nobody has come yet whose group a cookie could keep.
+        if (isSpeculative(request.headers) && (isPersonal(asked) || group?.isNew))
+          return reply.code(403).header('cache-control', 'no-store').send();
+        const tickets = await previewsOf(request.headers.cookie, options.readTrust);
+        const development =
+          request.method === 'POST'
+            ? null
+            : await developmentOf(request, { ...options, links: options.developmentLinks });
+        const isEverybodys = group === null && tickets.length === 0 && !development;
+        const own = withPreviews(group ? registryFor(registry, group.number) : registry, tickets);
+        const answer = await options.answerPage(
+          {
+            ...asked,
+            previews: tickets.map(({ remote, release }) => `${remote}@${release.version}`),
+            ...(development ? { development } : {}),
+          },
+          own,
+          left.signal,
+        );
+        const { owner, failures, releases } = answer.output;
+        request.page = { owner, failures, releases, again: null };
+        if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
+        if (group) reply.header('set-cookie', await viewCookie(request, own));
+        // While a canary runs, pages are those of the visitor's group: no cache in front may hand them on.
+        await sendPage(request, reply, answer, isEverybodys ? state : null, isEverybodys);
+        return reply;
+      } catch (error) {
+        if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
+        request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
+        if (!(error instanceof RenderFault) || error.kind === 'crash') {
+          return sendFailure(request, reply, 500, messages.common.somethingWrong);
+        }
+        // Too much to do, or a renderer that went down: nothing is wrong with the page.
+        reply.header('retry-after', RETRY_SECONDS);
+        return sendFailure(request, reply, 503, messages.common.somethingWrong);
+      }
+    },
+  });
+}
+
+/**
+ * The group that decides which canaries a visitor gets (contracts/cookies). It says nothing about the visitor: ten
+ * thousand groups are too few to know anybody by.
+ */
+function groupOf({ headers }: FastifyRequest): { number: number; isNew: boolean } {
+  const sent = cookieValues(headers.cookie, cookies.releaseGroup).find((value) => /^\d{1,4}$/.test(value));
+  return sent === undefined
+    ? { number: randomInt(GROUPS), isNew: true }
+    : { number: Number(sent), isNew: false };
+}
+
+const groupCookie = ({ protocol }: FastifyRequest, group: number) =>
+  `${cookies.releaseGroup}=${group}; Path=/; Max-Age=${lifetimes.releaseGroup}; HttpOnly; SameSite=Lax` +
+  (protocol === 'https' ? '; Secure' : '');
+
+/**
+ * Whether a form was posted from a page of this very site: other sites' forms must not act for a visitor. No page can
+ * set `Sec-Fetch-Site`, and privacy settings make `Origin` null.
+ */
+export function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOrigin: string): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  return headers.origin === siteOrigin || headers.origin === `${protocol}://${host}`;
+}
+
+function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: string): PageRequest {
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
+  for (const name of PASSED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
+  const page = { method, path: request.url, siteOrigin, apiOrigin, headers } satisfies PageRequest;
+  return method === 'POST' ? { ...page, body: typeof request.body === 'string' ? request.body : '' } : page;
+}
+
+/**
+ * A shared cache in front may keep a page for a second, and send an old one in need. Not while it asks for the next:
+ * some count in whole seconds, and nothing may be old for longer than two.
+ */
+const SHARED_CACHE = 'public, max-age=0, s-maxage=1, stale-if-error=600';
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+  state: ChoiceState | null,
+  isEverybodys: boolean,
+) {
+  const { output, stored, key, cacheStatus } = answer;
+  reply
+    .code(output.status)
+    .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .header('cache-status', `unitbase; ${cacheStatus}`);
+  if (hasSecret(request.url)) {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+  }
+  if (output.status === 503) reply.header('retry-after', RETRY_SECONDS);
+  // Fastify collects several Set-Cookie; of every other name the last one counts.
+  for (const [name, value] of output.headers) reply.header(name, value);
+  const { length } = stored?.body ?? output.body;
+  const coding = length < COMPRESS_BYTES ? null : chooseCoding(request.headers['accept-encoding']);
+  if (coding) reply.header('content-encoding', coding);
+  if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : orNothing(output.body));
+  const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
+  reply.header('etag', tag);
+  if (matchesTag(request.headers['if-none-match'], tag)) {
+    return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
+  }
+  const body = coding ? await stored.encoded(coding) : stored.body;
+  if (request.page && state && output.status === 200 && output.failures.length === 0) {
+    request.page.again = { key, page: stored, state, tag, body, releases: output.releases };
+  }
+  return reply.send(orNothing(body));
+}
+
+/** Fastify gives a type even to no bytes at all; a redirect has none. */
+const orNothing = (body: Buffer) => (body.length > 0 ? body : undefined);

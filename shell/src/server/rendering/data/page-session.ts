@@ -1,0 +1,26 @@
+import { CSRF_FIELD, isCsrfToken, loginOf } from '@unitbase/contracts/cookies';
+import { type PageSession, readSession } from '@unitbase/remote-kit';
+import type { RenderInput } from '../render-contract';
+
+/**
+ * Returns the session of a request's page. A page that answers a form is of the login that the form was loaded for,
+ * which its own field names: the api refuses it the session of another one, and its forms name the first again.
+ */
+export function sessionOf({ method, headers, body }: RenderInput): PageSession {
+  const field = method === 'POST' ? new URLSearchParams(body).get(CSRF_FIELD) : null;
+  const sent = field !== null && isCsrfToken(field) ? field : null;
+  const login = loginOf(sent);
+  // The user may have logged in again in another tab: the newer token of the same login counts.
+  const own = readSession(headers.cookie, login);
+  if (sent === null || own.token) return { ...own, csrfToken: own.token };
+  const isOther = readSession(headers.cookie).token !== null;
+  return { token: isOther ? sent : null, organisationId: null, userId: login, csrfToken: sent };
+}
+
+/** Returns the session of a page after the api has said that there is none: its forms are still of that login. */
+export const loggedOut = ({ csrfToken }: PageSession): PageSession => ({
+  token: null,
+  organisationId: null,
+  userId: null,
+  csrfToken,
+});

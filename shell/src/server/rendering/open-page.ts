@@ -1,0 +1,99 @@
+import { createSessionStore, type RemoteApp, type Site } from '@unitbase/remote-kit';
+import { nothing } from '../../app/gone';
+import type { PageHost } from '../../app/pages';
+import { stylesOfFragment } from '../../app/styles';
+import type { AnswerMemory } from './data/answer-memory';
+import { createApiSource } from './data/api-source';
+import { loggedOut, sessionOf } from './data/page-session';
+import { type LastGood, openReleases, type RemoteSource } from './open-releases';
+import { collectFailures, MissingPart } from './page-failures';
+import type { RenderInput } from './render-contract';
+
+type View = ReturnType<Site['loadFragment']>;
+
+/** By what loads the remote's code, then by name. */
+const views = new WeakMap<Promise<RemoteApp>, Map<string, View>>();
+
+/** A fragment, by the same promise on every page of its release: React does not wait again for one that it knows. */
+function viewOf(app: Promise<RemoteApp>, remote: string, name: string): View {
+  const ofApp = views.get(app) ?? new Map<string, View>();
+  views.set(app, ofApp);
+  const known = ofApp.get(name);
+  if (known) return known;
+  const view = app.then(async ({ fragments }) => {
+    const fragment = fragments[name];
+    if (!fragment) throw new MissingPart(`${remote} offers no fragment called ${name}.`);
+    return (await fragment.load()).Fragment;
+  });
+  ofApp.set(name, view);
+  view.catch(() => ofApp.delete(name));
+  return view;
+}
+
+const DAY = 86_400_000;
+const startOfDay = (moment: number) => moment - (moment % DAY);
+
+/** Everything of one request: the releases it runs, the services its components use, what went wrong. */
+export async function openPage(
+  input: RenderInput,
+  source: RemoteSource,
+  lastGood: LastGood,
+  memory: AnswerMemory,
+  signal?: AbortSignal,
+) {
+  const { failures, fail } = collectFailures(input.snapshot);
+  const running = await openReleases(input, source, lastGood, fail);
+  const { releases, disabled, isIncomplete, loadApp, needChunk } = running;
+  const setCookies: string[] = [];
+  const session = sessionOf(input);
+  const api = createApiSource(input, session, memory, (cookie) => setCookies.push(cookie), signal);
+
+  const fragments = new Map<string, View>();
+  const loadFragment: Site['loadFragment'] = (fullName) => {
+    const [remote = '', name = ''] = fullName.split('/');
+    if (Object.hasOwn(disabled, remote)) return nothing;
+    let view = fragments.get(fullName);
+    if (!view) {
+      view = viewOf(loadApp(remote), remote, name);
+      view.then(
+        () => needChunk(remote, releases[remote]?.fragments[name]),
+        (error) => fail(error, remote, 'load'),
+      );
+      fragments.set(fullName, view);
+    }
+    return view;
+  };
+
+  const site: Site = {
+    call: api.call,
+    answers: api.answers,
+    fetchForRender: api.fetchForRender,
+    session: createSessionStore(session),
+    origin: input.siteOrigin,
+    now: startOfDay(Date.now()),
+    report: (part, error) => fail(error, part.split('/')[0] ?? null, 'load'),
+    loadFragment,
+    fragmentStyles: (fullName) => stylesOfFragment(releases, fullName),
+  };
+  const host: PageHost = {
+    releases,
+    disabled,
+    isIncomplete,
+    previews: input.previews ?? [],
+    site,
+    read: api.read,
+    report: (part, error) => fail(error, part, 'load'),
+    async loadPage(remote, pattern) {
+      const page = (await loadApp(remote)).pages[pattern];
+      if (!page) throw new MissingPart(`${remote} has no page for ${pattern}.`);
+      return page.load();
+    },
+  };
+  /** The site as it is shown once the page has been read: nobody is logged in where the api has said so. */
+  const shownSite = (): Site =>
+    api.isSessionOver() ? { ...site, session: createSessionStore(loggedOut(session)) } : site;
+  const { freshness, textOf } = api;
+  return { host, running, failures, fail, setCookies, freshness, textOf, shownSite };
+}
+
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { tokenOf } from '../../app/testing/session-cookies';
+import { fakeSource } from '../testing/fake-source';
+import {
+  account,
+  assets,
+  createTextRenderer,
+  directory,
+  fakeApi,
+  News,
+  news,
+  page,
+} from '../testing/render-fixture';
+
+const { about, api, render } = fakeApi();
+
+test('one answer holds the whole page: header, search bar, content with its data, footer', async () => {
+  about('Forty new stages');
+  const { status, body, failures, owner, header } = await render({ news: news({ Page: News }) });
+  expect(status).toBe(200);
+  expect(owner).toBe('news');
+  expect(failures).toEqual([]);
+  expect(body).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(body).toContain('<title>News</title>');
+  expect(body).toContain('<link rel="canonical" href="https://site.example/news"/>');
+  for (const part of ['<header', 'search bar', '<h1>News</h1>', 'Forty new stages', '59,214']) {
+    expect(body).toContain(part);
+  }
+  expect(header('content-type')).toEqual(['text/html; charset=utf-8']);
+  // Everything is in its place: nothing waits for a script to move it.
+  expect(body).not.toMatch(/<template|<div hidden/);
+});
+
+test('a remote that is switched off leaves neither page, fragment nor link, and nothing that failed', async () => {
+  about('x');
+  const sections = { ...directory, pages: { '/section': page({ Page: News }) } };
+  const { source, snapshot } = fakeSource({ account, directory: sections, news: news({ Page: News }) });
+  const { directory: off, ...others } = snapshot;
+  if (!off) throw new Error('directory has no release');
+  const input = {
+    method: 'GET' as const,
+    siteOrigin: 'https://site.example',
+    apiOrigin: api.origin,
+    headers: {},
+    snapshot: others,
+    broken: {},
+    disabled: { directory: off },
+  };
+  const renderer = createTextRenderer({ source, assets });
+  const { status, body, failures, releases } = await renderer({ ...input, path: '/news' });
+  expect([status, failures]).toEqual([200, []]);
+  expect(releases).toContain('news@1.2.3');
+  expect(body).toContain('<h1>News</h1>');
+  expect(body).not.toContain('search bar');
+  expect(body).not.toContain('/releases/directory/');
+  expect(body).not.toContain('href="/section"');
+  expect((await renderer({ ...input, path: '/section' })).status).toBe(404);
+  const before = await renderer({ ...input, path: '/section', snapshot, disabled: {} });
+  expect(before.status).toBe(200);
+  expect(before.body).toContain('href="/section"');
+});
+
+test('names exactly the files of the page: styles, script preloads, hashes in the policy', async () => {
+  about('x');
+  const { body, header } = await render({
+    news: news({ Page: News }),
+    quiz: { pages: { '/quiz': page({ Page: News }) }, fragments: {} },
+  });
+  const base = '/releases/news/1.2.3/browser/';
+  expect(body).toMatch(new RegExp(`<link rel="stylesheet" href="${base}page.css"[^>]* integrity="sha384-`));
+  for (const file of ['entry.js', 'app.js', 'page.js']) {
+    expect(body).toContain(`<link rel="preload" as="script" href="${base}${file}" integrity="sha384-`);
+  }
+  expect(body).toContain('/releases/directory/1.2.3/browser/bar.js');
+  expect(body).not.toContain('href="/releases/quiz/');
+  expect(body.indexOf('rel="preload" as="script"')).toBeLessThan(body.indexOf('</head>'));
+  const [policy] = header('content-security-policy');
+  expect(policy).toContain("'sha384-main'");
+  expect(body).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+  expect(body).not.toMatch(/ style="/);
+});
+
+test('the first face is asked for ahead of the styles, the next in the body; they leave the styles the line', async () => {
+  about('x');
+  const { body } = await render({ news: news({ Page: News }) });
+  const links = [...body.matchAll(/<link[^>]*as="font"[^>]*>/g)].map(([link]) => link);
+  expect(links.map((link) => /[a-z]+\.woff2/.exec(link)?.[0])).toEqual(['archivo.woff2', 'literata.woff2']);
+  for (const link of links) {
+    expect(link).toContain('rel="preload"');
+    expect(link.toLowerCase()).toContain('fetchpriority="low"');
+  }
+  const [first = '', next = ''] = links;
+  expect(body.indexOf(first)).toBeLessThan(body.indexOf('rel="stylesheet"'));
+  // In the head it would hold the first frame.
+  expect(body.indexOf(next)).toBeGreaterThan(body.indexOf('<body>'));
+});
+
+test('a light page brings no script at all (decision C19)', async () => {
+  about('x');
+  const { body, header } = await render({ news: news({ Page: News, script: false }) });
+  expect(body).toContain('<h1>News</h1>');
+  expect(body).not.toMatch(/<script[^>]*src=|as="script"|modulepreload/);
+  expect(header('content-security-policy')[0]).not.toContain('sha384');
+});
+
+test('a page that is read brings a few lines, which know the rest and may load it', async () => {
+  about('x');
+  const reading = { news: news({ Page: News, script: 'on-intent' }) };
+  const { body, waiting, header } = await render(reading);
+  // Not even the first of them is asked for before something is painted.
+  expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
+  // After the stylesheets, for which it waits, and before the body, which waits for it.
+  const [, line = ''] =
+    /<link rel="stylesheet"[^>]*>(?:(?!stylesheet).)*<script>([^<]*)<\/script><\/head>/s.exec(body) ?? [];
+  expect(line).toContain('/assets/start/start.js');
+  const hash = createHash('sha384').update(line).digest('base64');
+  const { run, entries, chunks } = waiting();
+  expect(run).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
+  expect(entries.map(({ href }) => href)).toContain('/releases/news/1.2.3/browser/entry.js');
+  expect(chunks.map(({ href }) => href)).toContain('/releases/news/1.2.3/browser/page.js');
+  // The line adds scripts, which the policy lets it; what it preloads has to be named.
+  const named = [`sha384-${hash}`, ...entries.map(({ integrity }) => integrity)];
+  const sources = [...new Set(named)].map((integrity) => `'${integrity}'`).join(' ');
+  expect(header('content-security-policy')[0]).toContain(
+    `script-src ${sources} 'inline-speculation-rules' 'strict-dynamic';`,
+  );
+  // Who is logged in has business of his own there.
+  const own = await render(reading, { headers: { cookie: `token=${tokenOf(7)}` } });
+  expect(own.body).toContain('src="/assets/main.js"');
+  expect(own.waiting()).toBeNull();
+});
+
+test('a form waits for its first touch, also of who is logged in, and has its files fetched meanwhile', async () => {
+  about('x');
+  const form = {
+    news: news({ Page: News, script: 'on-interaction', action: async () => ({ wrong: true }) }),
+  };
+  const { body, waiting } = await render(form, { headers: { cookie: `token=${tokenOf(7)}` } });
+  expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
+  expect(waiting()).toMatchObject({ run: [{ href: '/assets/main.js' }], isFetchedAtRest: true });
+  // What comes of a native POST may lead on by itself, or take the focus to what is wrong.
+  const answer = await render(form, { method: 'POST', body: 'a=1' });
+  expect(answer.body).toContain('src="/assets/main.js"');
+  expect(answer.waiting()).toBeNull();
+});
+
+test('the browser starts from the same state, and no data can leave its script', async () => {
+  about('</script><script>alert(1)</script><!--');
+  const { body, boot } = await render({ news: news({ Page: News, load: async () => ({ a: '</script>' }) }) });
+  expect(body.match(/<script/g)).toHaveLength(2);
+  expect(boot().answers['/web_api/footer/about']).toMatchObject({
+    title: '</script><script>alert(1)</script><!--',
+  });
+  expect(boot().hydration.loaderData['news /news']).toEqual({ a: '</script>' });
+  expect(boot().releases.news?.version).toBe('1.2.3');
+  expect(boot().origin).toBe('https://site.example');
+});
+
+const NoMore = () => null;
+
+test('no e-mail address of the data lies open in the source (C33)', async () => {
+  about('office@meridien.example');
+  const { body, boot } = await render({
+    news: news({
+      Page: NoMore,
+      load: ({ read }) => read('getFooterDetail', { params: { slug: 'about' } }),
+    }),
+  });
+  expect(body).not.toContain('office@');
+  expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: 'office@meridien.example' });
+});
+
+test('patterns of replacement in data stay what they are', async () => {
+  about("$& $' $` $1");
+  const { boot } = await render({ news: news({ Page: News }) });
+  expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: "$& $' $` $1" });
+});
+
+test('HEAD renders like GET', async () => {
+  about('x');
+  const { status, body } = await render({ news: news({ Page: News }) }, { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(body).toContain('<h1>News</h1>');
+});
