@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { environment, port, serve } from './site';
 
-// Workers inherit it: each collects the same sample of tests.
+// Workers inherit the seed, so each collects the same sample of tests.
 process.env.TEST_SEED ||= String(Math.floor(Math.random() * 2 ** 31) + 1);
 
-/** What the servers say: look here when the site does not start. */
+/** Output of the servers. Read it when the site does not start. */
 const LOG = 'test-results/site.log';
 const baseURL = `http://localhost:${port}`;
 
-/** Files whose tests change what is live for everybody: they run last, one at a time. */
+/** Files whose tests change the live releases. They run last, one at a time. */
 const serial = ['**/releases.e2e.ts', '**/teams-guide.e2e.ts'];
-/** Reads what the servers logged in all other tests. */
+/** Reads the server log of all other tests. */
 const LOGS = '**/logs.e2e.ts';
 
-/** End-to-end tests against the production build, on its own data and release store, in the system's Chromium. */
+/** E2e tests against the production build, with their own data and release store, in the system's Chromium. */
 export default defineConfig({
   testDir: './src',
   projects: [
@@ -21,11 +21,11 @@ export default defineConfig({
     { name: 'serial', testMatch: serial, dependencies: ['parallel'], workers: 1 },
     { name: 'logs', testMatch: LOGS, dependencies: ['serial'] },
   ],
-  outputDir: '../test-results/journeys',
-  // The tests of a file run one after the other, files side by side.
+  outputDir: '../test-results/e2e',
+  // Files run in parallel, the tests of one file in sequence.
   fullyParallel: false,
   workers: 2,
-  // A failed test runs once more for its trace only: passing then does not count.
+  // The retry only records a trace: failOnFlakyTests rejects a test that passes on it.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -45,7 +45,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // How far below the view pictures are fetched hangs on the network's pace as Chromium guesses it.
+        // Chromium derives the lazy-loading distance of images from the connection type.
         '--force-effective-connection-type=4G',
       ],
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { environment, port, serve } from './site';
 
-/** Starts the site under test until it answers, then stops it: its database is filled and its remotes are released. */
+/** Starts the site under test until it is healthy, then stops it. This seeds its database and publishes its remotes. */
 const site = spawn(process.execPath, serve, {
   cwd: path.resolve(import.meta.dirname, '..'),
   stdio: 'inherit',

@@ -4,15 +4,15 @@ export const port = Number(process.env.E2E_PORT || 31_200);
 /** Command that serves the site under test, from the root of the repository. */
 export const serve = ['--import', 'tsx', 'tooling/start/serve.ts'] as const;
 
-/** Environment of the site under test: data and a release store of its own. */
+/** Environment of the site under test, with its own data and release store. */
 export const environment = {
-  // One line for each response: logs.e2e.ts reads them.
+  // One line per response, read by logs.e2e.ts.
   LOG_LEVEL: 'info',
   NODE_ENV: 'production',
   PORT: String(port),
   DATA_DIR: '.data/e2e',
   RELEASE_STORE: '.data/e2e/releases',
   SITE_URL: `http://localhost:${port}`,
-  // Tests that send forms visit from addresses of their own (support/test.ts).
+  // Tests that send forms use their own client address (support/test.ts).
   TRUST_PROXY: 'loopback',
 };

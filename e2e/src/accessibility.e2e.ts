@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone } from './support/accessible';
 import { expect, hydrated, test } from './support/test';
 
-/** The first company of France, a story: addresses that the data decide. */
-async function addresses(page: Page): Promise<string[]> {
+/** Returns the paths of one page of each kind. Those of a company and an article depend on the data. */
+async function pagePaths(page: Page): Promise<string[]> {
   const first = async (from: string, link: string) => {
     await page.goto(from);
     return (await page.locator(link).first().getAttribute('href')) ?? from;
@@ -23,18 +23,18 @@ async function addresses(page: Page): Promise<string[]> {
   ];
 }
 
-test('axe finds nothing on any first page, and no page is wider than the screen', async ({
+test('axe finds no violation on any entry page, and no page is wider than the screen', async ({
   page,
   complaints,
 }) => {
   test.setTimeout(180_000);
-  for (const path of await addresses(page)) {
+  for (const path of await pagePaths(page)) {
     await page.goto(path);
     await hydrated(page);
     await expectAccessible(page, path);
     await expectAccessibleOnPhone(page, path);
   }
-  // The browser notes the status of the page that does not exist.
+  // The browser logs the 404 of the page that does not exist.
   expect(complaints.filter((line) => !line.includes('/no-such-page'))).toEqual([]);
   complaints.length = 0;
 });

@@ -5,7 +5,7 @@ import { expect, ownAddress, test } from './support/test';
 
 test.use(ownAddress);
 
-/** Counts the page views that leave the page. */
+/** Counts the page views that the page reports. Returns a function that reads the count. */
 function countViews(page: Page): () => number {
   let views = 0;
   page.on('request', (request) => {
@@ -14,9 +14,9 @@ function countViews(page: Page): () => number {
   return () => views;
 }
 
-test('every page and every navigation is one page view, whoever looks (SH-055)', async ({ page, open }) => {
+test('every page and every navigation reports one page view (SH-055)', async ({ page, open }) => {
   const views = countViews(page);
-  // A page that is read brings its scripts with the first move (docs/decisions/0006), and is counted before.
+  // The view is counted before the first interaction loads the scripts (docs/decisions/0006).
   await page.goto('/dialling-codes');
   await expect.poll(views).toBe(1);
   await open('/contact');
@@ -29,8 +29,8 @@ test('every page and every navigation is one page view, whoever looks (SH-055)',
   await expect.poll(views).toBe(4);
 });
 
-test.describe('to one who asks not to be tracked', () => {
-  test('no page view is sent', async ({ page, open }) => {
+test.describe('with Global Privacy Control', () => {
+  test('sends no page view', async ({ page, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
     );
@@ -45,7 +45,7 @@ test.describe('to one who asks not to be tracked', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is taken, and the page says that we have it (AC-227, AC-228)', async ({
+  test('the contact form accepts a message and confirms it (AC-227, AC-228)', async ({
     page,
     complaints,
   }) => {
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('ines@example.com');
     await page.getByLabel('Telephone').fill('+351 21 123 4567');
     await page.getByLabel('Message').fill('An old address in Lyon.');
-    // A form that comes back within three seconds is taken for a robot's (docs/decisions/0004): a person is slower.
+    // The api treats a form sent within three seconds as a robot's (docs/decisions/0004).
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_000);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL('/contact/thank-you');
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     complaints.length = 0;
   });
 
-  test('preferences are changed by the link of a mail (AC-229)', async ({ page }) => {
+  test('the link of a mail opens the preferences, which can be changed (AC-229)', async ({ page }) => {
     const email = `preferences-${process.pid}-${Date.now()}@example.com`;
     await page.goto('/gdpr-preferences');
     await page.getByLabel('Email').fill(email);
@@ -81,16 +81,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Country bulletin')).toBeChecked();
   });
 
-  test('a session elsewhere is ended, and the own data come as a file', async ({
+  test('a user ends the session of another browser and downloads their data', async ({
     page,
     browser,
     baseURL,
   }) => {
-    const away = await browser.newContext({
+    const otherContext = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
       userAgent: 'Elsewhere Firefox/1',
     });
-    const elsewhere = await away.newPage();
+    const elsewhere = await otherContext.newPage();
     await logIn(elsewhere);
     await logIn(page);
     await page.goto('/account/user-profile');
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/account/user-profile');
     await elsewhere.goto('/account/user-profile');
     await expect(elsewhere).toHaveURL(/\/auth\/login/);
-    await away.close();
+    await otherContext.close();
 
     const href = await page.getByRole('link', { name: 'Download your data' }).getAttribute('href');
     const file = await page.request.get(String(href));

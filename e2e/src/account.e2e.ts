@@ -17,7 +17,7 @@ async function fillRegistration(page: Page, email: string) {
   await page.locator('input[name=policy]').check();
 }
 
-/** A navigation that is still settling closes an open menu, as it should: then it is opened once more. */
+/** Retries, because the end of a navigation closes an open menu. */
 async function chooseFromAccountMenu(page: Page, item: string) {
   const link = page
     .getByRole('banner')
@@ -35,11 +35,11 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('a visitor registers, confirms by mail, logs in, sees the account menu and logs out', async ({
+test('a visitor registers, confirms by mail, logs in, uses the account menu and logs out', async ({
   page,
   open,
 }) => {
-  const email = `journey-${process.pid}-${Date.now()}@example.com`;
+  const email = `account-${process.pid}-${Date.now()}@example.com`;
   await open('/register/form/account');
   await fillRegistration(page, email);
   await page.locator('select[name=jobtitle]').selectOption({ index: 1 });
@@ -70,12 +70,12 @@ test('a visitor registers, confirms by mail, logs in, sees the account menu and 
   await chooseFromAccountMenu(page, 'Logout');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-  const left = (await page.context().cookies()).map(({ name }) => name);
-  expect(left).not.toContain('sid');
-  expect(left).not.toContain('token');
+  const remaining = (await page.context().cookies()).map(({ name }) => name);
+  expect(remaining).not.toContain('sid');
+  expect(remaining).not.toContain('token');
 });
 
-test('a wrong password and a taken address answer with the specified words', async ({
+test('a wrong password shows the specified message and keeps the e-mail address', async ({
   page,
   open,
   complaints,
@@ -84,12 +84,12 @@ test('a wrong password and a taken address answer with the specified words', asy
   await logIn(page, 'nobody@example.com', 'not the password 1');
   await expect(page.getByText('Unable to log in with the provided credentials.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
-  // The browser itself notes each 4xx of a fetch; nothing else may be there.
+  // The browser logs each 4xx response of a fetch. Nothing else may be logged.
   expect(complaints.filter((line) => !line.includes('status of 4'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('the account page sends a visitor to log in first, and back', async ({ page }) => {
+test('the account page redirects a visitor to the login, with its own URL to return to', async ({ page }) => {
   await page.goto('/account/user-profile');
   await expect(page).toHaveURL(/\/auth\/login\?.*redirectUrl=/);
 });

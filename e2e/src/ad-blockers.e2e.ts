@@ -9,7 +9,7 @@ import { expect, hydrated, test } from './support/test';
 
 const SITE = 'https://www.unitbase.example';
 
-/** Where the files of each build are served. */
+/** URL prefix under which the files of each build are served. */
 const builds: Record<string, string> = {
   'shell/dist/browser': '/assets',
   'shell/dist/embed': '/embed',
@@ -22,27 +22,26 @@ const builds: Record<string, string> = {
 
 async function builtFiles(): Promise<string[]> {
   const files = await Promise.all(
-    Object.entries(builds).map(async ([folder, address]) => {
+    Object.entries(builds).map(async ([folder, prefix]) => {
       const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)))
-        .map((file) => `${SITE}${address}/${file.replaceAll(path.sep, '/')}`);
+        .map((file) => `${SITE}${prefix}/${file.replaceAll(path.sep, '/')}`);
     }),
   );
   return files.flat();
 }
 
-/** An address of each route, with names in place of its parameters. */
+/** One URL of each api route, with `name` as the value of each parameter. */
 const routes = Object.values(paths).map(
   (route) => `${SITE}/web_api${route.replace(/^\w+ /, '').replace(/:\w+/g, 'name')}`,
 );
 
-const blocked = (addresses: string[]) =>
-  addresses.flatMap((address) => blockedBy(address).map((rule) => `${address} by ${rule}`));
+const blocked = (urls: string[]) => urls.flatMap((url) => blockedBy(url).map((rule) => `${url} by ${rule}`));
 
-test('no file of a build and no route of the api has an address that common lists block [runtime 4]', async () => {
-  // The rules work: this was the name of a chunk.
+test('common filter lists block no file of a build and no api route [runtime 4]', async () => {
+  // Proves that the rules match: a chunk once had this name.
   expect(blockedBy(`${SITE}/releases/news/1.0.0/browser/advertise.43ebb9b0.js`)).not.toEqual([]);
   const files = await builtFiles();
   expect(files.length).toBeGreaterThan(200);
@@ -50,15 +49,15 @@ test('no file of a build and no route of the api has an address that common list
   expect(blocked([...files, ...routes])).toEqual([]);
 });
 
-test('nothing that pages ask for has an address that common lists block [runtime 4]', async ({ page }) => {
-  const asked = new Set<string>();
+test('common filter lists block no request of a page [runtime 4]', async ({ page }) => {
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Generic rules block no documents.
-    if (!request.isNavigationRequest()) asked.add(SITE + pathname + search);
+    // Generic rules never block documents.
+    if (!request.isNavigationRequest()) requested.add(SITE + pathname + search);
   });
   const profile = await goldProfile(page);
-  for (const at of [
+  for (const path of [
     '/',
     '/news',
     await articleAddress(page),
@@ -66,10 +65,10 @@ test('nothing that pages ask for has an address that common lists block [runtime
     profile,
     '/advertise-with-us',
   ]) {
-    await page.goto(at);
+    await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.size).toBeGreaterThan(50);
-  expect(blocked([...asked])).toEqual([]);
+  expect(requested.size).toBeGreaterThan(50);
+  expect(blocked([...requested])).toEqual([]);
 });

@@ -3,18 +3,19 @@ import { asSlug } from '@unitbase/contracts/slug';
 import { sample } from '@unitbase/contracts/testing/sample';
 import { expect, test } from './support/test';
 
-/** Generated addresses, and how many of them a normal run requests. */
-const PAGES = 2_000;
+/** Number of generated URLs. */
+const URLS = 2_000;
+/** How many of them a normal run requests. */
 const SAMPLE = 200;
-const AT_ONCE = 4;
+const PARALLEL_REQUESTS = 4;
 
-interface Asked {
+interface Expectation {
   path: string;
-  /** What may be answered (decisions D1, D2, D10, D11, D12, D16). */
+  /** Allowed statuses of the response (decisions D1, D2, D10, D11, D12, D16). */
   statuses: number[];
 }
 
-/** Repeatable numbers between 0 and 1. */
+/** Returns a seeded generator of numbers between 0 and 1, so that a failure can be repeated. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +24,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Slugs that nothing on the site has. */
+/** Makers of slugs that nothing on the site has. */
 const unknown: readonly ((slug: string) => string)[] = [
   (slug) => `no-such-${slug}`,
   (slug) => `東京${slug}`,
@@ -38,14 +39,14 @@ const unknown: readonly ((slug: string) => string)[] = [
   (slug) => `q%2e%2e%2f${slug}`,
   (slug) => `${slug}{{7*7}}`,
 ];
-/** The same slug in the hand of somebody else. */
+/** Other ways to write the same slug. */
 const variants: readonly ((slug: string) => string)[] = [
   (slug) => slug.toUpperCase(),
   (slug) => slug.replace(/-/g, '_'),
   (slug) => slug.replace(/-/g, ' '),
   (slug) => `${slug[0]?.toUpperCase()}${slug.slice(1)}`,
 ];
-/** Offsets, and the statuses that a list of any length may answer them with. */
+/** Offsets with the allowed statuses for a list of any length. */
 const offsets: readonly (readonly [string, number[]])[] = [
   ['-1', [200, 301]],
   ['-99999999', [200, 301]],
@@ -63,9 +64,8 @@ const offsets: readonly (readonly [string, number[]])[] = [
 const get = async <Body>(request: APIRequestContext, path: string): Promise<Body> =>
   (await request.get(`/web_api${path}`)).json();
 
-async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
-  const next = random(20_261_121);
-  const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
+/** Reads the slugs of countries, sections, cities and companies from the api. */
+async function readSlugs(request: APIRequestContext) {
   const countries = (await get<{ slug: string }[]>(request, '/countries')).map(({ slug }) => slug);
   const sections = (
     await get<{ url_slug: string; subcategories: { url_slug: string }[] }[]>(request, '/categories')
@@ -79,15 +79,22 @@ async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
       '/companies?alpha=m&limit=100',
     )
   ).results;
+  return { countries, sections, cities, companies };
+}
+
+async function makeExpectations(request: APIRequestContext): Promise<Expectation[]> {
+  const { countries, sections, cities, companies } = await readSlugs(request);
+  const next = random(20_261_121);
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(next() * list.length)] as One;
   const part = encodeURIComponent;
   const other = (slug: string) => part(pick(unknown)(slug));
-  /** A page of nothing; what reads as a slug that there is all the same is sent to its address (decision D1). */
-  const noSuch = (slug: string, write: (other: string) => string): Asked => {
+  /** A page that does not exist. Text that still reads as an existing slug is redirected (decision D1). */
+  const noSuch = (slug: string, write: (other: string) => string): Expectation => {
     const written = pick(unknown)(slug);
     return { path: write(part(written)), statuses: [asSlug(written) === slug ? 301 : 404] };
   };
-  const noCountry = (write: (country: string) => string): Asked => noSuch(pick(countries), write);
-  const makers: (() => Asked)[] = [
+  const noCountry = (write: (country: string) => string): Expectation => noSuch(pick(countries), write);
+  const makers: (() => Expectation)[] = [
     () => noCountry((country) => `/country/${country}`),
     () => noCountry((country) => `/country/${country}/guide/${pick(['production-guide', 'incentives'])}`),
     () => {
@@ -151,33 +158,33 @@ async function makeAddresses(request: APIRequestContext): Promise<Asked[]> {
     () => ({ path: `/cities-a-z/${other('a')}`, statuses: [404] }),
     () => ({ path: `/country/${pick(countries)}/${other('guide')}`, statuses: [404] }),
   ];
-  const made = new Map<string, Asked>();
-  for (let tries = 0; made.size < PAGES && tries < PAGES * 20; tries += 1) {
-    const asked = pick(makers)();
-    made.set(asked.path, asked);
+  const expectations = new Map<string, Expectation>();
+  for (let tries = 0; expectations.size < URLS && tries < URLS * 20; tries += 1) {
+    const expectation = pick(makers)();
+    expectations.set(expectation.path, expectation);
   }
-  return [...made.values()];
+  return [...expectations.values()];
 }
 
-test('generated addresses answer the page that is decided for them, never a 5xx (DI-117, DI-118, DI-134, DI-146, DI-186, CO-021)', async ({
+test('generated URLs return an allowed status, never a 5xx (DI-117, DI-118, DI-134, DI-146, DI-186, CO-021)', async ({
   request,
 }) => {
   test.setTimeout(600_000);
-  const addresses = await makeAddresses(request);
-  expect(addresses.length).toBe(PAGES);
+  const expectations = await makeExpectations(request);
+  expect(expectations.length).toBe(URLS);
   const wrong: unknown[] = [];
-  const queue = sample(addresses, SAMPLE).values();
+  const queue = sample(expectations, SAMPLE).values();
   const work = async () => {
     for (const { path, statuses } of queue) {
       const response = await request.get(path, { maxRedirects: 0 });
       const status = response.status();
       const html = status === 404 ? await response.text() : '';
-      // The 404 page is the site's own, whatever was asked.
+      // A 404 must be the site's own page.
       if (!statuses.includes(status) || (html && !html.includes('could not be found'))) {
         wrong.push({ path, status, statuses });
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work));
   expect(wrong).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { articleAddress } from './support/articles';
 import { demoLogin, logIn } from './support/log-in';
 import { hydrated } from './support/test';
 
-// Playwright turns the cache off that this is about. Pages are left in the middle of things, so the console is no matter.
+// Playwright disables the back/forward cache by default. Pages are left while they load, so the console is not checked.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -13,7 +13,7 @@ interface Marked {
   restored?: boolean;
 }
 
-/** Leaves for another document and comes back by the browser's own history; whether the page itself came back. */
+/** Leaves for another document and goes Back. Returns whether the page came from the back/forward cache. */
 async function leaveAndReturn(page: Page): Promise<boolean> {
   const address = page.url();
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ async function leaveAndReturn(page: Page): Promise<boolean> {
   return ((await restored.jsonValue()) as { restored: boolean }).restored;
 }
 
-test('pages come back whole by Back, before and after their scripts', async ({ page }) => {
+test('Back restores a page from the cache, before and after its scripts have loaded', async ({ page }) => {
   const article = await articleAddress(page);
   const html = await (await page.request.get('/country/france')).text();
   const profile = /href="(\/country\/france\/profile\/[^"#?]+)/.exec(html)?.[1] ?? '';
@@ -44,7 +44,7 @@ test('pages come back whole by Back, before and after their scripts', async ({ p
   }
 });
 
-test('signed in too, and nothing personal after the logout', async ({ page }) => {
+test('Back restores a page of a user, and shows nothing personal after the logout', async ({ page }) => {
   const gold = demoLogin('gold');
   await logIn(page, gold);
   for (const path of ['/country/france', '/account/user-profile']) {
@@ -71,6 +71,6 @@ test('signed in too, and nothing personal after the logout', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await page.content()).not.toContain(gold.email);
-  // Where the browser brought the page itself back, it was hidden until it was gone.
+  // A page that the browser restored stays hidden until it is replaced.
   expect(await page.evaluate(() => sessionStorage.getItem('shown') ?? 'hidden')).toBe('hidden');
 });

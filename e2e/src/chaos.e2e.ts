@@ -1,25 +1,25 @@
-// Complaints of the browser are what this page is for.
+// Uses Playwright's own test: the injected faults make the browser log errors.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { type ChaosShell, openChaosShell } from './support/chaos-shell';
 
 let shell: ChaosShell;
-// A shell more beside the site under test: starts, renders and looks at itself on the same two cores.
+// Generous timeout: a second shell shares the machine with the site under test.
 test.setTimeout(180_000);
 test.beforeAll(async ({ baseURL }) => {
   shell = await openChaosShell(String(baseURL));
 });
 test.afterAll(() => shell?.stop());
 
-test('staff spoil a remote: the site goes on, the page names what failed, and all is well again', async ({
+test('staff corrupt a remote: the site keeps working, the page names the fault, Restore ends it', async ({
   page,
   request,
 }) => {
-  // Off where nobody asked for it, and for nobody but staff where somebody did.
+  // Off by default; where it is on, for staff only.
   expect((await request.get('/_chaos')).status()).toBe(404);
-  const refused = await request.get(`${shell.origin}/_chaos`);
-  expect(refused.status()).toBe(403);
-  expect(await refused.text()).toContain('This page is for staff.');
+  const forbidden = await request.get(`${shell.origin}/_chaos`);
+  expect(forbidden.status()).toBe(403);
+  expect(await forbidden.text()).toContain('This page is for staff.');
 
   await page.goto(await shell.link());
   await expect(page).toHaveURL(`${shell.origin}/_chaos`);
@@ -35,14 +35,14 @@ test('staff spoil a remote: the site goes on, the page names what failed, and al
   await expect(log).toContainText('is not the file that was published');
   await expect(statuses).toHaveText(['200', '200', '200', '200'], { timeout: 30_000 });
   for (const path of ['/', '/news', '/search', '/register']) {
-    // A machine too busy for a page says so by a 503.
+    // A shell that is too busy to render returns 503.
     const get = () => request.get(`${shell.origin}${path}?spoilt`);
     await expect.poll(async () => (await get()).status(), { message: path, timeout: 30_000 }).toBe(200);
     expect(await (await get()).text()).toMatch(/<header[\s\S]*<main[\s\S]*<footer/);
   }
   await directory.getByRole('button', { name: 'Restore' }).focus();
   await page.keyboard.press('Enter');
-  // On a slow machine its minute may be over.
+  // On a slow machine the fault may already have expired.
   await expect(log).toContainText(/The fault of directory is lifted|Corrupt of directory is over/);
   await expect(directory).not.toContainText('one byte of each of its files is wrong');
   expect(await (await request.get(`${shell.origin}/search?well`)).text()).not.toContain('is not available');

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/hold-requests';
 import { expect, hydrated, test } from './support/test';
 
 interface SharedModule {
@@ -6,7 +7,7 @@ interface SharedModule {
 }
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
-test('one React, router, zustand, swr and kit for all remotes', async ({ page, open }) => {
+test('all remotes share one React, zustand, swr and remote kit', async ({ page, open }) => {
   await open('/');
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,9 +38,7 @@ test('one React, router, zustand, swr and kit for all remotes', async ({ page, o
   }
 });
 
-test('every script of the first view starts from the HTML, once, and no manifest is fetched', async ({
-  page,
-}) => {
+test('the HTML names every script of the first view, once, and no manifest is fetched', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const response = await page.goto('/search?search=drone');
@@ -48,7 +47,7 @@ test('every script of the first view starts from the HTML, once, and no manifest
 
   const html = (await response?.text()) ?? '';
   const named = [...html.matchAll(/"(\/[^"?]+\.js)"/g)].map(([, file]) => file);
-  // What measures the page comes a second after everything that the visitor waits for.
+  // later.js measures the page. It loads a second after everything that the visitor waits for.
   const scripts = requests.filter((path) => path.endsWith('.js') && !path.startsWith('/assets/later.'));
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((path) => !named.includes(path))).toEqual([]);
@@ -56,15 +55,8 @@ test('every script of the first view starts from the HTML, once, and no manifest
   expect(requests.filter((path) => path.includes('manifest.json'))).toEqual([]);
 });
 
-test('content is painted before any script of the page has come', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+test('content is painted before any script of the page has loaded', async ({ page }) => {
+  const release = await holdRequests(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const painted = await page.evaluate(
@@ -77,11 +69,11 @@ test('content is painted before any script of the page has come', async ({ page 
       }),
   );
   expect(painted).toBeGreaterThan(0);
-  letGo();
+  release();
   await hydrated(page);
 });
 
-test('the page policy allows no inline script and no inline style', async ({ request }) => {
+test('the content security policy allows no inline script and no inline style', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -4,7 +4,7 @@ import { goldProfile, profileOf, profilesOf } from './support/companies';
 import { logIn } from './support/log-in';
 import { expect, hydrated, test } from './support/test';
 
-/** Every kind of page of the directory; accessibility.e2e.ts looks at the first pages. */
+/** Every kind of directory page. accessibility.e2e.ts checks the entry pages. */
 const pages = async (page: Page) => [
   '/search',
   '/search?search=zzqxzzqxzz',
@@ -23,7 +23,7 @@ const pages = async (page: Page) => [
   await profileOf(page, 'country=france&tier=CORPORATE'),
 ];
 
-test('axe finds nothing on any page of the directory, and no page is wider than the screen', async ({
+test('axe finds no violation on any directory page, and no page is wider than the screen', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -34,7 +34,7 @@ test('axe finds nothing on any page of the directory, and no page is wider than 
   }
 });
 
-test('axe finds nothing in the layers of a profile: viewer, reel, person, prompt, message', async ({
+test('axe finds no violation in the gallery viewer, reel, dialogs and message of a profile', async ({
   page,
   open,
 }) => {
@@ -73,47 +73,46 @@ test('axe finds nothing in the layers of a profile: viewer, reel, person, prompt
   await expectAccessible(page, 'message with errors');
 });
 
-test('axe finds nothing on a claimed profile (DI-261, DI-262, DI-263)', async ({ page, open }) => {
+test('axe finds no violation on a claimed profile (DI-261, DI-262, DI-263)', async ({ page, open }) => {
   await logIn(page);
-  const [claimed = ''] = await freeProfiles(page);
-  await open(claimed);
+  const profile = await unclaimedProfile(page);
+  await open(profile);
   await page.getByRole('button', { name: 'Claim this listing' }).click();
   const thanks = page.getByText('Thank you, your claim has been submitted and will be reviewed shortly.');
   await expect(thanks).toBeVisible();
   await expect(page.getByRole('button', { name: 'Claim this listing' })).toHaveCount(0);
   await expectAccessible(page, 'claimed');
-  await open(claimed);
+  await open(profile);
   await expect(thanks).toBeVisible();
 });
-test('with forced colours the current tab, page and suggestion look like no other', async ({
+
+test('forced colours set the current tab, page and suggestion apart from the others', async ({
   page,
   open,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/country/france');
-  const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const background = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
   for (const name of ['France', 'Main']) {
     const links = page.getByRole('navigation', { name }).getByRole('link');
     const current = links.and(page.locator('[aria-current=page]'));
     const other = links.and(page.locator(':not([aria-current])')).first();
-    expect(await ground(current), name).not.toBe(await ground(other));
+    expect(await background(current), name).not.toBe(await background(other));
   }
   await page.getByRole('combobox', { name: 'Country, state, county or city' }).fill('new');
   const places = page.getByRole('listbox').getByRole('option');
   await expect(places.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(places.first()).toHaveAttribute('aria-selected', 'true');
-  expect(await ground(places.first())).not.toBe(await ground(places.last()));
+  expect(await background(places.first())).not.toBe(await background(places.last()));
 });
 
-/** Basic profiles that nobody has claimed in an earlier run on the same data. */
-async function freeProfiles(page: Page): Promise<string[]> {
-  const found: string[] = [];
+/** Returns a Basic profile without a claim. Earlier runs on the same data may have claimed some. */
+async function unclaimedProfile(page: Page): Promise<string> {
   const offset = Math.floor(Math.random() * 600) * 15;
   for (const path of await profilesOf(page, `tier=BASIC&limit=15&offset=${offset}`)) {
     const html = await (await page.request.get(path)).text();
-    if (html.includes('Claim this listing')) found.push(path);
-    if (found.length > 0) break;
+    if (html.includes('Claim this listing')) return path;
   }
-  return found;
+  throw new Error(`No profile without a claim among 15 Basic ones from offset ${offset}.`);
 }

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/test';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-/** A filter of a group that is closed at first. */
+/** Chooses an option of a filter group, which may be closed. */
 async function filterBy(page: Page, group: string, option: string) {
   const part = filters(page).getByRole('group').filter({ hasText: group }).first();
   if ((await part.getAttribute('open')) === null) await press(page, part.locator('summary'));
@@ -14,7 +14,7 @@ async function filterBy(page: Page, group: string, option: string) {
   await expect(part.getByRole('link', { name: `${option} (chosen, remove)` })).toBeFocused();
 }
 
-test('by keyboard alone: search with suggestions, filter, open a profile, view reel and gallery (DI-213)', async ({
+test('the keyboard alone searches, filters, opens a profile and views reel and gallery (DI-213)', async ({
   page,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('by keyboard alone: search with suggestions, filter, open a profile, view r
   await expect(picture).toBeFocused();
 });
 
-test('by keyboard alone: a visitor logs in from Send Email, comes back and sends a message (DI-253, DI-260, DI-264, DI-267, DI-268)', async ({
+test('the keyboard alone opens Send Email, logs in, returns and sends a message (DI-253, DI-260, DI-264, DI-267, DI-268)', async ({
   page,
   open,
 }) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { element, words } from './support/html';
 
-/** Read as a visitor without JavaScript gets them: these journeys need no browser. */
+/** Empty states. These tests read the HTML that the server sends, without a browser. */
 const NONE = 'We can’t find any results matching your search';
 const NONE_IN_COUNTRY = "We are sorry. We can't seem to find any search result matching your search.";
 const NONE_IN_PLACE = "We are sorry. We can't seem to find any search result matching your search";
@@ -12,33 +12,38 @@ const CATEGORY = `${SECTION}/category/camera-operators`;
 interface Listing {
   path: string;
   heading: string;
-  /** After 'directory results'. */
-  where: string;
+  /** Text after 'directory results'. */
+  place: string;
   size: number;
-  none: string;
+  emptyState: string;
 }
 
 const PLACES: Omit<Listing, 'size'>[] = [
-  { path: '/country/uk', heading: 'UK', where: ' in UK', none: NONE_IN_COUNTRY },
+  { path: '/country/uk', heading: 'UK', place: ' in UK', emptyState: NONE_IN_COUNTRY },
   {
     path: '/country/uk/state/england',
     heading: 'England, UK',
-    where: ' in UK - England',
-    none: NONE_IN_PLACE,
+    place: ' in UK - England',
+    emptyState: NONE_IN_PLACE,
   },
   {
     path: '/country/uk/county/greater-london',
     heading: 'Greater London, UK',
-    where: ' in UK - Greater London',
-    none: NONE_IN_PLACE,
+    place: ' in UK - Greater London',
+    emptyState: NONE_IN_PLACE,
   },
-  { path: '/country/uk/city/london', heading: 'London, UK', where: ' in UK - London', none: NONE_IN_PLACE },
+  {
+    path: '/country/uk/city/london',
+    heading: 'London, UK',
+    place: ' in UK - London',
+    emptyState: NONE_IN_PLACE,
+  },
 ];
 
-/** Every form of a listing's address (decision D3). */
+/** Every form of a listing's URL (decision D3). */
 const LISTINGS: Listing[] = [
-  { path: SECTION, heading: 'Find camera and grip', where: '', size: 15, none: NONE },
-  { path: CATEGORY, heading: 'Find camera operators', where: '', size: 15, none: NONE },
+  { path: SECTION, heading: 'Find camera and grip', place: '', size: 15, emptyState: NONE },
+  { path: CATEGORY, heading: 'Find camera operators', place: '', size: 15, emptyState: NONE },
   ...PLACES.map((place) => ({
     ...place,
     heading: place.path === '/country/uk' ? `Production companies in ${place.heading}` : place.heading,
@@ -69,8 +74,8 @@ const canonicalsOf = (html: string) =>
 const cardsOf = (html: string) => [...html.matchAll(/<article[^>]*data-tier=/g)].length;
 const pagerOf = (html: string) => /<nav[^>]*aria-label="Pages"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
 
-for (const { path, heading, where, size, none } of LISTINGS) {
-  test(`${path} is whole without JavaScript (DI-021, DI-022, DI-023, DI-024, DI-025, DI-026, DI-027, DI-028, DI-252)`, async ({
+for (const { path, heading, place, size, emptyState } of LISTINGS) {
+  test(`${path} is complete without JavaScript (DI-021, DI-022, DI-023, DI-024, DI-025, DI-026, DI-027, DI-028, DI-252)`, async ({
     request,
   }) => {
     const html = await read(request, path);
@@ -78,15 +83,15 @@ for (const { path, heading, where, size, none } of LISTINGS) {
     expect(canonicalsOf(html)).toEqual([path]);
 
     const line = words(/>(Showing [^<]*)</.exec(html)?.[1] ?? '');
-    const [, shown = '', of = '', place] =
+    const [, shown = '', total = '', shownPlace] =
       /^Showing ([\d,]+) of ([\d,]+) directory results(.*)$/.exec(line) ?? [];
-    expect(place).toBe(where);
-    const [n, m] = [shown, of].map((figure) => Number(figure.replaceAll(',', '')));
-    expect(n).toBe(Math.min(size, m ?? 0));
-    expect(cardsOf(html)).toBe(n);
+    expect(shownPlace).toBe(place);
+    const [count, all = 0] = [shown, total].map((figure) => Number(figure.replaceAll(',', '')));
+    expect(count).toBe(Math.min(size, all));
+    expect(cardsOf(html)).toBe(count);
 
     const pager = pagerOf(html);
-    expect(pager !== '').toBe((m ?? 0) > size);
+    expect(pager !== '').toBe(all > size);
     if (pager) {
       expect(pager).toContain(`href="${path}?offset=${size}"`);
       const second = await read(request, `${path}?offset=${size}`);
@@ -96,31 +101,31 @@ for (const { path, heading, where, size, none } of LISTINGS) {
     }
 
     const empty = await read(request, `${path}?search=zzqxzzqxzz`);
-    expect(words(empty)).toContain(none);
+    expect(words(empty)).toContain(emptyState);
     expect(element(empty, 'h2')).not.toBe('');
-    if (none === NONE_IN_PLACE) expect(words(empty)).not.toContain(NONE_IN_COUNTRY);
+    if (emptyState === NONE_IN_PLACE) expect(words(empty)).not.toContain(NONE_IN_COUNTRY);
     expect(cardsOf(empty)).toBe(0);
     expect(empty).toContain('<meta name="robots" content="noindex"/>');
   });
 }
 
-test('the other order of the parts answers 301 to the one address, its query kept (DI-029, DI-030, DI-031)', async ({
+test('the reverse order of a place redirects with 301 and keeps the query (DI-029, DI-030, DI-031)', async ({
   request,
 }) => {
-  for (const before of ['', SECTION, CATEGORY]) {
+  for (const prefix of ['', SECTION, CATEGORY]) {
     for (const [from, to] of [
       ['/city/london/country/uk', '/country/uk/city/london'],
       ['/county/greater-london/country/uk', '/country/uk/county/greater-london'],
       ['/state/england/country/uk', '/country/uk/state/england'],
     ]) {
-      const response = await request.get(`${before}${from}?search=crane&offset=15`, { maxRedirects: 0 });
+      const response = await request.get(`${prefix}${from}?search=crane&offset=15`, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(`${before}${to}?search=crane&offset=15`);
+      expect(response.headers().location).toBe(`${prefix}${to}?search=crane&offset=15`);
     }
   }
 });
 
-test('what does not exist says so; a county opens empty (DI-117, DI-118, DI-133, DI-134, DI-139, DI-145, DI-146, DI-185, DI-186)', async ({
+test('an unknown page returns 404; an unknown county opens empty (DI-117, DI-118, DI-133, DI-134, DI-139, DI-145, DI-146, DI-185, DI-186)', async ({
   request,
 }) => {
   for (const path of [
@@ -143,13 +148,11 @@ test('what does not exist says so; a county opens empty (DI-117, DI-118, DI-133,
   expect(county).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('there is no placeholder of a city, and no page for staff (DI-150, DI-151, DI-271)', async ({
-  request,
-}) => {
+test('there is no city placeholder and no page for staff (DI-150, DI-151, DI-271)', async ({ request }) => {
   for (const path of ['/city/london', '/admin', '/staff', '/desk']) await read(request, path, 404);
 });
 
-test('offsets end on a page: between two 301, beyond the end 302, below zero the first (D10)', async ({
+test('an offset between pages redirects 301, past the end 302; a negative one is page 1 (D10)', async ({
   request,
 }) => {
   const location = async (path: string) => {
@@ -163,7 +166,7 @@ test('offsets end on a page: between two 301, beyond the end 302, below zero the
     expect(cardsOf(await read(request, `/country/uk?offset=${offset}`))).toBe(30);
 });
 
-test('every page of the directory opens to a visitor, under one heading (DI-058, DI-079, DI-153, DI-252)', async ({
+test('every directory page opens for a visitor and has one heading (DI-058, DI-079, DI-153, DI-252)', async ({
   request,
 }) => {
   for (const path of [

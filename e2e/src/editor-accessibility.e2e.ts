@@ -14,20 +14,20 @@ const choose = (page: Page, files: ReturnType<typeof png>[]) => page.setInputFil
 const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click();
 const photos = [1, 2, 3].map((n) => png(`${n}.png`, 300, [60 * n, 90, 40]));
 
-/** A call that is under way for as long as the state is looked at. */
+/** Keeps an api call pending while the state is checked. */
 const never = (page: Page, call: string) =>
   page.route(`**/web_api/${call}`, () => new Promise(() => undefined));
-/** A call that the api refuses for want of room. */
+/** Rejects an api call because the disk is full. */
 const full = (page: Page, call: string) =>
   page.route(`**/web_api/${call}`, (route) =>
     route.fulfill({ status: 507, json: { message: 'disk full', errors: ['disk full'] } }),
   );
 
-/** 'Edit your profile' with one of its parts open. */
+/** The editor with one of its parts open. */
 const parts: State[] = [
-  { what: 'credits open', path: EDITOR, act: part('credits') },
+  { name: 'credits open', path: EDITOR, act: part('credits') },
   {
-    what: 'team open, nothing filled in',
+    name: 'team open, nothing filled in',
     path: EDITOR,
     act: async (page) => {
       await part('team')(page);
@@ -41,9 +41,9 @@ const parts: State[] = [
 ];
 
 const BASIC: State[] = [
-  { what: 'Basic, with what is locked', path: EDITOR },
+  { name: 'Basic, with what is locked', path: EDITOR },
   {
-    what: 'Basic, details refused',
+    name: 'Basic, details rejected',
     path: EDITOR,
     act: async (page) => {
       const details = page.getByRole('form', { name: 'Profile details' });
@@ -52,14 +52,14 @@ const BASIC: State[] = [
       await expect(details.getByRole('alert')).toBeFocused();
     },
   },
-  { what: 'Basic, logo locked', path: `${EDITOR}?tab=logo` },
+  { name: 'Basic, logo locked', path: `${EDITOR}?tab=logo` },
 ];
 
 const SILVER: State[] = [
-  { what: 'Silver', path: EDITOR },
+  { name: 'Silver', path: EDITOR },
   ...parts,
   {
-    what: 'Silver, changed elsewhere',
+    name: 'Silver, changed elsewhere',
     path: EDITOR,
     act: async (page) => {
       const detail = messages.account.changedElsewhere;
@@ -74,15 +74,15 @@ const SILVER: State[] = [
       await expect(details.getByText(detail)).toBeVisible();
     },
   },
-  { what: 'Silver, logo', path: `${EDITOR}?tab=logo` },
-  { what: 'Silver, showreels locked', path: `${EDITOR}?tab=showreels` },
+  { name: 'Silver, logo', path: `${EDITOR}?tab=logo` },
+  { name: 'Silver, showreels locked', path: `${EDITOR}?tab=showreels` },
 ];
 
 const GOLD: State[] = [
-  { what: 'Gold', path: EDITOR },
+  { name: 'Gold', path: EDITOR },
   ...parts,
   {
-    what: 'logo chosen',
+    name: 'logo chosen',
     path: `${EDITOR}?tab=logo`,
     act: async (page) => {
       await choose(page, [png('mark.png', 320, [20, 60, 110])]);
@@ -90,7 +90,7 @@ const GOLD: State[] = [
     },
   },
   {
-    what: 'logo refused',
+    name: 'logo rejected',
     path: `${EDITOR}?tab=logo`,
     act: async (page) => {
       await choose(page, [png('mark.png', 100, [20, 60, 110])]);
@@ -98,7 +98,7 @@ const GOLD: State[] = [
     },
   },
   {
-    what: 'photos under way',
+    name: 'photos under way',
     path: `${EDITOR}?tab=photos`,
     act: async (page) => {
       await never(page, 'gallery_upload');
@@ -108,7 +108,7 @@ const GOLD: State[] = [
     },
   },
   {
-    what: 'photos refused',
+    name: 'photos rejected',
     path: `${EDITOR}?tab=photos`,
     act: async (page) => {
       await full(page, 'gallery_upload');
@@ -117,10 +117,10 @@ const GOLD: State[] = [
       await shows(page, 'Some uploads failed. Please try again.');
     },
   },
-  { what: 'gallery', path: `${EDITOR}?tab=photos&show=stored` },
-  { what: 'gallery as a list', path: `${EDITOR}?tab=photos&show=stored&view=list` },
+  { name: 'gallery', path: `${EDITOR}?tab=photos&show=stored` },
+  { name: 'gallery as a list', path: `${EDITOR}?tab=photos&show=stored&view=list` },
   {
-    what: 'a video under way',
+    name: 'a video under way',
     path: `${EDITOR}?tab=showreels`,
     act: async (page) => {
       await never(page, 'upload-video');
@@ -130,7 +130,7 @@ const GOLD: State[] = [
     },
   },
   {
-    what: 'videos refused',
+    name: 'videos rejected',
     path: `${EDITOR}?tab=showreels`,
     act: async (page) => {
       await full(page, 'upload-video');
@@ -139,9 +139,9 @@ const GOLD: State[] = [
       await shows(page, 'Upload failed: disk full');
     },
   },
-  { what: 'catalogue', path: `${EDITOR}?tab=showreels&show=stored` },
+  { name: 'catalogue', path: `${EDITOR}?tab=showreels&show=stored` },
   {
-    what: 'a video to be deleted',
+    name: 'a video to be deleted',
     path: `${EDITOR}?tab=showreels&show=stored`,
     act: async (page) => {
       await page
@@ -151,9 +151,9 @@ const GOLD: State[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  { what: 'e-mail and password', path: `${EDITOR}?tab=credentials` },
+  { name: 'e-mail and password', path: `${EDITOR}?tab=credentials` },
   {
-    what: 'deletion, nothing filled in',
+    name: 'deletion, nothing filled in',
     path: `${EDITOR}?tab=delete`,
     act: async (page) => {
       const form = page.getByRole('form', { name: 'Delete account' });
@@ -163,25 +163,28 @@ const GOLD: State[] = [
   },
 ];
 
-for (const [name, states] of [
+for (const [login, states] of [
   ['basic', BASIC],
   ['silver', SILVER],
   ['gold', GOLD],
 ] as const) {
-  test(`axe finds nothing in any state of the editor of a ${name} profile`, async ({ page, complaints }) => {
+  test(`axe finds no violation in any state of the editor of a ${login} profile`, async ({
+    page,
+    complaints,
+  }) => {
     test.setTimeout(300_000);
-    // What was typed is not saved, and leaving is asked about.
+    // Unsaved changes make the browser ask before leaving.
     page.on('dialog', (dialog) => void dialog.accept());
-    await logIn(page, demoLogin(name));
-    for (const { what, path, act } of states) {
+    await logIn(page, demoLogin(login));
+    for (const { name, path, act } of states) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(path);
       await hydrated(page);
       await act?.(page);
-      await expectAccessible(page, what);
+      await expectAccessible(page, name);
     }
-    // The browser notes the status of each call that was refused.
-    const noted = complaints.splice(0).filter((line) => !/status of (409|507)/.test(line));
-    complaints.push(...noted);
+    // The browser logs the status of each rejected call.
+    const unexpected = complaints.splice(0).filter((line) => !/status of (409|507)/.test(line));
+    complaints.push(...unexpected);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { openPartnerPage, type PartnerPage } from './support/partner-page';
-import { told, watchWidgets } from './support/partners';
+import { watchWidgets, widgetEvents } from './support/partners';
 import { expect, test } from './support/test';
 import { type ExampleWidget, exampleWidgets, playByKeyboard } from './support/widgets';
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ baseURL, playwright }) => {
 });
 test.afterAll(() => partner.close());
 
-/** A page with every widget, narrow and wide, once all of them have said that they are there. */
+/** Opens a page with every widget, narrow and wide, and waits until all of them are visible. */
 async function showAll(
   page: Page,
   { theme = '', scheme = 'light' } = {},
@@ -25,10 +25,10 @@ async function showAll(
 ): Promise<void> {
   const elements = widths.flatMap((width) =>
     widgets.map(({ name, attributes }) => {
-      const written = Object.entries(theme ? { ...attributes, theme } : attributes).map(
+      const markup = Object.entries(theme ? { ...attributes, theme } : attributes).map(
         ([attribute, value]) => ` ${attribute}="${value}"`,
       );
-      return `<div style="width:${width}px"><unitbase-${name}${written.join('')}></unitbase-${name}></div>`;
+      return `<div style="width:${width}px"><unitbase-${name}${markup.join('')}></unitbase-${name}></div>`;
     }),
   );
   partner.show(
@@ -42,63 +42,61 @@ async function showAll(
     await element.scrollIntoViewIfNeeded();
     await expect(element.locator('section')).toBeVisible();
   }
-  expect((await told(page)).filter(({ type }) => type === 'error')).toEqual([]);
+  expect((await widgetEvents(page)).filter(({ type }) => type === 'error')).toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Expects no violation of any rule in light, and enough contrast in dark. */
-async function expectSound(page: Page, what: string): Promise<void> {
+/** Expects no violation of any rule in the light scheme, and enough contrast in the dark one. */
+async function expectNoViolation(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await violations(page), what).toEqual([]);
+  expect(await violations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violations(page, 'color-contrast'), `${what}, dark`).toEqual([]);
+  expect(await violations(page, 'color-contrast'), `${state}, dark`).toEqual([]);
 }
 
-test('axe finds nothing in any widget with theme="light"', async ({ page }) => {
+test('axe finds no violation in any widget with theme="light"', async ({ page }) => {
   await showAll(page, { theme: 'light', scheme: 'light' });
   expect(await violations(page)).toEqual([]);
 });
 
-test('in no widget with theme="dark" contrast is too low', async ({ page }) => {
+test('every widget with theme="dark" has enough contrast', async ({ page }) => {
   await showAll(page, { theme: 'dark', scheme: 'dark' });
   expect(await violations(page, 'color-contrast')).toEqual([]);
 });
 
-test('contrast is enough in widgets that follow the page, with more contrast and forced colours', async ({
-  page,
-}) => {
+test('widgets that follow the page have enough contrast, also with forced colours', async ({ page }) => {
   await showAll(page, { scheme: 'light dark' });
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const more of [{}, { contrast: 'more' }, { forcedColors: 'active' }] as const) {
+    for (const media of [{}, { contrast: 'more' }, { forcedColors: 'active' }] as const) {
       await page.emulateMedia({
         colorScheme,
         reducedMotion: 'reduce',
         contrast: null,
         forcedColors: null,
-        ...more,
+        ...media,
       });
-      expect(await violations(page, 'color-contrast'), `${colorScheme} ${JSON.stringify(more)}`).toEqual([]);
+      expect(await violations(page, 'color-contrast'), `${colorScheme} ${JSON.stringify(media)}`).toEqual([]);
     }
   }
 });
 
-test('axe finds nothing in any frame, light or dark', async ({ browser, baseURL }) => {
+test('axe finds no violation in any frame, light or dark', async ({ browser, baseURL }) => {
   test.setTimeout(120_000);
-  // To read a shadow root's styles axe writes them into a style element of its own, which a frame's policy refuses.
+  // axe copies the styles of a shadow root into a style element, which the policy of a frame blocks.
   const page = await browser.newPage({ bypassCSP: true, ...(baseURL ? { baseURL } : {}) });
   for (const { name, attributes } of widgets) {
     await page.goto(`/embed/frame/${name}?${new URLSearchParams(attributes)}`);
-    // The loader takes over from what the server sent.
+    // Waits until the loader has replaced the server's HTML.
     await page.waitForFunction(
       (tag) => document.querySelector(tag)?.shadowRoot?.querySelector('div > div section'),
       `unitbase-${name}`,
     );
-    await expectSound(page, name);
+    await expectNoViolation(page, name);
   }
   await page.close();
 });
 
-test('axe finds nothing in a result, nor where nothing was found', async ({ page }) => {
+test('axe finds no violation in a quiz result and in a search without results', async ({ page }) => {
   await showAll(page, { scheme: 'light dark' }, [480]);
   const quiz = page.locator('unitbase-quiz');
   await playByKeyboard(page);
@@ -107,22 +105,21 @@ test('axe finds nothing in a result, nor where nothing was found', async ({ page
   await search.getByRole('searchbox').fill('qqqqzzzz');
   await search.getByRole('searchbox').press('Enter');
   await expect(search.getByRole('status')).not.toBeEmpty();
-  await expectSound(page, 'result and nothing found');
+  await expectNoViolation(page, 'quiz result and empty search');
 });
 
-test('Tab reaches all that can be pressed or filled in, in order, and shows where it is', async ({
-  page,
-}) => {
+test('Tab reaches every control in order and shows the focus', async ({ page }) => {
   await showAll(page, {}, [480]);
   const expected = await page.evaluate(() =>
     [...document.querySelectorAll('main > div > *')].flatMap((host) =>
       [...(host.shadowRoot?.querySelectorAll('section :is(a[href], button, input:not([type=hidden]))') ?? [])]
-        // Of radio buttons the first stands for all.
+        // Tab stops once per radio group: at its first button.
         .filter(
-          (one) =>
-            one.getAttribute('type') !== 'radio' || one === host.shadowRoot?.querySelector('[type=radio]'),
+          (control) =>
+            control.getAttribute('type') !== 'radio' ||
+            control === host.shadowRoot?.querySelector('[type=radio]'),
         )
-        .map((one) => `${host.localName} ${one.localName} ${one.textContent}`),
+        .map((control) => `${host.localName} ${control.localName} ${control.textContent}`),
     ),
   );
   const reached: string[] = [];
@@ -132,12 +129,12 @@ test('Tab reaches all that can be pressed or filled in, in order, and shows wher
     await page.keyboard.press('Tab');
     const { name, isVisible } = await page.evaluate(() => {
       const host = document.activeElement;
-      const one = host?.shadowRoot?.activeElement ?? host ?? document.body;
-      const shows = [one, one.closest('label')].some(
+      const control = host?.shadowRoot?.activeElement ?? host ?? document.body;
+      const isVisible = [control, control.closest('label')].some(
         (each) =>
           each && ['', '::after'].some((part) => getComputedStyle(each, part).outlineStyle === 'solid'),
       );
-      return { name: `${host?.localName} ${one.localName} ${one.textContent}`, isVisible: shows };
+      return { name: `${host?.localName} ${control.localName} ${control.textContent}`, isVisible };
     });
     reached.push(name);
     if (!isVisible) invisible.push(name);
@@ -146,7 +143,7 @@ test('Tab reaches all that can be pressed or filled in, in order, and shows wher
   expect(invisible).toEqual([]);
 });
 
-test('a quiz is played by keyboard alone, and a search is made so', async ({ page }) => {
+test('the keyboard alone plays a quiz and runs a search', async ({ page }) => {
   await showAll(page, {}, [480]);
   await playByKeyboard(page);
   await expect(page.locator('unitbase-quiz').getByText(/^\d\/6$/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { test as base, type Route } from '@playwright/test';
 import { sample } from '@unitbase/contracts/testing/sample';
-import { startPartners, told, watchWidgets } from './support/partners';
+import { startPartners, watchWidgets, widgetEvents } from './support/partners';
 import { expect } from './support/test';
 
-/** What fails on purpose makes the browser complain, so these journeys do not watch its console. */
+/** Playwright's own test: the injected faults make the browser log errors, so the console is not checked. */
 const test = base;
 
 let partners: Awaited<ReturnType<typeof startPartners>>;
@@ -25,47 +25,47 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'half a file': half,
 };
 
-/** Part of the site that fails → the code that the page is told, by fault; null where nothing of ours runs. */
-const parts: Record<string, { address: RegExp; codes: Record<string, string | null> }> = {
+/** By failing part of the site: its URL, and the error code of the event by fault. null: no script of ours runs. */
+const parts: Record<string, { url: RegExp; codes: Record<string, string | null> }> = {
   'the loader': {
-    address: /\/embed\/v1\.js/,
+    url: /\/embed\/v1\.js/,
     codes: { refused: null, hanging: null, 'error 500': null, 'half a file': null },
   },
   'the libraries': {
-    address: /\/runtime\.\w+\.js/,
+    url: /\/runtime\.\w+\.js/,
     codes: { refused: 'script', hanging: 'timeout', 'error 500': 'script', 'half a file': 'script' },
   },
   'the script': {
-    address: /\/companies\.js/,
+    url: /\/companies\.js/,
     codes: { refused: 'script', hanging: 'timeout', 'error 500': 'script', 'half a file': 'script' },
   },
   'the stylesheet': {
-    address: /\/companies\.css/,
+    url: /\/companies\.css/,
     codes: { refused: 'style', hanging: 'timeout', 'error 500': 'style', 'half a file': 'style' },
   },
   'the data': {
-    address: /\/web_api\/search/,
+    url: /\/web_api\/search/,
     codes: { refused: 'network', hanging: 'timeout', 'error 500': 'server', 'half a file': 'network' },
   },
 };
 
-const cases = Object.entries(parts).flatMap(([part, { address, codes }]) =>
-  Object.entries(faults).map(([fault, fail]) => ({ part, address, code: codes[fault] ?? null, fault, fail })),
+const cases = Object.entries(parts).flatMap(([part, { url, codes }]) =>
+  Object.entries(faults).map(([fault, fail]) => ({ part, url, code: codes[fault] ?? null, fault, fail })),
 );
 
-for (const { part, address, code, fault, fail } of sample(cases, 8)) {
-  test(`${part}: ${fault}: the link stays, the page is told, and the widget recovers`, async ({ page }) => {
+for (const { part, url, code, fault, fail } of sample(cases, 8)) {
+  test(`${part}, ${fault}: the link stays, the page gets an event, the widget recovers`, async ({ page }) => {
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
     await watchWidgets(page);
-    await page.route(address, fail);
+    await page.route(url, fail);
     await page.goto(`${partners.origin}/plain`, { waitUntil: fault === 'hanging' ? 'commit' : 'load' });
     const link = page.getByRole('link', { name: 'Companies in France' });
     await expect(link).toBeVisible();
     if (code === null) return;
 
     const failure = async () =>
-      (await told(page)).find(({ type, widget }) => type === 'error' && widget === 'companies');
+      (await widgetEvents(page)).find(({ type, widget }) => type === 'error' && widget === 'companies');
     await expect.poll(failure, { timeout: 20_000 }).toMatchObject({ code });
     await expect(link).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -76,14 +76,14 @@ for (const { part, address, code, fault, fail } of sample(cases, 8)) {
   });
 }
 
-test('a widget shows what its attributes ask for once the browser is online again', async ({ page }) => {
+test('a widget shows what its attributes request once the browser is online again', async ({ page }) => {
   await watchWidgets(page);
   await page.goto(`${partners.origin}/plain`);
   const companies = page.locator('unitbase-companies');
   await expect(companies.getByRole('heading', { name: 'France' })).toBeVisible();
   await page.route(/\/web_api\/search/, (route) => route.abort('internetdisconnected'));
   await companies.evaluate((element) => element.setAttribute('country', 'italy'));
-  const failure = async () => (await told(page)).find(({ type }) => type === 'error');
+  const failure = async () => (await widgetEvents(page)).find(({ type }) => type === 'error');
   await expect.poll(failure).toMatchObject({ widget: 'companies', code: 'network' });
   await expect(companies.getByRole('heading', { name: 'France' })).toBeVisible();
   await page.unrouteAll();
@@ -91,10 +91,7 @@ test('a widget shows what its attributes ask for once the browser is online agai
   await expect(companies.getByRole('heading', { name: 'Italy' })).toBeVisible();
 });
 
-test('a pinned loader is refused when a byte of it changed, and so is a changed widget', async ({
-  page,
-  request,
-}) => {
+test('the browser blocks a changed byte in a pinned loader and in a widget', async ({ page, request }) => {
   const { pinned } = await (await request.get('/embed/versions.json')).json();
   const [pin] = pinned as { version: string; src: string; integrity: string }[];
   const address = `${partners.origin}/plain?${new URLSearchParams({ loader: pin?.src ?? '', integrity: pin?.integrity ?? '' })}`;
@@ -102,21 +99,23 @@ test('a pinned loader is refused when a byte of it changed, and so is a changed 
   await page.goto(address);
   await expect(page.locator('unitbase-companies').getByRole('heading', { name: 'France' })).toBeVisible();
 
-  const changed = async (route: Route) => {
+  const change = async (route: Route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n` });
   };
-  await page.route(/\/companies\.js/, changed);
+  await page.route(/\/companies\.js/, change);
   await page.goto(address);
-  await expect.poll(async () => (await told(page))[0]).toMatchObject({ type: 'error', code: 'script' });
+  await expect
+    .poll(async () => (await widgetEvents(page))[0])
+    .toMatchObject({ type: 'error', code: 'script' });
   await page.unrouteAll();
 
-  await page.route(/\/embed\/v\d+\.\d+\.\d+\.js/, changed);
-  const refused = page.waitForEvent('console', {
+  await page.route(/\/embed\/v\d+\.\d+\.\d+\.js/, change);
+  const blocked = page.waitForEvent('console', {
     predicate: (message) => /integrity|digest/.test(message.text()),
   });
   await page.goto(address);
-  await refused;
+  await blocked;
   expect(await page.evaluate(() => customElements.get('unitbase-companies') === undefined)).toBe(true);
   await expect(page.getByRole('link', { name: 'Companies in France' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 import { exampleWidgets } from './support/widgets';
 
 const WIDTHS = [240, 320, 768, 1_200];
-/** Pixels that each widget takes at these widths. */
+/** Height of each widget at these widths, in pixels. */
 const HEIGHTS: Record<string, readonly number[]> = {
   companies: [376, 376, 435, 435],
   company: [451, 451, 347, 347],
@@ -21,7 +21,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => partner.close());
 
-test('every frame is as high as its widget, at 240, 320, 768 and 1200 px, and never wider', async ({
+test('every frame fits its widget at 240, 320, 768 and 1200 px and does not scroll', async ({
   page,
   request,
 }) => {
@@ -34,21 +34,21 @@ test('every frame is as high as its widget, at 240, 320, 768 and 1200 px, and ne
     );
     partner.show(`${frames.join('')}<script type="module" src="${site}/embed/frames.js"></script>`);
     await page.goto(partner.url);
-    for (const [at, width] of WIDTHS.entries()) {
-      const frame = page.locator('iframe').nth(at);
+    for (const [index, width] of WIDTHS.entries()) {
+      const frame = page.locator('iframe').nth(index);
       const widget = frame.contentFrame();
-      await expect(frame, `${name} at ${width} px`).toHaveAttribute('height', String(HEIGHTS[name]?.[at]));
+      await expect(frame, `${name} at ${width} px`).toHaveAttribute('height', String(HEIGHTS[name]?.[index]));
       await expect(async () => {
-        const inside = await widget
+        const overflow = await widget
           .locator('html')
           .evaluate((html) => [html.scrollHeight - innerHeight, html.scrollWidth - innerWidth]);
-        expect(inside, `${name} at ${width} px`).toEqual([0, 0]);
+        expect(overflow, `${name} at ${width} px`).toEqual([0, 0]);
       }).toPass();
     }
   }
 });
 
-test('without script every frame fits the height that the configurator and oEmbed give it', async ({
+test('every frame fits the height from the configurator and oEmbed without scripts', async ({
   browser,
   request,
 }) => {
@@ -56,24 +56,24 @@ test('without script every frame fits the height that the configurator and oEmbe
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { name, attributes } of await exampleWidgets(request)) {
-    for (const [at, width] of WIDTHS.entries()) {
-      const height = HEIGHTS[name]?.[at] ?? 0;
+    for (const [index, width] of WIDTHS.entries()) {
+      const height = HEIGHTS[name]?.[index] ?? 0;
       await page.setViewportSize({ width, height });
-      // A busy site may say that it could not make the widget in time; the next view has it.
+      // A busy site may render the widget too late for the first request.
       await expect(async () => {
         await page.goto(`${site}/embed/frame/${name}?${new URLSearchParams(attributes)}`);
         await expect(page.locator('section')).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 30_000 });
-      const shown = await page
+      const size = await page
         .locator('html')
         .evaluate(({ scrollWidth, scrollHeight }) => [scrollWidth, scrollHeight]);
-      expect(shown, `${name} at ${width} px`).toEqual([width, height]);
+      expect(size, `${name} at ${width} px`).toEqual([width, height]);
     }
   }
   await context.close();
 });
 
-test('a quiz in a frame is played without script, back and on', async ({ browser }) => {
+test('a quiz in a frame works without scripts, back and forward', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   partner.show(
@@ -81,32 +81,33 @@ test('a quiz in a frame is played without script, back and on', async ({ browser
   );
   await page.goto(partner.url);
   const quiz = page.frameLocator('iframe');
-  const at = (number: number) => expect(quiz.locator('[part=count]')).toHaveText(`${number} of 6`);
+  const expectQuestion = (number: number) =>
+    expect(quiz.locator('[part=count]')).toHaveText(`${number} of 6`);
   const answer = async (name: string) => {
     await quiz.getByRole('radio').first().check({ force: true });
     await quiz.getByRole('button', { name }).click();
   };
-  await at(1);
+  await expectQuestion(1);
   await answer('Next question');
-  await at(2);
+  await expectQuestion(2);
   await answer('Next question');
-  await at(3);
+  await expectQuestion(3);
   await quiz.getByRole('button', { name: 'Back' }).click();
-  await at(2);
+  await expectQuestion(2);
   for (let number = 2; number < 6; number += 1) {
-    await at(number);
+    await expectQuestion(number);
     await answer('Next question');
   }
-  await at(6);
+  await expectQuestion(6);
   await answer('See my result');
   await expect(quiz.getByText(/^\d\/6$/)).toBeVisible();
   await quiz.getByRole('button', { name: 'Play again' }).click();
-  await at(1);
+  await expectQuestion(1);
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });
 
-test('a quiz that a partner included without script goes on at the site, with the answer', async ({
+test('a quiz included on a partner’s server continues on the site with the answer', async ({
   browser,
   request,
 }) => {

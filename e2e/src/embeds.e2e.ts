@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { sample } from '@unitbase/contracts/testing/sample';
-import { type Box, difference, shifts, startPartners, told, watchWidgets } from './support/partners';
+import {
+  type Box,
+  layoutShifts,
+  pixelDifference,
+  startPartners,
+  watchWidgets,
+  widgetEvents,
+} from './support/partners';
 import { expect, test } from './support/test';
 
 const WIDGETS = ['companies', 'company', 'news', 'incentives'];
 let partners: Awaited<ReturnType<typeof startPartners>>;
-/** Each widget as it looks on the plain page. */
+/** Reference screenshot of each widget, from the plain page. */
 const plain = new Map<string, Buffer>();
 
 test.beforeAll(async ({ baseURL }) => {
@@ -13,15 +20,17 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => partners?.stop());
 
-/** Goes down the page until every widget has said that it is there, and back to the top. */
+/** Scrolls to each widget, waits for its ready event and its images, and returns to the top. */
 async function showAll(page: Page): Promise<void> {
   for (const name of WIDGETS) {
     const element = page.locator(`unitbase-${name}`);
     await element.scrollIntoViewIfNeeded();
     await expect
-      .poll(async () => (await told(page)).some(({ type, widget }) => type === 'ready' && widget === name))
+      .poll(async () =>
+        (await widgetEvents(page)).some(({ type, widget }) => type === 'ready' && widget === name),
+      )
       .toBe(true);
-    // Lazy pictures of what is in view.
+    // Lazy images load only while they are in view.
     await element.evaluate((host) =>
       Promise.all(
         [...(host.shadowRoot?.querySelectorAll('img') ?? [])]
@@ -33,7 +42,7 @@ async function showAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The whole page, and the boxes of its widgets. */
+/** Returns a screenshot of the whole page, and the boxes of its widgets. */
 async function wholePage(page: Page): Promise<{ pixels: Buffer; boxes: Box[] }> {
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('[class^="column-"] > *')].map((element) => {
@@ -44,8 +53,8 @@ async function wholePage(page: Page): Promise<{ pixels: Buffer; boxes: Box[] }> 
   return { pixels: await page.screenshot({ fullPage: true, animations: 'disabled' }), boxes };
 }
 
-/** A widget at the corner of the window: where it stands on the page, to a fraction of a pixel, makes no difference. */
-async function alone(page: Page, name: string): Promise<Buffer> {
+/** Returns a screenshot of a widget in the corner of the window, so that no fraction of a pixel differs. */
+async function widgetPixels(page: Page, name: string): Promise<Buffer> {
   const element = page.locator(`unitbase-${name}`);
   await element.evaluate((host) => {
     const { style } = host.parentElement ?? document.body;
@@ -64,8 +73,8 @@ async function alone(page: Page, name: string): Promise<Buffer> {
 
 const globals = (page: Page) => page.evaluate(() => Object.getOwnPropertyNames(globalThis).sort());
 
-/** Pages of partners that are hard to live on. A normal run compares some of them with the plain page. */
-const hostile = [
+/** Partner pages that interfere with widgets. A normal run compares a sample of them with the plain page. */
+const hostileHosts = [
   'hostile-css',
   'bootstrap',
   'prototypes',
@@ -77,8 +86,8 @@ const hostile = [
   'right-to-left',
 ];
 
-for (const host of ['plain', ...sample(hostile, 4)]) {
-  test(`widgets look the same on the partner's page ${host}, which stays as it was`, async ({
+for (const host of ['plain', ...sample(hostileHosts, 4)]) {
+  test(`widgets look the same on the partner page ${host} and do not change it`, async ({
     page,
     context,
   }) => {
@@ -88,23 +97,23 @@ for (const host of ['plain', ...sample(hostile, 4)]) {
     const before = { ...(await wholePage(page)), globals: await globals(page) };
 
     await watchWidgets(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(`${partners.origin}/${host}`);
-    await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
-    // What is far below is not asked for.
-    expect(asked.filter((path) => /incentives|\/countries\//.test(path))).toEqual([]);
+    await expect.poll(async () => (await widgetEvents(page)).length).toBeGreaterThan(0);
+    // A widget far below the view loads nothing yet.
+    expect(requested.filter((path) => /incentives|\/countries\//.test(path))).toEqual([]);
     await showAll(page);
-    expect((await told(page)).filter(({ type }) => type === 'error')).toEqual([]);
-    // Before the screenshots, which change the window for a moment.
-    expect(await shifts(page)).toEqual([]);
+    expect((await widgetEvents(page)).filter(({ type }) => type === 'error')).toEqual([]);
+    // Checked before the screenshots, which resize the window for a moment.
+    expect(await layoutShifts(page)).toEqual([]);
 
     await page.evaluate(() => scrollTo(0, 0));
-    const blank = await context.newPage();
+    const canvas = await context.newPage();
     const after = await wholePage(page);
     expect(after.boxes).toEqual(before.boxes);
-    expect(await difference(blank, before.pixels, after.pixels, after.boxes), 'outside').toBe(0);
-    await blank.close();
+    expect(await pixelDifference(canvas, before.pixels, after.pixels, after.boxes), 'outside').toBe(0);
+    await canvas.close();
     expect(await globals(page)).toEqual(before.globals);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -120,22 +129,20 @@ for (const host of ['plain', ...sample(hostile, 4)]) {
 
     await page.mouse.move(1_300, 850);
     for (const name of WIDGETS) {
-      const pixels = await alone(page, name);
+      const pixels = await widgetPixels(page, name);
       const reference = plain.get(name) ?? pixels;
       plain.set(name, reference);
-      const canvas = await context.newPage();
-      expect(await difference(canvas, reference, pixels), `${name} on ${host}`).toBeLessThanOrEqual(0.01);
-      await canvas.close();
+      const blank = await context.newPage();
+      expect(await pixelDifference(blank, reference, pixels), `${name} on ${host}`).toBeLessThanOrEqual(0.01);
+      await blank.close();
     }
   });
 }
 
-test('without JavaScript the widgets that the partner included on its server are there', async ({
-  browser,
-}) => {
+test('widgets included on the partner’s server show without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // A partner's server that waited too long for a busy site sends the link, and the widget with the next view.
+  // While the site is busy the partner's server sends only the link, so the first view may lack the widget.
   await expect(async () => {
     await page.goto(`${partners.origin}/no-script`);
     await expect(page.locator('unitbase-companies').getByRole('heading', { name: 'France' })).toBeVisible({
@@ -150,7 +157,9 @@ test('without JavaScript the widgets that the partner included on its server are
   await context.close();
 });
 
-test('font="inherit" takes the page’s own type, in its own sizes and weights', async ({ page }) => {
+test('font="inherit" takes the font of the page and keeps the sizes and weights of the widget', async ({
+  page,
+}) => {
   await page.goto(`${partners.origin}/plain`);
   await page.evaluate(() => {
     document.body.style.font = '30px Georgia';
@@ -162,7 +171,7 @@ test('font="inherit" takes the page’s own type, in its own sizes and weights',
   await expect(title).toHaveCSS('font-weight', '700');
 });
 
-test('a search finds within what the attributes hold on to', async ({ page }) => {
+test('a search widget searches within the country and section of its attributes', async ({ page }) => {
   await watchWidgets(page);
   await page.goto(`${partners.origin}/plain`);
   await page.evaluate(() => {
@@ -172,12 +181,12 @@ test('a search finds within what the attributes hold on to', async ({ page }) =>
   const search = page.locator('unitbase-search');
   await search.getByRole('searchbox').fill('studio');
   await search.getByRole('button', { name: 'Search' }).click();
-  await expect.poll(async () => (await told(page)).some(({ type }) => type === 'select')).toBe(true);
+  await expect.poll(async () => (await widgetEvents(page)).some(({ type }) => type === 'select')).toBe(true);
   const href = await search.getByRole('link', { name: 'All companies' }).getAttribute('href');
   expect(href).toContain('/search?search=studio&category=studios-and-stages&country=france');
 });
 
-test('reload() reads a widget again, and nothing is left behind when it is removed', async ({ page }) => {
+test('reload() fetches the data again, and a removed widget leaves nothing behind', async ({ page }) => {
   await watchWidgets(page);
   await page.goto(`${partners.origin}/plain`);
   await page.evaluate(() => {
@@ -185,11 +194,11 @@ test('reload() reads a widget again, and nothing is left behind when it is remov
   });
   const news = page.locator('unitbase-news');
   await expect(news.getByRole('heading', { level: 2 })).toBeVisible();
-  const inside = () => news.evaluate((element) => element.shadowRoot?.querySelectorAll('div').length);
-  const before = await inside();
+  const countDivs = () => news.evaluate((element) => element.shadowRoot?.querySelectorAll('div').length);
+  const before = await countDivs();
 
-  const again = page.waitForResponse(/\/web_api\/.*articles/);
-  const told = await news.evaluate(async (element: HTMLElement & { reload(): Promise<void> }) => {
+  const response = page.waitForResponse(/\/web_api\/.*articles/);
+  const events = await news.evaluate(async (element: HTMLElement & { reload(): Promise<void> }) => {
     const events: string[] = [];
     for (const type of ['unitbase:ready', 'unitbase:error']) {
       element.addEventListener(type, () => events.push(type));
@@ -197,8 +206,8 @@ test('reload() reads a widget again, and nothing is left behind when it is remov
     await element.reload();
     return events;
   });
-  await again;
-  expect(told).toEqual(['unitbase:ready']);
+  await response;
+  expect(events).toEqual(['unitbase:ready']);
 
   await news.evaluate(async (element) => {
     const ready = new Promise((resolve) => element.addEventListener('unitbase:ready', resolve));
@@ -207,26 +216,24 @@ test('reload() reads a widget again, and nothing is left behind when it is remov
     document.body.append(element);
     await ready;
   });
-  expect(await inside()).toBe(before);
+  expect(await countDivs()).toBe(before);
 });
 
-test('in a column of 230 pixels nothing runs over the edge, and the height is the one kept', async ({
-  page,
-}) => {
+test('a search in a column of 230 pixels does not overflow and has the reserved height', async ({ page }) => {
   await page.goto(`${partners.origin}/plain`);
   await page.evaluate(() => {
     document.body.innerHTML = '<div style="width: 230px"><unitbase-search></unitbase-search></div>';
   });
   const search = page.locator('unitbase-search');
   await expect(search.getByRole('link', { name: 'All companies' })).toBeVisible();
-  const [over, height] = await search.locator('footer').evaluate((footer) => {
+  const [overflow, height] = await search.locator('footer').evaluate((footer) => {
     return [footer.scrollWidth - footer.clientWidth, footer.closest('section')?.offsetHeight];
   });
-  expect(over).toBe(0);
+  expect(overflow).toBe(0);
   expect(height).toBe(187 + 3 * 83);
 });
 
-test('in a box that fits its content a widget is 480 pixels wide, and never wider than its room', async ({
+test('a widget in a shrink-to-fit box is 480 pixels wide, but never wider than its parent', async ({
   page,
 }) => {
   await page.goto(`${partners.origin}/plain`);
@@ -243,7 +250,8 @@ test('in a box that fits its content a widget is 480 pixels wide, and never wide
     await widget.scrollIntoViewIfNeeded();
     await expect(widget.getByRole('link', { name: 'All news' })).toBeVisible();
   }
-  const widths = () => widgets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  const widths = () =>
+    widgets.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width));
   await page.setViewportSize({ width: 1200, height: 800 });
   expect(await widths()).toEqual([480, 480, 480, 600, 600]);
   await page.setViewportSize({ width: 390, height: 800 });

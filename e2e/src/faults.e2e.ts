@@ -1,30 +1,33 @@
-// Complaints of the browser are what these journeys are about.
+// Uses Playwright's own test: the injected faults make the browser log errors.
 import { expect, type Page, test } from '@playwright/test';
 import { sample } from '@unitbase/contracts/testing/sample';
 import {
-  asIfReleased,
   codeFaults,
-  faultOnTheWay,
+  injectCode,
+  injectNetworkFault,
+  networkFaults,
   type Target,
-  wayFaults,
   withoutChunks,
 } from './support/faults';
 
-/** A page of each remote, what stands on it, and a link of the header that leads to another's. */
+/** A page of each remote, and a header link to a page of another remote. */
 const remotes = [
   { remote: 'directory', path: '/section', other: { link: 'News', path: '/news', remote: 'news' } },
   { remote: 'news', path: '/news', other: { link: 'Categories', path: '/section', remote: 'directory' } },
   { remote: 'account', path: '/auth/login', other: { link: 'News', path: '/news', remote: 'news' } },
 ] as const;
 
-const faults: [title: string, plant: (page: Page, target: Target) => Promise<unknown>][] = [
-  ...Object.entries(wayFaults).map(
+const faults: [title: string, inject: (page: Page, target: Target) => Promise<unknown>][] = [
+  ...Object.entries(networkFaults).map(
     ([title, act]) =>
-      [title, (page: Page, target: Target) => faultOnTheWay(page, target, act)] satisfies [string, unknown],
+      [title, (page: Page, target: Target) => injectNetworkFault(page, target, act)] satisfies [
+        string,
+        unknown,
+      ],
   ),
   ...Object.entries(codeFaults).map(
     ([title, codeOf]) =>
-      [title, (page: Page, target: Target) => asIfReleased(page, target, codeOf(target.remote))] satisfies [
+      [title, (page: Page, target: Target) => injectCode(page, target, codeOf(target.remote))] satisfies [
         string,
         unknown,
       ],
@@ -32,11 +35,11 @@ const faults: [title: string, plant: (page: Page, target: Target) => Promise<unk
   ['old chunk gone', withoutChunks],
 ];
 
-/** Each fault in each remote; a normal run takes a third of them. */
-const cases = remotes.flatMap((target) => faults.map(([title, plant]) => ({ ...target, title, plant })));
+/** Each fault in each remote. A normal run takes a third of them. */
+const cases = remotes.flatMap((target) => faults.map(([title, inject]) => ({ ...target, title, inject })));
 
-for (const { remote, path, other, title, plant } of sample(cases, faults.length)) {
-  test(`${remote} in the browser, ${title}: its page, the surroundings and other remotes stay usable`, async ({
+for (const { remote, path, other, title, inject } of sample(cases, faults.length)) {
+  test(`${remote} in the browser, ${title}: its page and other remotes stay usable`, async ({
     page,
     request,
   }) => {
@@ -45,25 +48,25 @@ for (const { remote, path, other, title, plant } of sample(cases, faults.length)
     const reported = page.waitForEvent('console', {
       predicate: (message) => message.text().includes(`${remote}@${target.version}`),
     });
-    await plant(page, target);
+    await inject(page, target);
 
-    // A script that hangs keeps the page from being loaded, not from being read.
+    // A hanging script delays only the load event.
     const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(200);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-    // As the server sent it: the fault may have taken it off the page by now.
-    const sent = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await response?.text()) ?? '')?.[1] ?? '';
-    const before = sent.replace(/<[^>]+>/g, '');
-    expect(before).not.toBe('');
-    // Scripts of pages that are read wait for the visitor's first move.
+    // Read from the response: the fault may already have removed the heading from the page.
+    const serverHeading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec((await response?.text()) ?? '')?.[1] ?? '';
+    const headingText = serverHeading.replace(/<[^>]+>/g, '');
+    expect(headingText).not.toBe('');
+    // The scripts load on the first interaction (docs/decisions/0006).
     await page.mouse.move(20, 20);
     await page.mouse.move(40, 60);
     await reported;
-    // What the server sent stays, or a notice with plain links stands in its place.
-    const again = page.getByRole('link', { name: 'Try again' });
+    // The server's HTML stays, or a notice with plain links replaces it.
+    const retry = page.getByRole('link', { name: 'Try again' });
     await expect(heading.or(page.getByText('This page is not available right now')).first()).toBeVisible();
-    if (await again.isVisible()) await expect(again).toHaveAttribute('href', path);
-    else await expect(heading).toHaveText(before);
+    if (await retry.isVisible()) await expect(retry).toHaveAttribute('href', path);
+    else await expect(heading).toHaveText(headingText);
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
     await page.getByRole('banner').getByRole('link', { name: other.link, exact: true }).click();

@@ -6,22 +6,22 @@ import { expect, hydrated, ownAddress, test } from './support/test';
 
 test.use(ownAddress);
 
-/** By key: a button that is not ready yet takes one, and answers with what is missing (decision C3). */
+/** Presses a button by key: an incomplete form answers with what is missing (decision C3). */
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter');
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
 };
 const shows = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-let people = 0;
-const address = () => {
-  people += 1;
-  return `forms-${process.pid}-${people}@example.com`;
+let emails = 0;
+const newEmail = () => {
+  emails += 1;
+  return `forms-${process.pid}-${emails}@example.com`;
 };
 
-/** Asks for the preferences of a new address and follows the link of the mail. */
+/** Requests the preferences of a new e-mail address and follows the link of the mail. */
 async function openPreferences(page: Page) {
-  const email = address();
+  const email = newEmail();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await shows(page, 'a mail is on its way');
@@ -30,20 +30,20 @@ async function openPreferences(page: Page) {
   await expect(page.getByLabel('News bulletin')).toBeVisible();
 }
 
-/** Scrolls as far as one who has begun to read: the pop-up comes. */
-async function readOn(page: Page) {
+/** Scrolls until the newsletter pop-up appears. */
+async function openPopup(page: Page) {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, scrollY > 700 ? 650 : 900));
     await expect(page.getByRole('complementary', { name: 'Newsletter' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
-/** Every form of the account as it opens, refused, and done. */
+/** Every form of account-mf for visitors: opened, rejected and done. */
 const VISITOR: State[] = [
   ...['basic', 'gold', 'account'].flatMap((form): State[] => [
-    { what: `registration ${form}, nothing filled in`, path: `/register/form/${form}`, act: press('Submit') },
+    { name: `registration ${form}, nothing filled in`, path: `/register/form/${form}`, act: press('Submit') },
     {
-      what: `registration ${form}, with the password's hints and the other job role`,
+      name: `registration ${form}, with the password's hints and the other job role`,
       path: `/register/form/${form}`,
       act: async (page) => {
         await page.getByLabel('Job role').first().selectOption('Other');
@@ -53,51 +53,51 @@ const VISITOR: State[] = [
       },
     },
   ]),
-  { what: 'login, nothing filled in', path: '/auth/login', act: press('Login') },
+  { name: 'login, nothing filled in', path: '/auth/login', act: press('Login') },
   {
-    what: 'login, refused',
+    name: 'login, rejected',
     path: '/auth/login',
     act: async (page) => {
-      await page.getByLabel('Email').fill(address());
+      await page.getByLabel('Email').fill(newEmail());
       await page.locator('input[name=password]').fill('wrong 1');
       await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
       await shows(page, 'Unable to log in with the provided credentials.');
     },
   },
-  { what: 'reset request, nothing filled in', path: '/password/email', act: press('Submit') },
+  { name: 'reset request, nothing filled in', path: '/password/email', act: press('Submit') },
   {
-    what: 'reset request, sent',
+    name: 'reset request, sent',
     path: '/password/email',
     act: async (page) => {
-      await page.getByLabel('Email').fill(address());
+      await page.getByLabel('Email').fill(newEmail());
       await page.getByRole('button', { name: 'Submit' }).click();
       await shows(page, 'Password reset e-mail has been sent.');
     },
   },
-  { what: 'reset, nothing filled in', path: '/password/reset/unknown', act: press('Submit') },
-  { what: 'newsletter, nothing filled in', path: '/newsletter', act: press('Subscribe') },
-  { what: 'newsletter, thanks', path: '/newsletter/thank-you' },
-  { what: 'contact, nothing filled in', path: '/contact', act: press('Send') },
-  { what: 'contact, thanks', path: '/contact/thank-you' },
-  { what: 'removal, confirmed', path: '/contact/delete-account' },
-  { what: 'preferences, nothing filled in', path: '/gdpr-preferences', act: press('Send me the link') },
+  { name: 'reset, nothing filled in', path: '/password/reset/unknown', act: press('Submit') },
+  { name: 'newsletter, nothing filled in', path: '/newsletter', act: press('Subscribe') },
+  { name: 'newsletter, thanks', path: '/newsletter/thank-you' },
+  { name: 'contact, nothing filled in', path: '/contact', act: press('Send') },
+  { name: 'contact, thanks', path: '/contact/thank-you' },
+  { name: 'removal, confirmed', path: '/contact/delete-account' },
+  { name: 'preferences, nothing filled in', path: '/gdpr-preferences', act: press('Send me the link') },
   {
-    what: 'preferences, link sent',
+    name: 'preferences, link sent',
     path: '/gdpr-preferences',
     act: async (page) => {
-      await page.getByLabel('Email').fill(address());
+      await page.getByLabel('Email').fill(newEmail());
       await page.getByRole('button', { name: 'Send me the link' }).click();
       await shows(page, 'a mail is on its way');
     },
   },
-  { what: 'preferences, a link that is over', path: '/gdpr-preferences/unknown' },
+  { name: 'preferences, expired link', path: '/gdpr-preferences/unknown' },
   {
-    what: 'preferences, by the link of a mail',
+    name: 'preferences, by the link of a mail',
     path: '/gdpr-preferences',
     act: openPreferences,
   },
   {
-    what: 'preferences, saved',
+    name: 'preferences, saved',
     path: '/gdpr-preferences',
     act: async (page) => {
       await openPreferences(page);
@@ -105,15 +105,15 @@ const VISITOR: State[] = [
       await shows(page, 'Your preferences have been saved.');
     },
   },
-  { what: 'event', path: '/event-invitation' },
-  { what: 'event registration, closed', path: '/register-your-interest' },
+  { name: 'event', path: '/event-invitation' },
+  { name: 'event registration, closed', path: '/register-your-interest' },
   {
-    what: 'event registration, open and nothing filled in',
+    name: 'event registration, open and nothing filled in',
     path: '/event-invitation',
     act: async (page) => {
       await page.route('**/web_api/events', async (route) => {
-        const answer = await route.fetch();
-        const events = (await answer.json()) as object[];
+        const response = await route.fetch();
+        const events = (await response.json()) as object[];
         const later = new Date(Date.now() + 86_400_000).toISOString();
         await route.fulfill({ json: events.map((event) => ({ ...event, registration_closes_at: later })) });
       });
@@ -122,7 +122,7 @@ const VISITOR: State[] = [
     },
   },
   {
-    what: 'media packs, nothing filled in',
+    name: 'media packs, nothing filled in',
     path: '/advertise-with-us',
     act: async (page) => {
       await page.getByRole('button', { name: 'Media Packs' }).first().click();
@@ -132,18 +132,18 @@ const VISITOR: State[] = [
     },
   },
   {
-    what: 'newsletter pop-up, as it comes on a phone',
+    name: 'newsletter pop-up, on a phone',
     path: '/dialling-codes',
     act: async (page) => {
       await page.setViewportSize({ width: 390, height: 900 });
-      await readOn(page);
+      await openPopup(page);
     },
   },
   {
-    what: 'newsletter pop-up, nothing filled in',
+    name: 'newsletter pop-up, nothing filled in',
     path: '/dialling-codes',
     act: async (page) => {
-      await readOn(page);
+      await openPopup(page);
       const panel = page.getByRole('complementary', { name: 'Newsletter' });
       await panel.getByRole('button', { name: 'Subscribe' }).press('Enter');
       await expect(panel.getByRole('alert').first()).toBeVisible();
@@ -153,7 +153,7 @@ const VISITOR: State[] = [
 
 const USER: State[] = [
   {
-    what: 'user account, without a country',
+    name: 'user account, without a country',
     path: '/account/user-profile',
     act: async (page) => {
       await page.getByLabel('Country').selectOption('');
@@ -161,34 +161,34 @@ const USER: State[] = [
     },
   },
   {
-    what: 'user account, saved',
+    name: 'user account, saved',
     path: '/account/user-profile',
     act: async (page) => {
       await page.getByRole('button', { name: 'Save' }).click();
       await shows(page, 'Your account has been updated.');
     },
   },
-  { what: 'deletion, nothing filled in', path: '/contact/delete-account', act: press('Delete account') },
+  { name: 'deletion, nothing filled in', path: '/contact/delete-account', act: press('Delete account') },
 ];
 
 async function check(page: Page, states: readonly State[], complaints: string[]) {
-  for (const { what, path, act } of states) {
+  for (const { name, path, act } of states) {
     await page.goto(path);
     await hydrated(page);
     await act?.(page);
-    await expectAccessible(page, what);
+    await expectAccessible(page, name);
   }
-  // The browser notes the status of each refused call and of the link that is over.
-  const noted = complaints.splice(0).filter((line) => !/status of 4(01|04|22)/.test(line));
-  complaints.push(...noted);
+  // The browser logs the status of each rejected call and of the expired link.
+  const unexpected = complaints.splice(0).filter((line) => !/status of 4(01|04|22)/.test(line));
+  complaints.push(...unexpected);
 }
 
-test("axe finds nothing in any state of a visitor's forms (AC-023)", async ({ page, complaints }) => {
+test("axe finds no violation in any state of a visitor's forms (AC-023)", async ({ page, complaints }) => {
   test.setTimeout(300_000);
   await check(page, VISITOR, complaints);
 });
 
-test("axe finds nothing in any state of a user's forms", async ({ page, complaints }) => {
+test("axe finds no violation in any state of a user's forms", async ({ page, complaints }) => {
   test.setTimeout(120_000);
   await logIn(page, demoLogin('two'));
   await check(page, USER, complaints);

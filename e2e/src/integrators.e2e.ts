@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openPartnerPage, type PartnerPage } from './support/partner-page';
-import { shifts, told, watchWidgets } from './support/partners';
+import { layoutShifts, watchWidgets, widgetEvents } from './support/partners';
 import { expect, test } from './support/test';
 
 const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/integrators.md'), 'utf8');
 
-/** The snippets of one kind, as they stand, with the address of the site under test. */
-const snippets = (kind: string): string[] =>
-  [...guide.matchAll(new RegExp(`\`\`\`${kind}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) =>
+/** Returns the guide's snippets of one language, with the URL of the site under test. */
+const snippets = (language: string): string[] =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) =>
     code.replaceAll('https://www.unitbase.example', site),
   );
 
-/** The site under test. */
+/** URL of the site under test. */
 let site = '';
 /** An integrator's page. */
 let partner: PartnerPage;
@@ -29,10 +29,10 @@ async function show(page: Page, body: string, policy = ''): Promise<void> {
   await page.goto(partner.url);
 }
 
-test('every HTML snippet of the guide does what it says', async ({ page }) => {
-  const found = snippets('html');
-  expect(found.length).toBe(4);
-  const [element = '', events = '', frame = '', sized = ''] = found;
+test('every HTML snippet of the guide works as described', async ({ page }) => {
+  const codes = snippets('html');
+  expect(codes.length).toBe(4);
+  const [element = '', events = '', frame = '', sized = ''] = codes;
 
   await show(page, element);
   await expect(page.locator('unitbase-companies').getByRole('heading', { level: 2 })).toHaveText(
@@ -57,51 +57,51 @@ test('every HTML snippet of the guide does what it says', async ({ page }) => {
     .toBeGreaterThan(600);
 });
 
-test('the company of the guide exists; the room of one that does not can be taken back', async ({ page }) => {
+test('the company of the guide exists; a page can shrink the box of one that does not', async ({ page }) => {
   const [, country = '', company = ''] = /`\/country\/([\w-]+)\/profile\/([\w-]+)`/.exec(guide) ?? [];
-  const [, takeBack = ''] = /`(event\.target\.height = \d+)`/.exec(guide) ?? [];
+  const [, shrink = ''] = /`(event\.target\.height = \d+)`/.exec(guide) ?? [];
   await show(
     page,
     `<script type="module" src="${site}/embed/v1.js"></script>
     <unitbase-company id="there" country="${country}" company="${company}"></unitbase-company>
     <unitbase-company id="gone"></unitbase-company>
-    <script>document.addEventListener('unitbase:error', (event) => { ${takeBack}; });</script>`,
+    <script>document.addEventListener('unitbase:error', (event) => { ${shrink}; });</script>`,
   );
   await expect(page.locator('#there').getByRole('heading', { level: 3 })).toBeVisible();
   await expect(page.locator('#gone')).toHaveCSS('height', '48px');
 });
 
-test('the stylesheets of the guide keep the place, colour the widget and reach its parts', async ({
+test('the stylesheets of the guide reserve the box, set the colours and style the parts', async ({
   page,
 }) => {
-  const [place = '', colours = '', part = ''] = snippets('css');
+  const [box = '', colours = '', part = ''] = snippets('css');
   const [element = ''] = snippets('html');
   await show(
     page,
-    `<style>${place}${colours}${part}</style><div style="width:480px">${element}</div><p>after</p>`,
+    `<style>${box}${colours}${part}</style><div style="width:480px">${element}</div><p>after</p>`,
   );
   const widget = page.locator('unitbase-companies');
   await expect(widget.getByRole('heading', { level: 2 })).toHaveCSS('text-transform', 'uppercase');
   await expect(widget.locator('section')).toHaveCSS('background-color', 'rgb(255, 253, 247)');
   await expect(widget.locator('section')).toHaveCSS('border-radius', '8px');
-  expect(await shifts(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('the policy of the guide is enough', async ({ page }) => {
+test('widgets run under the content security policy of the guide', async ({ page }) => {
   const [policy = ''] = snippets('text');
   const [element = ''] = snippets('html');
   await show(page, element, `default-src 'none'; require-trusted-types-for 'script'; ${policy.trim()}`);
-  await expect.poll(async () => (await told(page)).map(({ type }) => type)).toEqual(['ready']);
+  await expect.poll(async () => (await widgetEvents(page)).map(({ type }) => type)).toEqual(['ready']);
 });
 
-test('the call of the guide answers', async ({ page }) => {
+test('the api call of the guide returns a result', async ({ page }) => {
   const [code = ''] = snippets('js');
   const printed = page.waitForEvent('console', { predicate: (message) => message.type() === 'info' });
   await show(page, `<script type="module">${code}</script>`);
   expect((await printed).text()).toMatch(/^\d+ \[/);
 });
 
-test('the configurator shows the widget and prints what brings it, with script and without', async ({
+test('the configurator shows a widget and its snippets, with scripts and without', async ({
   page,
   open,
   browser,

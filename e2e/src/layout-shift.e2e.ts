@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test';
 import { articleAddress } from './support/articles';
+import { holdRequests } from './support/hold-requests';
 import { expect, hydrated, test } from './support/test';
 
-/** Fonts come only once the page has been painted without them: whatever the machine's pace, the worst that can be. */
+/** Opens a page whose fonts load only after its first paint, the worst case on any machine. */
 async function openBeforeItsFonts(page: Page, path: string) {
-  let give = () => {};
-  const painted = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route(/\.woff2/, async (route) => {
-    await painted;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\.woff2/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  give();
+  release();
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   await page.unroute(/\.woff2/);
 }
 
-/** Runs in the page: adds up its layout shifts, and says what moved from where to where. */
+/** Runs in the page: adds up its layout shifts and records what moved. */
 function watchShifts() {
   const shifts = { sum: 0, moves: [] as string[] };
   Object.assign(globalThis, { shifts });
@@ -42,7 +36,7 @@ function watchShifts() {
 }
 
 for (const width of [390, 820, 1440]) {
-  test(`at ${width} px nothing in view moves while faces and scripts come`, async ({ page }) => {
+  test(`no layout shift in view while fonts and scripts load at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(watchShifts);
     for (const path of [

@@ -7,11 +7,11 @@ import { READER } from './support/log-in';
 import { expect, test } from './support/test';
 
 const log = () => readFile(path.join(import.meta.dirname, '../../test-results/site.log'), 'utf8');
-/** What every mail and every session has. */
+/** Form of the tokens in mails and sessions. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-const made = 'aB3_-x9'.repeat(7).slice(0, 43);
+const fakeToken = 'aB3_-x9'.repeat(7).slice(0, 43);
 
-/** The links of the newest mails. */
+/** Returns the links of the newest mails. */
 async function readMails(request: APIRequestContext): Promise<string[]> {
   const mailbox = await (await request.get('/dev/mailbox')).text();
   const mails = [...mailbox.matchAll(/href="(\/dev\/mailbox\/\d+)"/g)].map(([, url = '']) => url);
@@ -19,22 +19,22 @@ async function readMails(request: APIRequestContext): Promise<string[]> {
   return texts.flatMap((text) => [...text.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => link));
 }
 
-test('nothing that the servers logged in all journeys is a secret [operations 8]', async ({ request }) => {
+test('the servers logged no secret in all e2e tests [operations 8]', async ({ request }) => {
   await request.post(apiUrl('requestPasswordReset'), { data: { email: READER.email } });
   await expect.poll(async () => (await readMails(request)).join(' ')).toContain('/password/reset/');
   const links = await readMails(request);
-  const params = { token: made };
-  const addresses = [
-    ...[urls.verifyEmail, urls.newsletterConfirm, urls.preferences, urls.cancelDeletion].map((of) =>
-      of(made),
+  const params = { token: fakeToken };
+  const tokenUrls = [
+    ...[urls.verifyEmail, urls.newsletterConfirm, urls.preferences, urls.cancelDeletion].map((urlOf) =>
+      urlOf(fakeToken),
     ),
     apiUrl('getPreferences', { params }),
-    apiUrl('previewArticle', { params: { id: 1 }, query: { signature: made } }),
+    apiUrl('previewArticle', { params: { id: 1 }, query: { signature: fakeToken } }),
   ];
-  for (const url of [...addresses, ...links.filter((link) => link.includes('/password/reset/'))])
+  for (const url of [...tokenUrls, ...links.filter((link) => link.includes('/password/reset/'))])
     await request.get(url);
 
-  const secrets = new Set([made, ...links.flatMap((link) => link.match(TOKEN) ?? [])]);
+  const secrets = new Set([fakeToken, ...links.flatMap((link) => link.match(TOKEN) ?? [])]);
   const lines = (await log()).split('\n');
   const masked = (path: string) => lines.filter((line) => line.includes(path)).length;
   expect(masked('/password/reset/:token')).toBeGreaterThan(0);

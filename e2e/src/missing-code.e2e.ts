@@ -1,4 +1,4 @@
-// Complaints of the browser are what these journeys are about.
+// Uses Playwright's own test: the injected faults make the browser log errors.
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { sample } from '@unitbase/contracts/testing/sample';
 import { articleAddress } from './support/articles';
@@ -6,13 +6,13 @@ import { goldProfile } from './support/companies';
 import { element } from './support/html';
 import { hydrated } from './support/test';
 
-/** Where the browser is, and what the page calls itself. */
-interface Place {
+/** URL and heading of a page. */
+interface Target {
   path: string | RegExp;
   heading: string;
 }
 
-/** What happens to every script of a remote. */
+/** Faults that meet every script of a remote. */
 const faults: Record<string, (route: Route) => Promise<unknown>> = {
   'not found': (route) => route.fulfill({ status: 404, contentType: 'text/javascript', body: '' }),
   aborted: (route) => route.abort(),
@@ -22,61 +22,61 @@ const faults: Record<string, (route: Route) => Promise<unknown>> = {
   },
 };
 
-/** Five pages of each remote: their addresses, or how to find them. */
+/** Five pages of each remote: their paths, or how to find them. */
 const pages: Record<string, (string | ((page: Page) => Promise<string>))[]> = {
   directory: ['/section', '/country', '/country/france', '/search?search=camera', goldProfile],
   news: ['/', '/news', '/quiz', '/production-insights/features', articleAddress],
   account: ['/auth/login', '/contact', '/newsletter', '/password/email', '/register/form/basic'],
 };
 
-const places = new Map<string, Promise<Place>>();
+const targets = new Map<string, Promise<Target>>();
 
-/** Where an address leads by the server's word. */
-function placeOf(page: Page, path: string): Promise<Place> {
-  const known = places.get(path);
-  if (known) return known;
-  const place = page.request.get(path).then(async (response) => {
+/** Requests a path without scripts. Returns the URL after redirects and the heading. */
+function targetOf(page: Page, path: string): Promise<Target> {
+  const cached = targets.get(path);
+  if (cached) return cached;
+  const target = page.request.get(path).then(async (response) => {
     const { pathname, search } = new URL(response.url());
     return { path: pathname + search, heading: element(await response.text(), 'h1') };
   });
-  places.set(path, place);
-  return place;
+  targets.set(path, target);
+  return target;
 }
 
-async function expectPlace(page: Page, { path, heading }: Place) {
+async function expectTarget(page: Page, { path, heading }: Target) {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-/** Follows a link that leads elsewhere, and goes Back. */
-async function followAndReturn(page: Page, from: Place, link: Locator) {
-  const to = await placeOf(page, (await link.getAttribute('href')) ?? '');
+/** Follows a link to another page and goes Back. */
+async function followAndReturn(page: Page, from: Target, link: Locator) {
+  const to = await targetOf(page, (await link.getAttribute('href')) ?? '');
   await link.click();
-  await expectPlace(page, to);
+  await expectTarget(page, to);
   await page.goBack({ waitUntil: 'domcontentloaded' });
-  await expectPlace(page, from);
+  await expectTarget(page, from);
   await hydrated(page);
 }
 
-/** Searches for companies where the page has the search, or sends the page's own form, which has mistakes. */
-async function submitForm(page: Page, from: Place) {
+/** Searches for companies where the page has the search. Elsewhere submits the page's own form while it is empty. */
+async function submitForm(page: Page, from: Target) {
   const search = page.locator('form[action="/search"]').first();
   if ((await search.count()) > 0) {
     await search.locator('[name=search]').fill('camera');
     const query = await search.evaluate((form: HTMLFormElement) =>
       new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString(),
     );
-    const { heading } = await placeOf(page, `/search?${query}`);
+    const { heading } = await targetOf(page, `/search?${query}`);
     await search.locator('[name=search]').press('Enter');
-    await expectPlace(page, { path: /[?&]search=camera/, heading });
+    await expectTarget(page, { path: /[?&]search=camera/, heading });
     return;
   }
-  const answer = page.waitForResponse(
+  const posted = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.request().isNavigationRequest(),
   );
   await page.getByRole('main').locator('form [type=submit]').first().click();
-  expect(new URL((await answer).url()).pathname).toBe(from.path);
-  await expectPlace(page, from);
+  expect(new URL((await posted).url()).pathname).toBe(from.path);
+  await expectTarget(page, from);
 }
 
 const cases = Object.entries(pages).flatMap(([remote, addresses]) =>
@@ -84,16 +84,16 @@ const cases = Object.entries(pages).flatMap(([remote, addresses]) =>
 );
 
 for (const { remote, addresses, fault, act } of sample(cases, 4)) {
-  test(`scripts of ${remote} ${fault}: links, a form and Back lead to the right page [runtime 1]`, async ({
+  test(`${remote} scripts ${fault}: links, a form and Back lead to the right page [runtime 1]`, async ({
     page,
   }) => {
-    // A full run takes every header link of all five pages.
+    // A full run follows every header link of all five pages.
     test.setTimeout(300_000);
     await page.route('**/media/**', (route) => route.abort());
     await page.route(`**/releases/${remote}/**/*.js`, act);
     for (const address of sample(addresses, 1)) {
       const path = typeof address === 'string' ? address : await address(page);
-      const from = await placeOf(page, path);
+      const from = await targetOf(page, path);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await hydrated(page);
       const elsewhere = `a[href^="/"]:not([href="/"]):not([href="${path}"]):visible`;
@@ -109,20 +109,20 @@ for (const { remote, addresses, fault, act } of sample(cases, 4)) {
 test('a tab older than its release loads the next page as a document, once [runtime 10]', async ({
   page,
 }) => {
-  const news = await placeOf(page, '/news');
-  const features = await placeOf(page, '/production-insights');
+  const news = await targetOf(page, '/news');
+  const features = await targetOf(page, '/production-insights');
   await page.goto('/news');
   await hydrated(page);
-  // The release was pruned: what this tab has not loaded yet is gone.
+  // The release was pruned: scripts that this tab has not loaded yet are gone.
   await page.route('**/releases/news/**/*.js', faults['not found'] as (route: Route) => Promise<unknown>);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await page.getByRole('banner').getByRole('link', { name: 'Features', exact: true }).click();
-  await expectPlace(page, features);
+  await expectTarget(page, features);
   await hydrated(page);
   expect(documents).toEqual(['/production-insights']);
   await page.goBack();
-  await expectPlace(page, news);
+  await expectTarget(page, news);
 });

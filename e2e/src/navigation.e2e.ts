@@ -1,6 +1,6 @@
 import { expect, regionHydrated, test } from './support/test';
 
-test('a visitor walks through all three remotes without a reload, under one header', async ({
+test('a visitor navigates through all three remotes without a reload, under one header', async ({
   page,
   open,
 }) => {
@@ -26,18 +26,18 @@ test('a visitor walks through all three remotes without a reload, under one head
   await expect(header).toBeVisible();
 });
 
-test('the item of the current page alone is lit, and changes on navigation (SH-019, SH-020)', async ({
+test('only the item of the current page is highlighted, also after navigation (SH-019, SH-020)', async ({
   page,
   open,
 }) => {
   await open('/news');
-  const lit = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
-  await expect(lit).toHaveText(['News']);
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  await expect(current).toHaveText(['News']);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click();
-  await expect(lit).toHaveText(['Categories']);
+  await expect(current).toHaveText(['Categories']);
 });
 
-test('back and forward restore the place on the page', async ({ page, open }) => {
+test('back and forward restore the scroll position', async ({ page, open }) => {
   await open('/news');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
@@ -62,13 +62,13 @@ for (const [path, heading] of [
   ['/country/france', /^Showing 30 of/],
   ['/search?search=camera', /^Showing 15 of/],
 ] as const)
-  test(`another page of ${path} is read from its heading on; Back restores the place`, async ({
+  test(`the next page of ${path} focuses its heading; Back restores the scroll position`, async ({
     page,
     open,
   }) => {
     await open(path);
     const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
-    // Before that the link would load a document.
+    // Before hydration the link would load a document.
     await regionHydrated(page);
     await next.focus();
     const before = await page.evaluate(() => Math.round(window.scrollY));
@@ -83,7 +83,7 @@ for (const [path, heading] of [
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
   });
 
-test('an unknown address answers 404 with its page (SH-042, SH-043, SH-044)', async ({ page }) => {
+test('an unknown URL returns the 404 page (SH-042, SH-043, SH-044)', async ({ page }) => {
   const response = await page.request.get('/no-such-page');
   expect(response.status()).toBe(404);
   const html = await response.text();

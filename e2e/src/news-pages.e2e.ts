@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { element } from './support/html';
 import { expect, hydrated, test } from './support/test';
 
-/** Every page of the news, those whose address the data decide by the first link to them. */
+/** Returns the paths of one page of each kind. Those that depend on the data come from the first link to them. */
 async function newsPages(page: Page): Promise<string[]> {
   const first = async (from: string, link: string) => {
     await page.goto(from);
@@ -15,8 +15,8 @@ async function newsPages(page: Page): Promise<string[]> {
     '/news/search?q=zzzzzz',
     `/amp${article}`,
     await first(article, 'main a[href^="/news/tags/"]'),
-    await first('/news/search?q=permits', 'main a[href^="/news/20"]').then((found) =>
-      first(found, 'main a[href^="/news/authors/"]'),
+    await first('/news/search?q=permits', 'main a[href^="/news/20"]').then((result) =>
+      first(result, 'main a[href^="/news/authors/"]'),
     ),
     '/production-insights',
     '/production-insights/reports',
@@ -33,17 +33,17 @@ async function newsPages(page: Page): Promise<string[]> {
   ];
 }
 
-test('axe finds nothing on any page of the news, and no page is wider than the screen', async ({ page }) => {
+test('axe finds no violation on any news page, and no page is wider than the screen', async ({ page }) => {
   test.setTimeout(240_000);
   for (const path of await newsPages(page)) {
     await page.goto(path);
-    // The light page has no script to wait for (decision C19).
+    // The AMP page has no script to wait for (decision C19).
     if (!path.startsWith('/amp/')) await hydrated(page);
     await expectAccessible(page, path);
   }
 });
 
-test('every page of the news is complete as the server sends it', async ({ page }) => {
+test('the server sends every news page complete', async ({ page }) => {
   for (const path of await newsPages(page)) {
     const response = await page.request.get(path);
     const html = await response.text();

@@ -9,7 +9,7 @@ const POLL = '/quiz/walls-of-light-or-the-real-road';
 const question = (page: Page) => page.getByRole('radiogroup');
 const score = (page: Page) => page.getByRole('region', { name: 'Your result' });
 
-test('a quiz is taken by keyboard alone, from the list to the explanations (NE-121, NE-123)', async ({
+test('the keyboard alone takes a quiz from the list to the explanations (NE-121, NE-123)', async ({
   page,
   open,
 }) => {
@@ -32,7 +32,7 @@ test('a quiz is taken by keyboard alone, from the list to the explanations (NE-1
   await expect(page).toHaveURL('/quiz');
 });
 
-test('a quiz goes on where it was left: its address says how far it is', async ({ page, open }) => {
+test('a quiz continues where it was left, because its URL holds the answers', async ({ page, open }) => {
   await open(QUIZ);
   await question(page).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Next question' }).click();
@@ -47,7 +47,7 @@ test('a quiz goes on where it was left: its address says how far it is', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quiz is taken by plain forms', async ({ page }) => {
+  test('a quiz works by plain forms', async ({ page }) => {
     await page.goto(QUIZ);
     for (let number = 1; number <= QUESTIONS; number += 1) {
       await expect(page.getByText(`${number} of ${QUESTIONS}`, { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'See All Quizzes' })).toBeVisible();
   });
 
-  test('a vote in a poll is counted, and counted once', async ({ page }) => {
+  test('a vote in a poll is counted once', async ({ page }) => {
     const votes = async () => {
       await page.goto(POLL);
       await question(page).getByRole('radio').first().check();

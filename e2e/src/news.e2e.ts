@@ -4,50 +4,50 @@ import { expect, ownAddress, test } from './support/test';
 
 test.use(ownAddress);
 
-const shown = (page: Page, selector: string) =>
+const countVisible = (page: Page, selector: string) =>
   page
     .locator(selector)
-    .evaluateAll((found) => found.filter((one) => one.getClientRects().length > 0).length);
+    .evaluateAll((elements) => elements.filter((element) => element.getClientRects().length > 0).length);
 
-/** Width by height of the boxes, as a ratio of two decimals. */
+/** Returns width divided by height of each box, with two decimals. */
 const ratios = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((found) =>
-    found.map((one) => {
-      const { width, height } = one.getBoundingClientRect();
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
       return (width / height).toFixed(2);
     }),
   );
 
-test('an article’s addresses: the right one stays, others lead to it, unknown ones are not found (NE-044, NE-077)', async ({
+test('wrong dates in an article’s URL redirect; unknown articles return 404 (NE-044, NE-077)', async ({
   page,
 }) => {
   const address = await articleAddress(page);
   const [, , year, month, day, slug] = address.split('/');
-  const ask = async (path: string) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    return [answer.status(), answer.headers().location?.replace(/^https?:\/\/[^/]+/, '')];
+  const get = async (path: string) => {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location?.replace(/^https?:\/\/[^/]+/, '')];
   };
-  expect(await ask(address)).toEqual([200, undefined]);
+  expect(await get(address)).toEqual([200, undefined]);
   for (const wrong of [
     `/news/${Number(year)}/${Number(month)}/0${Number(day)}1/${slug}`,
     `/news/2001/1/1/${slug}`,
   ]) {
-    expect(await ask(wrong)).toEqual([301, address]);
+    expect(await get(wrong)).toEqual([301, address]);
   }
-  expect(await ask(`/amp/news/2001/1/1/${slug}`)).toEqual([301, `/amp${address}`]);
-  expect((await ask(`/news/${year}/${month}/${day}/no-such-article`))[0]).toBe(404);
-  expect((await ask('/news/preview/1'))[0]).toBe(404);
-  expect((await ask('/news/search'))[0]).toBe(200);
+  expect(await get(`/amp/news/2001/1/1/${slug}`)).toEqual([301, `/amp${address}`]);
+  expect((await get(`/news/${year}/${month}/${day}/no-such-article`))[0]).toBe(404);
+  expect((await get('/news/preview/1'))[0]).toBe(404);
+  expect((await get('/news/search'))[0]).toBe(200);
 });
 
-test('the first pictures of the home page have as many pixels as their boxes are high', async ({ page }) => {
+test('the first pictures of the home page have enough pixels for their boxes', async ({ page }) => {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/', { waitUntil: 'networkidle' });
     const strip = page.getByRole('list', { name: 'Countries at this moment' }).locator('img');
-    const missing = await strip.evaluateAll((found) =>
-      found.map((one) => {
-        const image = one as HTMLImageElement;
+    const missing = await strip.evaluateAll((elements) =>
+      elements.map((element) => {
+        const image = element as HTMLImageElement;
         const query = new URL(image.currentSrc).searchParams;
         const pixels = Number(query.get('w')) / Number(query.get('r'));
         return Math.max(0, Math.round(image.getBoundingClientRect().height - pixels));
@@ -57,9 +57,7 @@ test('the first pictures of the home page have as many pixels as their boxes are
   }
 });
 
-test('an advert in the side column shows its picture, its words and its link in one box', async ({
-  page,
-}) => {
+test('an advert in the side column shows picture, title and link in one box', async ({ page }) => {
   await page.goto(await articleAddress(page), { waitUntil: 'networkidle' });
   const advert = page.locator('aside[data-size="300x250"]');
   const edges = async (selector: string) => {
@@ -75,19 +73,20 @@ test('an advert in the side column shows its picture, its words and its link in 
   expect(action.foot).toBeLessThanOrEqual(Math.round((whole?.y ?? 0) + (whole?.height ?? 0)));
 });
 
-test('an article’s first picture comes first, in its size; none is wider than twice its box', async ({
+test('an article’s first picture has priority; all are sized, none exceeds twice its box', async ({
   page,
 }) => {
   await page.goto(await articleAddress(page), { waitUntil: 'networkidle' });
-  const pictures = await page.locator('main img').evaluateAll((found) =>
-    found.map((one) => {
-      const image = one as HTMLImageElement;
-      const asked = Number(new URL(image.currentSrc || image.src).searchParams.get('w'));
+  const pictures = await page.locator('main img').evaluateAll((elements) =>
+    elements.map((element) => {
+      const image = element as HTMLImageElement;
+      const requestedWidth = Number(new URL(image.currentSrc || image.src).searchParams.get('w'));
       return {
         first: image.fetchPriority === 'high',
         sized: image.hasAttribute('width') && image.hasAttribute('height'),
         lazy: image.loading === 'lazy',
-        wide: image.currentSrc !== '' && asked > Math.max(320, image.getBoundingClientRect().width * 2),
+        wide:
+          image.currentSrc !== '' && requestedWidth > Math.max(320, image.getBoundingClientRect().width * 2),
       };
     }),
   );
@@ -98,7 +97,7 @@ test('an article’s first picture comes first, in its size; none is wider than 
   expect(pictures.filter(({ wide }) => wide)).toEqual([]);
 });
 
-test('pictures of the news have their ratios; the search stands once (NE-021, NE-022, NE-023, NE-032)', async ({
+test('news pictures have their ratios, and one search is visible (NE-021, NE-022, NE-023, NE-032)', async ({
   page,
   open,
 }) => {
@@ -108,11 +107,11 @@ test('pictures of the news have their ratios; the search stands once (NE-021, NE
   expect(new Set(await ratios(page, 'aside li [data-ratio=fill]'))).toEqual(new Set(['2.69']));
   for (const width of [390, 767, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await shown(page, 'main input[name=q]')).toBe(1);
+    expect(await countVisible(page, 'main input[name=q]')).toBe(1);
   }
 });
 
-test('home shows two features from 991 px, one below; logos stand by two, three or four (NE-007, NE-015, NE-138)', async ({
+test('home shows two features from 991 px, and logos in two to four columns (NE-007, NE-015, NE-138)', async ({
   page,
   open,
 }) => {
@@ -134,13 +133,13 @@ test('home shows two features from 991 px, one below; logos stand by two, three 
     await expect(features.getByRole('heading', { level: 3 }).and(page.locator(':visible'))).toHaveCount(
       articles,
     );
-    const row = (await logos.locator('ul').boundingBox())?.width ?? 0;
-    const one = (await logos.locator('li').first().boundingBox())?.width ?? 1;
-    expect({ width, columns: Math.round(row / one) }).toEqual({ width, columns });
+    const rowWidth = (await logos.locator('ul').boundingBox())?.width ?? 0;
+    const logoWidth = (await logos.locator('li').first().boundingBox())?.width ?? 1;
+    expect({ width, columns: Math.round(rowWidth / logoWidth) }).toEqual({ width, columns });
   }
 });
 
-test('Media Packs opens its form, and the file comes once it is sent (NE-137)', async ({ page, open }) => {
+test('Media Packs opens its form, and sending it downloads the file (NE-137)', async ({ page, open }) => {
   await open('/advertise-with-us');
   await page.getByRole('button', { name: 'Media Packs' }).click();
   const form = page.getByRole('dialog', { name: 'Media Packs' });
@@ -151,15 +150,15 @@ test('Media Packs opens its form, and the file comes once it is sent (NE-137)', 
   await form.getByLabel('Email').fill('ines@costa.example');
   await form.getByLabel('Phone').fill('+351 21 123 4567');
   await form.getByLabel('Country').selectOption({ label: 'Portugal' });
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Download the media pack' }).click();
-  expect((await coming).suggestedFilename()).toBe('media-pack.pdf');
+  expect((await download).suggestedFilename()).toBe('media-pack.pdf');
   await expect(form).toBeHidden();
   await expect(page).toHaveURL('/advertise-with-us');
   await expect(page.getByText('Your media pack is being downloaded.')).toBeVisible();
 });
 
-test('pages that the specification names and does not describe are not found (NE-144)', async ({ page }) => {
+test('pages that the requirements name but do not describe return 404 (NE-144)', async ({ page }) => {
   for (const path of ['/save-the-date', '/latest-headlines', '/city', '/pages']) {
     expect({ path, status: (await page.request.get(path)).status() }).toEqual({ path, status: 404 });
   }
@@ -168,7 +167,7 @@ test('pages that the specification names and does not describe are not found (NE
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the news is searched, narrowed, ordered and paged by forms and links', async ({ page }) => {
+  test('forms and links search, filter, sort and page the news', async ({ page }) => {
     await page.goto('/news');
     await page.locator('main input[name=q]').fill('permits');
     await page.getByRole('button', { name: 'Search news' }).click();
@@ -194,7 +193,7 @@ test.describe('without JavaScript', () => {
     await expect(tags.getByRole('option', { name: 'Crew' })).toHaveCount(1);
   });
 
-  test('a media pack is asked for on a page of its own (NE-137)', async ({ page }) => {
+  test('a media pack is requested on its own page (NE-137)', async ({ page }) => {
     await page.goto('/advertise-with-us');
     await page.getByRole('link', { name: 'Media Packs' }).click();
     await page.getByLabel('First name').fill('Inês');
@@ -205,7 +204,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Download the media pack' }).click();
     await expect(page).toHaveURL('/advertise-with-us/media-pack/thank-you');
     const file = await page.getByRole('link', { name: /media pack/ }).getAttribute('href');
-    const answer = await page.request.get(file ?? '');
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const response = await page.request.get(file ?? '');
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 });

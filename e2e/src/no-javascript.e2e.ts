@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor searches, filters, pages and opens a profile by links and forms alone', async ({ page }) => {
+test('a visitor searches, pages and opens a profile by links and forms alone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.locator('input[name=search]').fill('camera');
@@ -23,7 +23,7 @@ test('a visitor searches, filters, pages and opens a profile by links and forms 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('every first page is complete', async ({ page }) => {
+test('every entry page is complete', async ({ page }) => {
   for (const path of [
     '/',
     '/search',
@@ -42,17 +42,17 @@ test('every first page is complete', async ({ page }) => {
   }
 });
 
-test('an article is read', async ({ page }) => {
+test('a link of the news opens an article with its text', async ({ page }) => {
   await page.goto('/news');
-  const story = page.locator('main a[href^="/news/20"]').first();
-  const title = (await story.textContent())?.trim() ?? '';
-  await story.click();
+  const link = page.locator('main a[href^="/news/20"]').first();
+  const title = (await link.textContent())?.trim() ?? '';
+  await link.click();
   await expect(page).toHaveURL(/\/news\/\d{4}\/\d{2}\/\d{2}\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 20));
   await expect(page.locator('main p').first()).toBeVisible();
 });
 
-test('a phone shows how the people of a company are reached', async ({ page }) => {
+test('a phone shows the e-mail links of a company’s team', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await goldProfile(page));
   const team = page.locator('#team');
@@ -60,7 +60,7 @@ test('a phone shows how the people of a company are reached', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('what is typed after the session has ended is kept, and sent again after the login', async ({
+test('a form sent after the session has ended keeps its text and is sent after the login', async ({
   page,
   context,
   complaints,
@@ -73,9 +73,9 @@ test('what is typed after the session has ended is kept, and sent again after th
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You need to log in first.' })).toBeVisible();
 
-  const opened = context.waitForEvent('page');
+  const newTab = context.waitForEvent('page');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  const login = await opened;
+  const login = await newTab;
   await login.getByLabel('Email').fill(READER.email);
   await login.locator('input[name=password]').fill(READER.password);
   await login.getByRole('button', { name: 'Login' }).click();

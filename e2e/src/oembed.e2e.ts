@@ -2,7 +2,7 @@ import { unfurl } from 'unfurl.js';
 import { openPartnerPage, type PartnerPage } from './support/partner-page';
 import { expect, test } from './support/test';
 
-/** Ways to say the whole of what oembed.com 2.3.4 asks of a provider. */
+/** Response of an oEmbed provider (oembed.com 2.3.4). */
 interface Oembed {
   version: string;
   type: string;
@@ -16,8 +16,8 @@ interface Oembed {
 }
 
 interface Embeddable {
-  what: string;
-  address: string;
+  name: string;
+  path: string;
   title: string;
   type: 'rich' | 'video';
 }
@@ -29,7 +29,7 @@ test.beforeAll(async ({ baseURL, playwright }) => {
   site = baseURL ?? '';
   partner = await openPartnerPage();
   const request = await playwright.request.newContext({ baseURL: site });
-  const read = async (path: string) => (await request.get(`/web_api${path}`)).json();
+  const read = async (apiPath: string) => (await request.get(`/web_api${apiPath}`)).json();
   const { results } = await read('/search/results?country=france&tier=gold&showreel=true&limit=1');
   const { url_slug: slug, orgname } = results[0];
   const { reel } = await read(`/companies/france/${slug}`);
@@ -37,29 +37,29 @@ test.beforeAll(async ({ baseURL, playwright }) => {
   const article = articles.find(({ is_external }: { is_external: boolean }) => !is_external);
   const profile = `/country/france/profile/${slug}`;
   pages = [
-    { what: 'a company', address: profile, title: orgname, type: 'rich' },
+    { name: 'a company', path: profile, title: orgname, type: 'rich' },
     {
-      what: 'a showreel',
-      address: `${profile}?showreel`,
+      name: 'a showreel',
+      path: `${profile}?showreel`,
       title: `${orgname}: ${reel[0].name}`,
       type: 'video',
     },
     {
-      what: 'an article',
-      address: `/news/${article.date_published.replaceAll('-', '/')}/${article.slug}`,
+      name: 'an article',
+      path: `/news/${article.date_published.replaceAll('-', '/')}/${article.slug}`,
       title: article.title,
       type: 'rich',
     },
-    { what: 'a quiz', address: '/quiz/lenses-and-light', title: 'Lenses and light', type: 'rich' },
+    { name: 'a quiz', path: '/quiz/lenses-and-light', title: 'Lenses and light', type: 'rich' },
     {
-      what: 'a listing',
-      address: '/section/studios-and-stages/country/france',
+      name: 'a listing',
+      path: '/section/studios-and-stages/country/france',
       title: 'Studios and Stages in France',
       type: 'rich',
     },
     {
-      what: 'incentives',
-      address: '/country/france/guide/incentives',
+      name: 'incentives',
+      path: '/country/france/guide/incentives',
       title: 'Incentives in France',
       type: 'rich',
     },
@@ -68,10 +68,10 @@ test.beforeAll(async ({ baseURL, playwright }) => {
 });
 test.afterAll(() => partner.close());
 
-for (const what of ['a company', 'a showreel', 'an article', 'a quiz', 'a listing', 'incentives']) {
-  test(`a reader of oEmbed that is not ours finds ${what} by the page's discovery link`, async ({ page }) => {
-    const { address, title, type } = found(what);
-    const { oEmbed } = await unfurl(site + address);
+for (const name of ['a company', 'a showreel', 'an article', 'a quiz', 'a listing', 'incentives']) {
+  test(`a third-party oEmbed client finds ${name} by the discovery link of the page`, async ({ page }) => {
+    const { path, title, type } = pageOf(name);
+    const { oEmbed } = await unfurl(site + path);
     expect(oEmbed).toMatchObject({
       version: '1.0',
       type,
@@ -91,26 +91,27 @@ for (const what of ['a company', 'a showreel', 'an article', 'a quiz', 'a listin
   });
 }
 
-test('JSON and XML say the same, all that a provider must say, and keep to the room there is', async ({
+test('JSON and XML hold the same complete response and respect maxwidth and maxheight', async ({
   page,
   request,
 }) => {
   await page.goto('about:blank');
-  for (const { address, type, title } of pages) {
-    const html = await (await request.get(address)).text();
+  for (const { path, type, title } of pages) {
+    const html = await (await request.get(path)).text();
     const links = [...html.matchAll(/<link[^>]*type="(?:application\/json|text\/xml)\+oembed"[^>]*>/g)].map(
       ([link]) => (/href="([^"]+)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&'),
     );
-    expect(links, address).toHaveLength(2);
-    for (const room of ['', '&maxwidth=400&maxheight=300', '&maxwidth=2000&maxheight=2000']) {
-      const json = await request.get(`${links[0]}${room}`);
+    expect(links, path).toHaveLength(2);
+    for (const limits of ['', '&maxwidth=400&maxheight=300', '&maxwidth=2000&maxheight=2000']) {
+      const json = await request.get(`${links[0]}${limits}`);
       expect(json.headers()['content-type']).toContain('application/json');
-      const answer: Oembed = await json.json();
-      expect(answer).toMatchObject({ version: '1.0', type, title });
-      validate(answer);
-      if (room.includes('400')) expect([answer.width <= 400, answer.height <= 300]).toEqual([true, true]);
+      const response: Oembed = await json.json();
+      expect(response).toMatchObject({ version: '1.0', type, title });
+      validate(response);
+      if (limits.includes('400'))
+        expect([response.width <= 400, response.height <= 300]).toEqual([true, true]);
 
-      const xml = await request.get(`${links[1]}${room}`);
+      const xml = await request.get(`${links[1]}${limits}`);
       expect(xml.headers()['content-type']).toContain('text/xml');
       const parsed = await page.evaluate(
         (text) => {
@@ -122,13 +123,15 @@ test('JSON and XML say the same, all that a provider must say, and keep to the r
         },
         await xml.text(),
       );
-      const asText = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, String(value)]));
+      const asText = Object.fromEntries(Object.entries(response).map(([key, value]) => [key, String(value)]));
       expect(parsed).toEqual(['oembed', asText]);
     }
   }
 });
 
-test('what is no embed is refused as oEmbed says', async ({ request }) => {
+test('a URL without an embed is rejected with the status of the oEmbed specification', async ({
+  request,
+}) => {
   const status = async (query: string) => (await request.get(`/oembed?${query}`)).status();
   expect(await status(`url=${site}/quiz/no-such-quiz`)).toBe(404);
   expect(await status('url=https://elsewhere.example/quiz/deserts')).toBe(404);
@@ -136,17 +139,17 @@ test('what is no embed is refused as oEmbed says', async ({ request }) => {
   expect(await status('')).toBe(400);
 });
 
-function found(what: string): Embeddable {
-  const page = pages.find((one) => one.what === what);
-  if (!page) throw new Error(`There is no page for ${what}.`);
+function pageOf(name: string): Embeddable {
+  const page = pages.find((entry) => entry.name === name);
+  if (!page) throw new Error(`There is no page for ${name}.`);
   return page;
 }
 
-/** The rules of oembed.com 2.3.4 for rich and video answers. */
-function validate(answer: Oembed): void {
-  expect(answer.html.length).toBeGreaterThan(0);
-  for (const size of [answer.width, answer.height]) expect(Number.isInteger(size) && size > 0).toBe(true);
-  const thumbnail = [answer.thumbnail_url, answer.thumbnail_width, answer.thumbnail_height];
-  expect([0, 3]).toContain(thumbnail.filter((one) => one !== undefined).length);
-  if (answer.thumbnail_url) expect(() => new URL(answer.thumbnail_url ?? '')).not.toThrow();
+/** Checks the rules of oembed.com 2.3.4 for rich and video responses. */
+function validate(response: Oembed): void {
+  expect(response.html.length).toBeGreaterThan(0);
+  for (const size of [response.width, response.height]) expect(Number.isInteger(size) && size > 0).toBe(true);
+  const thumbnail = [response.thumbnail_url, response.thumbnail_width, response.thumbnail_height];
+  expect([0, 3]).toContain(thumbnail.filter((value) => value !== undefined).length);
+  if (response.thumbnail_url) expect(() => new URL(response.thumbnail_url ?? '')).not.toThrow();
 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { articleAddress } from './support/articles';
 import { expect, test } from './support/test';
 
-/** Kilobytes on the wire before a visitor moves; scripts come on intent, but for the few lines that wait for it. */
-const MOST = { content: 150, home: 300, css: 20, profileHtml: 20 };
+/** Maximum kilobytes on the wire before the first interaction, without scripts. */
+const LIMITS = { content: 150, home: 300, css: 20, profileHtml: 20 };
 
-/** Kilobytes by kind of one first view, with nothing in any cache. */
+/** Returns the kilobytes of one uncached view by resource type; `all` leaves out scripts. */
 async function weigh(page: Page, path: string): Promise<Record<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -37,20 +37,20 @@ for (const [width, scale] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: scale });
 
-    test('a page of content weighs no more than it may before anybody moves', async ({ page }) => {
+    test('a page stays within its weight limit before the first interaction', async ({ page }) => {
       const profile = await profileAddress(page);
-      for (const [path, most] of [
-        [await articleAddress(page), MOST.content],
-        [await articleAddress(page, /[\u0100-\u017f]/), MOST.content],
-        ['/country/france', MOST.content],
-        [profile, MOST.content],
-        ['/', MOST.home],
+      for (const [path, limit] of [
+        [await articleAddress(page), LIMITS.content],
+        [await articleAddress(page, /[\u0100-\u017f]/), LIMITS.content],
+        ['/country/france', LIMITS.content],
+        [profile, LIMITS.content],
+        ['/', LIMITS.home],
       ] as const) {
         const { all = 0, Stylesheet = 0, Document = 0, Font = 0 } = await weigh(page, path);
-        expect(Font, `${path} has its faces`).toBeGreaterThan(30);
-        expect(all, path).toBeLessThanOrEqual(most);
-        expect(Stylesheet, `stylesheets of ${path}`).toBeLessThanOrEqual(MOST.css);
-        if (path === profile) expect(Document, `HTML of ${path}`).toBeLessThanOrEqual(MOST.profileHtml);
+        expect(Font, `${path} loads its fonts`).toBeGreaterThan(30);
+        expect(all, path).toBeLessThanOrEqual(limit);
+        expect(Stylesheet, `stylesheets of ${path}`).toBeLessThanOrEqual(LIMITS.css);
+        if (path === profile) expect(Document, `HTML of ${path}`).toBeLessThanOrEqual(LIMITS.profileHtml);
       }
     });
   });

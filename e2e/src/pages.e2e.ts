@@ -4,7 +4,7 @@ import { Release } from '@unitbase/contracts/release';
 import { release, STORE } from './support/releases';
 import { expect, test } from './support/test';
 
-/** The pages of all live releases that have no parameters: a new remote's are among them. */
+/** Returns the pages without parameters of all live releases, including those of new remotes. */
 async function livePages(): Promise<string[]> {
   const { remotes } = await release<{ remotes: { remote: string; live: string | null }[] }>('status');
   const patterns = remotes.map(async ({ remote, live }) => {
@@ -15,7 +15,7 @@ async function livePages(): Promise<string[]> {
   return (await Promise.all(patterns)).flat().filter((pattern) => !pattern.includes(':'));
 }
 
-test('every page of every live remote answers with a heading', async ({ request }) => {
+test('every page of every live remote responds with 200 and one heading', async ({ request }) => {
   const pages = await livePages();
   expect(pages.length).toBeGreaterThan(25);
   for (const page of pages) {

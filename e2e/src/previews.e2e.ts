@@ -1,7 +1,7 @@
 import { publishChanged, release } from './support/releases';
 import { expect, hydrated, test } from './support/test';
 
-test('a team sees its release on the site before anybody else does, and goes back', async ({
+test('only the team sees its preview on the site, and can return to what is live', async ({
   page,
   request,
   baseURL,
@@ -27,7 +27,7 @@ test('a team sees its release on the site before anybody else does, and goes bac
   await expect(page.locator('[data-previewed]')).toHaveCount(0);
 });
 
-test('publish refuses a release that throws at load, with a sentence', async () => {
+test('publish rejects a release that throws at load and reports its error', async () => {
   await expect(
     publishChanged('directory', 'unloadable', {
       file: 'src/app.tsx',

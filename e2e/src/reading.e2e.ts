@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdRequests, holdScripts } from './support/hold-requests';
 import { expect, hydrated, test } from './support/test';
 
-/** Paths of the scripts that this document has fetched so far; what the one before it still asked for is not among them. */
+/** Returns the paths of the scripts that this document has fetched so far, without those of the previous document. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -10,9 +11,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
       .filter((path) => path.endsWith('.js')),
   );
 
-test('a page that is read brings one script; the visitor’s first move brings the others', async ({
-  page,
-}) => {
+test('a page loads one script at first, and the others on the first interaction', async ({ page }) => {
   await page.goto('/news');
   const article = await page
     .getByRole('main')
@@ -28,8 +27,8 @@ test('a page that is read brings one script; the visitor’s first move brings t
   expect((await scriptsOf(page)).length).toBeGreaterThan(4);
 });
 
-test('what lies far below the first view is laid out after it, before anybody moves', async ({ page }) => {
-  const held = page.locator('[data-arriving]');
+test('content far below the first view is laid out after it, without an interaction', async ({ page }) => {
+  const arriving = page.locator('[data-arriving]');
   const skipped = () =>
     page.evaluate(
       () =>
@@ -37,31 +36,24 @@ test('what lies far below the first view is laid out after it, before anybody mo
           (link) => !link.checkVisibility({ contentVisibilityAuto: true }),
         ).length,
     );
-  let release = () => {};
-  const first = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/start\/start\..*\.js$/, async (route) => {
-    await first;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/start\/start\..*\.js$/);
   await page.goto('/country/france', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(held).toBeAttached();
+  await expect(arriving).toBeAttached();
   await expect.poll(skipped).toBeGreaterThan(0);
   release();
-  await expect(held).not.toBeAttached();
+  await expect(arriving).not.toBeAttached();
   expect(await skipped()).toBe(0);
   expect(await scriptsOf(page)).toEqual([expect.stringMatching(/^\/assets\/start\/start\./)]);
 
   await page.goto('/country/france#main');
   await page.reload();
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(held).not.toBeAttached();
+  await expect(arriving).not.toBeAttached();
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px no part of home changes its height when the scripts come`, async ({ page }) => {
+  test(`no section of home changes its height on hydration at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expect(page.locator('[data-arriving]')).not.toBeAttached();
@@ -72,12 +64,11 @@ for (const width of [390, 1440]) {
     const before = await heights();
     expect(before.length).toBeGreaterThan(4);
     await hydrated(page);
-    const moving = page.locator('main [data-autoplay]');
-    const rows = await moving.count();
-    expect(rows).toBeGreaterThan(1);
-    // A row whose button works is hydrated.
+    const carousels = await page.locator('main [data-autoplay]').count();
+    expect(carousels).toBeGreaterThan(1);
+    // A carousel whose button works is hydrated.
     const pause = page.locator('main').getByRole('button', { name: 'Pause' });
-    for (let playing = rows; playing > 0; playing -= 1) {
+    for (let playing = carousels; playing > 0; playing -= 1) {
       await expect(pause).toHaveCount(playing);
       await pause.first().click();
     }
@@ -86,18 +77,18 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('home tells the hour of this moment, before and after the scripts have come', async ({ page }) => {
+test('home shows the current local time before and after hydration', async ({ page }) => {
   await page.goto('/');
-  const told = page.getByText('Local time at').locator('time');
+  const time = page.getByText('Local time at').locator('time');
   const minutesOff = async () =>
-    Math.abs(Date.parse((await told.getAttribute('datetime')) ?? '') - Date.now()) / 60_000;
+    Math.abs(Date.parse((await time.getAttribute('datetime')) ?? '') - Date.now()) / 60_000;
   expect(await minutesOff()).toBeLessThan(3);
-  await expect(told).toHaveText(((await told.getAttribute('datetime')) ?? '').slice(11, 16));
+  await expect(time).toHaveText(((await time.getAttribute('datetime')) ?? '').slice(11, 16));
   await hydrated(page);
   expect(await minutesOff()).toBeLessThan(3);
 });
 
-test('a browser whose clock is before the closing date hydrates what the server sent', async ({ page }) => {
+test('a browser whose clock is before the closing date hydrates the server’s HTML', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2024-10-01T12:00:00Z'));
   await page.goto('/register-your-interest');
   const closed = page.getByRole('heading', { level: 1, name: 'Registrations have now closed.' });
@@ -106,19 +97,19 @@ test('a browser whose clock is before the closing date hydrates what the server 
   await expect(closed).toBeVisible();
 });
 
-for (const where of ['', ', also in a browser that does not tell when it rests'])
-  test(`a row goes one slide on, and one slide back${where}`, async ({ page }) => {
-    if (where)
+for (const condition of ['', ', also without the scrollend event'])
+  test(`a carousel moves one slide forward and one slide back${condition}`, async ({ page }) => {
+    if (condition)
       await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopPropagation(), true));
     await page.goto('/');
     await hydrated(page);
-    const row = page.getByRole('region', { name: 'Latest news' });
-    await row.getByRole('button', { name: 'Pause' }).click();
-    await expect(row.locator('.swiper-initialized')).toBeAttached();
-    const slides = row.getByRole('list').first().locator(':scope > li');
+    const carousel = page.getByRole('region', { name: 'Latest news' });
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    await expect(carousel.locator('.swiper-initialized')).toBeAttached();
+    const slides = carousel.getByRole('list').first().locator(':scope > li');
     const lefts = () => slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().left));
     const [home = 0] = await lefts();
-    /** Which slide stands where the first one did, once the row has come to rest; -1 between two. */
+    /** Index of the slide at the starting edge; -1 while the carousel moves. */
     const firstSlide = async () => (await lefts()).findIndex((left) => Math.abs(left - home) < 2);
     expect(await firstSlide()).toBe(0);
     for (const [key, first] of [
@@ -127,58 +118,45 @@ for (const where of ['', ', also in a browser that does not tell when it rests']
       ['Previous', 1],
       ['Previous', 0],
     ] as const) {
-      await row.getByRole('button', { name: key }).click();
+      await carousel.getByRole('button', { name: key }).click();
       await expect.poll(firstSlide).toBe(first);
     }
-    // The second press comes while the row is on its way.
-    await row.getByRole('button', { name: 'Next' }).dblclick();
+    // The second press happens while the carousel moves.
+    await carousel.getByRole('button', { name: 'Next' }).dblclick();
     await expect.poll(firstSlide).toBe(2);
-    await row.getByRole('button', { name: 'Previous' }).dblclick();
+    await carousel.getByRole('button', { name: 'Previous' }).dblclick();
     await expect.poll(firstSlide).toBe(0);
-    // Once it rests, the next press goes on from wherever the visitor has scrolled it.
-    await row.getByRole('button', { name: 'Next' }).dblclick();
+    // At rest, the next press starts from where the visitor scrolled to.
+    await carousel.getByRole('button', { name: 'Next' }).dblclick();
     await expect.poll(firstSlide).toBe(2);
     await slides.first().evaluate((slide) => slide.parentElement?.scrollTo({ left: 0, behavior: 'instant' }));
     await expect.poll(firstSlide).toBe(0);
-    await row.getByRole('button', { name: 'Next' }).click();
+    await carousel.getByRole('button', { name: 'Next' }).click();
     await expect.poll(firstSlide).toBe(1);
   });
 
-/** Keeps the scripts from coming until the function that it answers is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/main\..*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
-test('what is pressed or typed before scripts have come is not lost', async ({ page }) => {
-  const letGo = await holdScripts(page);
+test('text typed before hydration is kept and gets its suggestions', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/country/france');
   const box = page.getByRole('main').or(page.getByRole('search')).getByRole('combobox').first();
   await box.fill('camera');
-  letGo();
+  release();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expect(box).toHaveValue('camera');
 });
 
-test('the section of a guide that is asked for before scripts have come is gone to', async ({ page }) => {
+test('a guide goes to the section that was chosen before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/country/france/guide/production-guide');
   await page.getByLabel('Go to section').selectOption('Locations');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
-  letGo();
+  release();
   await expect(page).toHaveURL(/production-guide#locations$/);
   await expect(page.getByRole('heading', { name: 'Locations', exact: true })).toBeInViewport();
 });
 
-test('the first press on a phone opens the menu, and it stays open as the scripts come', async ({ page }) => {
+test('the first press on a phone opens the menu, which stays open on hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/country/france');
   await page.getByRole('banner').getByLabel('Menu').first().click();
@@ -186,10 +164,8 @@ test('the first press on a phone opens the menu, and it stays open as the script
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-test('a form that is filled in before scripts have come holds everything once they are there', async ({
-  page,
-}) => {
-  const letGo = await holdScripts(page);
+test('a form that is filled in before hydration keeps every value', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/register/form/account');
   const form = page.getByRole('form', { name: 'Registration' });
   await form.getByLabel('First name').fill('Inês');
@@ -198,7 +174,7 @@ test('a form that is filled in before scripts have come holds everything once th
   await form.getByLabel(/^Please do not send me news/).uncheck();
   await form.getByLabel('I am not a robot').check();
   await form.locator('input[name=password]').fill('long walk 7');
-  letGo();
+  release();
   await hydrated(page);
   await expect(form.getByText(/^(Checking…|Passed)$/)).toBeVisible();
   await expect(form.getByText('A number (done)')).toBeVisible();
@@ -209,11 +185,11 @@ test('a form that is filled in before scripts have come holds everything once th
   await expect(form.getByLabel(/^Please do not send me news/)).not.toBeChecked();
 });
 
-test('the next page comes without a new document once scripts answer', async ({ page }) => {
+test('a link loads the next page without a new document after hydration', async ({ page }) => {
   await page.goto('/country/france');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
   await expect(page).toHaveURL(/\/news$/);
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });

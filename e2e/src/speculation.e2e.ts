@@ -10,7 +10,7 @@ interface Status {
   status: string;
 }
 
-/** What Chromium says of the rules of the page: addresses that it may fetch in advance, and what became of them. */
+/** Watches Chromium's speculation rules: the paths that it may prefetch, and the status of each prefetch. */
 async function watchRules(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   let candidates: string[] = [];
@@ -25,11 +25,8 @@ async function watchRules(page: Page) {
   return { candidates: () => candidates, statusOf: (path: string) => statuses.get(path) };
 }
 
-test('before the scripts come, the page behind a link is fetched in advance without any effect', async ({
-  page,
-  context,
-}) => {
-  // They are under way for as long as this takes.
+test('before hydration a link’s page is prefetched without side effects', async ({ page, context }) => {
+  // Keeps the scripts pending for the whole test.
   await page.route('**/assets/main.*.js', () => undefined);
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +59,7 @@ test('before the scripts come, the page behind a link is fetched in advance with
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('once the scripts have come, links are theirs alone', async ({ page }) => {
+test('after hydration the page has no speculation rules', async ({ page }) => {
   const rules = await watchRules(page);
   await page.goto('/news');
   await expect.poll(() => rules.candidates().length).toBeGreaterThan(0);
@@ -70,7 +67,7 @@ test('once the scripts have come, links are theirs alone', async ({ page }) => {
   await expect.poll(() => rules.candidates().length).toBe(0);
 });
 
-test('who is logged in has no rules: nothing of his is fetched in advance', async ({ page }) => {
+test('a signed-in user gets no speculation rules and no prefetch', async ({ page }) => {
   await logIn(page);
   const rules = await page.request.get('/speculation-rules.json');
   expect(await rules.json()).toEqual({ prefetch: [] });

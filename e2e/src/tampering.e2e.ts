@@ -1,4 +1,4 @@
-// Complaints of the browser are what this journey is about.
+// Uses Playwright's own test: blocked files make the browser log errors.
 import { type Browser, expect, test } from '@playwright/test';
 import { sample } from '@unitbase/contracts/testing/sample';
 import { hydrated } from './support/test';
@@ -21,7 +21,7 @@ const paths = [
   '/country/france/guide/production-guide',
 ];
 
-/** Scripts and stylesheets of releases that a page asks for, each with the page. */
+/** Returns the scripts and stylesheets of releases, each with a page that requests it. */
 async function filesOf(browser: Browser, baseURL: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const path of sample(paths, 6)) {
@@ -33,25 +33,25 @@ async function filesOf(browser: Browser, baseURL: string): Promise<Map<string, s
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    const open = await page.evaluate(() =>
+    const unpinned = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]')]
         .filter((element) => !element.integrity)
         .map((element) => element.outerHTML),
     );
-    expect(open, `${path}: every script and stylesheet is pinned`).toEqual([]);
+    expect(unpinned, `${path}: every script and stylesheet is pinned`).toEqual([]);
     await page.close();
   }
   return files;
 }
 
-test('tampered files of releases are blocked, and every script and stylesheet is pinned', async ({
+test('the browser blocks tampered release files; every script and stylesheet is pinned', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(300_000);
   const files = [...(await filesOf(browser, String(baseURL)))].slice(0, 40);
   expect(files.length).toBeGreaterThan(15);
-  const passed: string[] = [];
+  const notBlocked: string[] = [];
   for (const [file, path] of sample(files, 5)) {
     const page = await browser.newPage({ baseURL });
     const blocked = page.waitForEvent('console', {
@@ -60,17 +60,17 @@ test('tampered files of releases are blocked, and every script and stylesheet is
     await page.route(`**${file}`, async (route) => {
       const response = await route.fetch();
       const bytes = Buffer.from(await response.body());
-      const at = bytes.length >> 1;
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      const middle = bytes.length >> 1;
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
       await route.fulfill({ response, body: bytes });
     });
-    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(response?.status()).toBe(200);
     await page.mouse.move(20, 20);
     await page.mouse.move(40, 60);
-    await blocked.catch(() => passed.push(file));
+    await blocked.catch(() => notBlocked.push(file));
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.close();
   }
-  expect(passed).toEqual([]);
+  expect(notBlocked).toEqual([]);
 });

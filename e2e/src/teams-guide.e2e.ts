@@ -7,12 +7,10 @@ import { expect, test } from './support/test';
 
 const run = promisify(execFile);
 
-/** A folder inside the project, so that its packages are found, and outside its list of parts. */
+/** A folder inside the project, so that its packages resolve, but outside its workspaces. */
 const folder = path.join(root, 'test-results/teams');
 
-test('docs/teams.md, followed word for word, makes, changes, releases and rolls back a remote', async ({
-  baseURL,
-}) => {
+test('the commands of docs/teams.md create, change, release and roll back a remote', async ({ baseURL }) => {
   test.setTimeout(300_000);
   const guide = await readFile(path.join(root, 'docs/teams.md'), 'utf8');
   const snippets = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines = '']) => lines);
@@ -20,10 +18,10 @@ test('docs/teams.md, followed word for word, makes, changes, releases and rolls 
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   try {
-    // One shell, as one person's: it ends at the first line that fails.
+    // One shell for all blocks. It ends at the first command that fails.
     const { stdout } = await run('bash', ['-euc', snippets.join('\n')], {
       cwd: folder,
-      // As a person's shell has it: tests and builds choose their mode themselves.
+      // A developer's shell has no NODE_ENV: tests and builds choose their own.
       env: { ...process.env, SITE: baseURL, RELEASE_STORE: STORE, NODE_ENV: '' },
       maxBuffer: 16 << 20,
     });

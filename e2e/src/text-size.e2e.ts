@@ -4,30 +4,30 @@ import { expect, test } from './support/test';
 
 const launch = config.use?.launchOptions;
 
-// As a reader sets it in the browser: breakpoints in em follow it, which a larger font of the page would not show.
+// Sets the browser's default font size: breakpoints in em follow it, unlike a font size in the page.
 test.use({
   launchOptions: { ...launch, args: [...(launch?.args ?? []), '--blink-settings=defaultFontSize=32'] },
 });
 
 for (const width of [390, 1440]) {
-  test(`with text at 200 % nothing runs out of ${width} px, and nothing in the header overlaps`, async ({
+  test(`with text at 200 % no page overflows ${width} px and no header control overlaps`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/country/france', await goldProfile(page), '/register']) {
       await page.goto(path);
       const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      const beyond = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect({ path, size, beyond }).toEqual({ path, size: '32px', beyond: 0 });
-      const crowded = await page
+      expect({ path, size, overflow }).toEqual({ path, size: '32px', overflow: 0 });
+      const misplaced = await page
         .getByRole('banner')
         .locator('a:visible, summary:visible')
         .evaluateAll((items) => {
           const boxes = items.map((item) => ({ name: item.textContent, box: item.getBoundingClientRect() }));
-          const out = boxes.filter(({ box }) => box.right > innerWidth || box.left < 0 || box.top < 0);
-          const over = boxes.filter(({ box }, index) =>
+          const outside = boxes.filter(({ box }) => box.right > innerWidth || box.left < 0 || box.top < 0);
+          const overlapping = boxes.filter(({ box }, index) =>
             boxes
               .slice(0, index)
               .some(
@@ -38,9 +38,9 @@ for (const width of [390, 1440]) {
                   other.box.top < box.bottom,
               ),
           );
-          return [...out, ...over].map(({ name }) => name);
+          return [...outside, ...overlapping].map(({ name }) => name);
         });
-      expect({ path, crowded }).toEqual({ path, crowded: [] });
+      expect({ path, misplaced }).toEqual({ path, misplaced: [] });
     }
   });
 }

@@ -6,11 +6,11 @@ import { urls } from '@unitbase/contracts/urls';
 import { desk } from './support/desk';
 import { expect, test } from './support/test';
 
-const read = async <Body>(request: APIRequestContext, address: string): Promise<Body> =>
-  (await request.get(`/web_api${address}`)).json();
+const read = async <Body>(request: APIRequestContext, path: string): Promise<Body> =>
+  (await request.get(`/web_api${path}`)).json();
 
-/** A Gold company that fills every part of its profile, in a country that no other test looks at. */
-async function findWhole(request: APIRequestContext): Promise<Company> {
+/** Returns a Gold company with a complete profile, in a country that no other test uses. */
+async function findCompleteCompany(request: APIRequestContext): Promise<Company> {
   const { results } = await read<{ results: CompanyCard[] }>(
     request,
     '/search/results?country=japan&tier=gold&showreel=1&gallery=1&limit=60',
@@ -30,14 +30,14 @@ async function findWhole(request: APIRequestContext): Promise<Company> {
     const texts = [company.aboutus, company.web, company.facebook, company.tel, company.email];
     if (lists.every((list) => list.length > 0) && texts.every(Boolean)) return company;
   }
-  throw new Error('No Gold company of the starting data fills its whole profile.');
+  throw new Error('No Gold company of the seed data has a complete profile.');
 }
 
-/** Lists that a package hides are empty in what the page hands to the browser. */
+/** Lists that are empty in the page's data when the package hides them. */
 const detailLists = ['people', 'certificates', 'equipment', 'languages', 'child_companies', 'logos'] as const;
 const mediaLists = ['worked_locations', 'reel', 'gallery_preview'] as const;
 
-/** What stands in the source of a page, of a whole profile shown as another package. */
+/** Returns which parts of a complete profile the source of its page contains. */
 function shownIn(html: string, company: Company) {
   const full = (name: keyof Company) => html.includes(`"${name}":[{`) && !html.includes(`"${name}":[]`);
   const words = /[A-Za-z ,]{25,}/.exec(company.aboutus ?? '')?.[0] ?? '?';
@@ -54,16 +54,16 @@ function shownIn(html: string, company: Company) {
   };
 }
 
-test('a complete company shows in the page source what its package allows, and no more (DI-227 to DI-241, DI-246 to DI-249)', async ({
+test('the source of a complete profile contains only what its package allows (DI-227 to DI-241, DI-246 to DI-249)', async ({
   request,
 }) => {
   test.setTimeout(180_000);
-  const company = await findWhole(request);
+  const company = await findCompleteCompany(request);
   const page = urls.company(company.country_slug, company.url_slug);
   const codes: Exclude<PackageCode, 'PLATINUM'>[] = ['BASIC', 'CORPORATE', 'GOLD'];
   for (const code of codes) {
     await desk('profiles', 'set-package', String(company.orgid), '--to', code);
-    // The page follows the change log.
+    // The cached page is dropped once the shell has read the change log.
     let html = '';
     await expect
       .poll(

@@ -3,12 +3,12 @@ import { demoLogin, logIn } from './support/log-in';
 import { png } from './support/media-files';
 import { expect, hydrated, test } from './support/test';
 
-/** Other files change the reader's account meanwhile: these logins are of this file alone. */
+/** Logins that only this file uses, because other files change the account of READER in parallel. */
 const [basic, silver, gold] = [demoLogin('basic'), demoLogin('silver'), demoLogin('gold')];
 const EXPIRED = 'Your session has expired. Please log in again.';
 
-/** Logs in in a second tab of the same browser: the cookies are that login's from then on. */
-async function logInBeside(context: BrowserContext, login: typeof basic): Promise<Page> {
+/** Logs in in a second tab of the same browser, which replaces the session cookies. */
+async function logInInSecondTab(context: BrowserContext, login: typeof basic): Promise<Page> {
   const other = await context.newPage();
   await logIn(other, login);
   return other;
@@ -18,10 +18,10 @@ const me = async (page: Page) => (await page.request.get('/web_api/users/me')).j
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** The browser itself notes each refusal. */
-function expectOnlyRefusals(complaints: string[], ...statuses: number[]) {
-  const isRefusal = (line: string) => statuses.some((status) => line.includes(`status of ${status}`));
-  expect(complaints.filter((line) => !isRefusal(line))).toEqual([]);
+/** Expects that the browser logged responses with these statuses and nothing else. */
+function expectOnlyStatuses(complaints: string[], ...statuses: number[]) {
+  const isExpected = (line: string) => statuses.some((status) => line.includes(`status of ${status}`));
+  expect(complaints.filter((line) => !isExpected(line))).toEqual([]);
   complaints.length = 0;
 }
 
@@ -35,7 +35,7 @@ test("the account form of one login is never saved into another's account [runti
   await open('/account/user-profile');
   const jobTitle = page.getByLabel('Job role');
   await jobTitle.fill('Typed for Silver');
-  const other = await logInBeside(context, basic);
+  const other = await logInInSecondTab(context, basic);
   const before = await me(other);
   await save(page);
   await expect(page.getByText(EXPIRED)).toBeVisible();
@@ -46,13 +46,13 @@ test("the account form of one login is never saved into another's account [runti
   await save(page);
   await expect(page.getByText('Your account has been updated.')).toBeVisible();
   expect(await me(other)).toMatchObject({ jobtitle: 'Typed for Silver' });
-  expectOnlyRefusals(complaints, 403);
+  expectOnlyStatuses(complaints, 403);
 });
 
-test('a link leads to the page of who is logged in now', async ({ page, context, open }) => {
+test('a link opens the page of the current login', async ({ page, context, open }) => {
   await logIn(page, silver);
   await open('/account/saved-articles');
-  await logInBeside(context, basic);
+  await logInInSecondTab(context, basic);
   await page.getByText('MY ACCOUNT', { exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Edit Account' }).click();
   await expect(page.getByText(basic.email)).toBeVisible();
@@ -61,7 +61,7 @@ test('a link leads to the page of who is logged in now', async ({ page, context,
   await expect(page.getByText('Your account has been updated.')).toBeVisible();
 });
 
-test('an edited profile stays with its login: unsaved, and no draft of another [runtime 2]', async ({
+test('unsaved changes and drafts of a profile stay with their login [runtime 2]', async ({
   page,
   context,
   open,
@@ -72,7 +72,7 @@ test('an edited profile stays with its login: unsaved, and no draft of another [
   const name = page.getByLabel('Company name');
   const silverName = await name.inputValue();
   await name.fill(`${silverName} typed`);
-  const other = await logInBeside(context, gold);
+  const other = await logInInSecondTab(context, gold);
   await other.goto('/account/profile');
   await hydrated(other);
   const goldName = await other.getByLabel('Company name').inputValue();
@@ -87,10 +87,10 @@ test('an edited profile stays with its login: unsaved, and no draft of another [
   await hydrated(other);
   await expect(other.getByLabel('Company name')).toHaveValue(`${silverName} typed`);
   await other.getByRole('button', { name: 'Discard' }).click();
-  expectOnlyRefusals(complaints, 403);
+  expectOnlyStatuses(complaints, 403);
 });
 
-test('an upload of one login is refused to another, and its file stays chosen [runtime 2]', async ({
+test('an upload of one login fails under another login and keeps its file chosen [runtime 2]', async ({
   page,
   context,
   open,
@@ -99,17 +99,17 @@ test('an upload of one login is refused to another, and its file stays chosen [r
   await logIn(page, gold);
   await open('/account/profile?tab=photos');
   await page.locator('input[type=file]').setInputFiles(png('Not for others.png', 300, [60, 90, 40]));
-  const other = await logInBeside(context, silver);
+  const other = await logInInSecondTab(context, silver);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText(EXPIRED)).toBeVisible();
   await expect(page.getByText('Not for others.png')).toBeVisible();
   await logIn(other, gold);
   await page.reload();
   await expect(page.getByText('Not for others')).toHaveCount(0);
-  expectOnlyRefusals(complaints, 403);
+  expectOnlyStatuses(complaints, 403);
 });
 
-test('a logout that fails says so, stays logged in and can be repeated [runtime 3]', async ({
+test('a failed logout shows an error, stays logged in and can be repeated [runtime 3]', async ({
   page,
   open,
   complaints,
@@ -124,17 +124,17 @@ test('a logout that fails says so, stays logged in and can be repeated [runtime 
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible();
   expect((await page.request.get('/web_api/users/me')).status()).toBe(401);
-  expectOnlyRefusals(complaints, 503);
+  expectOnlyStatuses(complaints, 503);
 });
 
-test("another application's cookies of the same names keep nobody out [runtime 6]", async ({
+test("another application's cookies of the same names do not prevent a login [runtime 6]", async ({
   page,
   context,
   open,
   baseURL,
 }) => {
   const { hostname: domain } = new URL(baseURL ?? '');
-  // Of a longer path they come first, as those of a parent domain may.
+  // A longer path puts them first in the header, like cookies of a parent domain.
   for (const path of ['/account', '/auth', '/web_api'])
     await context.addCookies(
       ['sid', 'token', 'user_id'].map((name) => ({ name, value: 'foreign.of-another', domain, path })),
@@ -155,7 +155,7 @@ test("another application's cookies of the same names keep nobody out [runtime 6
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form of one login is never saved into another's account, however often it is sent [runtime 2]", async ({
+  test("a form sent repeatedly is never saved into another login's account [runtime 2]", async ({
     page,
     context,
     complaints,
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
     await page.goto('/account/user-profile');
     const company = `Typed for Silver ${Date.now()}`;
     await page.getByLabel('Company name').fill(company);
-    const other = await logInBeside(context, basic);
+    const other = await logInInSecondTab(context, basic);
     const before = await me(other);
     await save(page);
     for (let times = 0; times < 2; times += 1) {
@@ -183,6 +183,6 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('Your account has been updated.')).toBeVisible();
     expect(await me(other)).toMatchObject({ company_name: company });
-    expectOnlyRefusals(complaints, 401, 403);
+    expectOnlyStatuses(complaints, 401, 403);
   });
 });

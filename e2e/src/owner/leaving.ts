@@ -4,8 +4,8 @@ import { expect } from '../support/test';
 import { confirmAddress, logIn } from './registration';
 import type { Visit } from './visit';
 
-/** Asks for another e-mail address and takes that back: the page says what it waits for, and the link is over (D55). */
-export async function takeBackChange({ page, owner, go, hands }: Visit) {
+/** Requests another e-mail address, cancels the change and expects that its link no longer works (D55). */
+export async function cancelEmailChange({ page, owner, go, hands }: Visit) {
   const email = `typo-${owner.email}`;
   await go('/account/profile?tab=credentials');
   const form = page.getByRole('form', { name: 'Change email/password' });
@@ -16,19 +16,19 @@ export async function takeBackChange({ page, owner, go, hands }: Visit) {
   const confirm = (await link.getAttribute('href')) ?? '';
 
   await go('/account/user-profile');
-  const waits = page.getByText(`Your e-mail address is about to change to ${email}.`);
-  await expect(waits).toBeVisible();
+  const pending = page.getByText(`Your e-mail address is about to change to ${email}.`);
+  await expect(pending).toBeVisible();
   await expect(page.getByText(/The link works until .* in London\./)).toBeVisible();
   await hands.press(page, page.getByRole('button', { name: 'Cancel the change of your e-mail address' }));
   await expect(page.getByText('The change is cancelled. Your e-mail address stays as it is.')).toBeVisible();
-  await expect(waits).toHaveCount(0);
+  await expect(pending).toHaveCount(0);
   await go(confirm);
   await hands.press(page, page.getByRole('button', { name: 'Confirm' }));
   await expect(page.getByText('Invalid or expired token.')).toBeVisible();
   await go('/account/profile');
 }
 
-/** Another e-mail address, once it is confirmed, and another password: then only these let the owner in. */
+/** Changes e-mail address and password, confirms the address and logs in with the new ones. */
 export async function changeCredentials(visit: Visit) {
   const { page, owner, hands } = visit;
   await hands.press(page, page.getByRole('link', { name: 'Change email/password' }));
@@ -44,7 +44,7 @@ export async function changeCredentials(visit: Visit) {
   await confirmAddress(visit, email);
   Object.assign(owner, { email, password });
 
-  // With scripts it posts at once, and the login page comes as a document.
+  // With scripts the page posts by itself, and the login page loads as a document.
   await page.goto('/auth/logout');
   if (!visit.scripts) await hands.press(page, page.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/auth/login');
@@ -53,7 +53,7 @@ export async function changeCredentials(visit: Visit) {
   await logIn(visit);
 }
 
-async function ask({ page, owner, hands }: Visit) {
+async function requestDeletion({ page, owner, hands }: Visit) {
   const form = page.getByRole('form', { name: 'Delete account' });
   await hands.type(page, form.getByLabel('Email'), owner.email);
   await hands.type(page, form.getByLabel('Reason'), 'Only a trial.');
@@ -62,16 +62,16 @@ async function ask({ page, owner, hands }: Visit) {
   await expect(page.getByRole('heading', { name: 'Your removal request has been sent' })).toBeVisible();
 }
 
-/** Asks to delete the account, thinks better of it, asks again; the team confirms, and the profile is gone. */
+/** Requests the deletion, cancels, requests it again. Staff approve it, and the profile returns 410. */
 export async function deleteAccount(visit: Visit, profile: string) {
   const { page, owner, hands } = visit;
   await hands.press(page, page.getByRole('link', { name: 'Delete account' }));
-  await ask(visit);
+  await requestDeletion(visit);
   await hands.press(page, page.getByRole('button', { name: 'Cancel the request' }));
   await expect(page.getByText('Your request is cancelled. Nothing is deleted.')).toBeVisible();
-  await ask(visit);
-  const asked = await desk<{ id: number; email: string }[]>('removals', 'list');
-  const mine = asked.find(({ email }) => email === owner.email);
-  await desk('removals', 'approve', String(mine?.id));
+  await requestDeletion(visit);
+  const requests = await desk<{ id: number; email: string }[]>('removals', 'list');
+  const request = requests.find(({ email }) => email === owner.email);
+  await desk('removals', 'approve', String(request?.id));
   await expect.poll(async () => (await page.request.get(profile)).status()).toBe(410);
 }

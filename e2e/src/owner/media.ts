@@ -13,7 +13,7 @@ async function openTab({ page, hands }: Visit, name: Tab, path: string) {
   await expect(tab).toHaveAttribute('aria-current', 'page');
 }
 
-/** Goes to the field by Tab; which file it holds, the machine's own dialog asks. */
+/** Goes to the file field and sets its files, in place of the system's file dialog. */
 async function chooseFiles(
   { page, hands }: Visit,
   files: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0],
@@ -26,14 +26,14 @@ async function chooseFiles(
 const upload = ({ page, hands }: Visit) =>
   hands.press(page, page.getByRole('button', { name: 'Upload', exact: true }));
 
-/** The team moves the profile to Gold, and its editor says so. */
+/** Moves the profile to Gold as staff and expects that the editor shows it. */
 export async function upgradeToGold({ page, go }: Visit, id: string) {
   await desk('profiles', 'set-package', id, '--to', 'GOLD');
   await go('/account/profile');
   await expect(page.getByText('Your listing is a Gold profile.')).toBeVisible();
 }
 
-/** Uploads the logo after a look at it. Answers the address of its file. */
+/** Uploads the logo after its preview. Returns the URL of the file. */
 export async function uploadLogo(visit: Visit): Promise<string> {
   const { page, scripts } = visit;
   await openTab(visit, 'Manage logo', '/account/profile?tab=logo');
@@ -45,7 +45,7 @@ export async function uploadLogo(visit: Visit): Promise<string> {
   return String((await logo.getAttribute('src'))?.split('?')[0]);
 }
 
-/** Three photos: at once, or one form after the other; a page that calls itself a picture is refused. */
+/** Uploads three photos and titles one. Without scripts, expects that an HTML file named .png is rejected. */
 export async function uploadPhotos(visit: Visit) {
   const { page, scripts, hands } = visit;
   await openTab(visit, 'Manage photos', '/account/profile?tab=photos');
@@ -78,7 +78,7 @@ export async function uploadPhotos(visit: Visit) {
   await expect(page.getByRole('img', { name: 'Dusk' })).toBeVisible();
 }
 
-/** A showreel, in the catalogue as soon as it is there, and played from it. @param file called 'reel.mp4' */
+/** Uploads a showreel and opens it from the catalogue. @param file path that ends in 'reel.mp4' */
 export async function uploadVideo(visit: Visit, file: string) {
   const { page, scripts, hands } = visit;
   await openTab(visit, 'Manage showreels', '/account/profile?tab=showreels');
@@ -97,7 +97,7 @@ export async function uploadVideo(visit: Visit, file: string) {
   await hands.press(page, play);
   const player = page.frameLocator('iframe[src^="/media/player/"]').locator('video');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
-  // As wide as the window says, also of one that is turned meanwhile (AC-179) [accounts 5].
+  // The player follows the width of the window (AC-179) [accounts 5].
   const screen = page.viewportSize();
   const shown = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().width);
   for (const [window, width] of [
@@ -113,10 +113,10 @@ export async function uploadVideo(visit: Visit, file: string) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** A visitor with no cookie and no session sees logo, photos and video, and the video plays. */
+/** Expects that a visitor without cookies sees logo, photos and video, and that the video plays. */
 export async function seeAsVisitor(visitor: BrowserContext, profile: string, logo: string, scripts: boolean) {
   const page = await visitor.newPage();
-  // A page may come from the page cache for a moment after the last change.
+  // The page cache may serve the previous version for a moment after a change.
   await expect(async () => {
     await page.goto(profile);
     await expect(page.locator(`header img[src^="${logo}"]`)).toBeVisible({ timeout: 1_000 });
@@ -142,7 +142,7 @@ export async function seeAsVisitor(visitor: BrowserContext, profile: string, log
   await page.close();
 }
 
-/** Deletes what was uploaded, each after a question where scripts can ask. */
+/** Deletes the uploads. With scripts each deletion is confirmed in a dialog. */
 export async function deleteMedia(visit: Visit, logo: string) {
   const { page, scripts, hands } = visit;
   const remove = async (label: string) => {

@@ -4,7 +4,7 @@ import { repetitions } from '@unitbase/contracts/testing/sample';
 import { keyboard, pointer } from '../support/keyboard';
 import { writeMp4 } from '../support/media-files';
 import { hydrated, ownAddress, test } from '../support/test';
-import { changeCredentials, deleteAccount, takeBackChange } from './leaving';
+import { cancelEmailChange, changeCredentials, deleteAccount } from './leaving';
 import { deleteMedia, seeAsVisitor, upgradeToGold, uploadLogo, uploadPhotos, uploadVideo } from './media';
 import { addCredits, completeDetails, findBySearch, submitAndApprove } from './profile';
 import { confirmAddress, logIn, register } from './registration';
@@ -13,7 +13,7 @@ import { newOwner, type Visit } from './visit';
 test.use(ownAddress);
 
 const MIB = 1_048_576;
-/** Bytes of the showreel: more than the 8 MiB of one part in which scripts send it. */
+/** Size of the showreel: more than the 8 MiB that scripts send in one part. */
 const VIDEO_BYTES = repetitions({ usual: 9, all: 100 }) * MIB;
 
 for (const { title, scripts, hands } of [
@@ -21,10 +21,10 @@ for (const { title, scripts, hands } of [
   { title: 'without JavaScript', scripts: false, hands: pointer },
 ]) {
   test.describe(title, () => {
-    // High enough for the longest list of suggestions: 600 px (AC-135).
+    // High enough for the longest list of suggestions, 600 px (AC-135).
     test.use({ javaScriptEnabled: scripts, viewport: { width: 1440, height: 1200 } });
 
-    test('an owner registers, is approved and upgraded, uploads media that all can see, and leaves (AC-037, AC-109, AC-110, AC-134, AC-135, AC-149, AC-156, AC-171, AC-187, AC-193, AC-199, AC-201)', async ({
+    test('an owner registers, is approved and upgraded, uploads public media, and leaves (AC-037, AC-109, AC-110, AC-134, AC-135, AC-149, AC-156, AC-171, AC-187, AC-193, AC-199, AC-201)', async ({
       page,
       browser,
       baseURL,
@@ -44,7 +44,7 @@ for (const { title, scripts, hands } of [
       await mkdir(path.dirname(video), { recursive: true });
       await writeMp4(video, VIDEO_BYTES);
 
-      await test.step('registers, confirms the address and logs in', async () => {
+      await test.step('registers, confirms the e-mail address and logs in', async () => {
         await register(visit);
         await confirmAddress(visit, visit.owner.email);
         await logIn(visit);
@@ -63,17 +63,17 @@ for (const { title, scripts, hands } of [
         await seeAsVisitor(visitor, profile, logo, scripts);
         await deleteMedia(visit, logo);
       });
-      if (!scripts) await test.step('takes a change of address back', () => takeBackChange(visit));
-      await test.step('changes address and password, and leaves', async () => {
+      if (!scripts) await test.step('cancels a change of the e-mail address', () => cancelEmailChange(visit));
+      await test.step('changes e-mail address and password, and leaves', async () => {
         await changeCredentials(visit);
         await deleteAccount(visit, profile);
       });
 
       await visitor.close();
       await rm(path.dirname(video), { recursive: true });
-      // The browser notes the status of each refused form, and nothing else.
-      const noted = complaints.splice(0).filter((line) => !/status of 4(15|22)/.test(line));
-      complaints.push(...noted);
+      // The browser logs the status of each rejected form.
+      const unexpected = complaints.splice(0).filter((line) => !/status of 4(15|22)/.test(line));
+      complaints.push(...unexpected);
     });
   });
 }

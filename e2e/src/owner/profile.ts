@@ -4,7 +4,7 @@ import type { Visit } from './visit';
 
 const STRAPLINE = 'Periscopes for harbours';
 
-/** Takes the first suggestion of a field by the arrow keys. */
+/** Chooses the first suggestion of a field by keyboard. */
 async function takeFirst({ page }: Visit, name: string | RegExp) {
   const first = page.getByRole('listbox').getByRole('option').first();
   await expect(first).toContainText(name);
@@ -13,17 +13,17 @@ async function takeFirst({ page }: Visit, name: string | RegExp) {
   await page.keyboard.press('Enter');
 }
 
-/** Town and category as scripts offer them, or as plain fields do. */
+/** Fills in town and category: from suggestions with scripts, in plain fields without. */
 async function fillPlaceAndCategory(visit: Visit) {
   const { page, scripts, hands } = visit;
   const details = page.getByRole('form', { name: 'Profile details' });
   const town = details.getByLabel('Town/City');
   if (scripts) {
-    // The list is asked for a moment after the last key: what came for fewer letters is not chosen from.
-    const asked = page.waitForResponse(/\/locations\?.*search=Lisb\b/);
+    // Waits for the response to the whole word: earlier ones belong to fewer letters.
+    const response = page.waitForResponse(/\/locations\?.*search=Lisb\b/);
     await hands.tabTo(page, town);
     await page.keyboard.type('Lisb');
-    await asked;
+    await response;
     await expect(page.getByRole('listbox')).toHaveCSS('max-height', '600px');
     await takeFirst(visit, 'Lisbon');
     await expect(town).toHaveValue('Lisbon');
@@ -38,7 +38,7 @@ async function fillPlaceAndCategory(visit: Visit) {
   }
 }
 
-/** Completes the details: nothing is unlocked before, errors stand at their fields, and what is typed outlives a reload. */
+/** Completes the details. Expects locked parts before, errors at their fields, and a draft that survives a reload. */
 export async function completeDetails(visit: Visit) {
   const { page, scripts, owner, hands } = visit;
   await expect(page.getByText('Your profile is not yet active.', { exact: false })).toBeVisible();
@@ -60,7 +60,7 @@ export async function completeDetails(visit: Visit) {
   await hands.type(page, details.getByLabel('Address').first(), 'Rua das Flores 7');
   await fillPlaceAndCategory(visit);
   await hands.type(page, details.getByLabel('Strapline'), STRAPLINE);
-  // The five stand in the form: that opens the tabs, before anything is saved (D38) [accounts 1].
+  // The five required values unlock the tabs before they are saved (D38) [accounts 1].
   if (scripts) await expect(leave).not.toHaveAttribute('aria-disabled');
   if (scripts) {
     page.once('dialog', (dialog) => void dialog.accept());
@@ -75,7 +75,7 @@ export async function completeDetails(visit: Visit) {
   await expect(leave).not.toHaveAttribute('aria-disabled');
 }
 
-/** Adds a credit in the form's fields; without scripts each is saved at once. */
+/** Adds a credit. Without scripts each credit is saved immediately. */
 async function addCredit({ page, scripts, hands }: Visit, title: string) {
   const form = page.getByRole('form', { name: 'Credits' });
   await hands.choose(page, form.getByLabel('Type').first(), 'Film');
@@ -87,7 +87,7 @@ async function addCredit({ page, scripts, hands }: Visit, title: string) {
   if (!scripts) await expect(page.getByText('Your credits have been saved.')).toBeVisible();
 }
 
-/** Three credits, one of them renamed on the way and a slip taken out, and 'Save' with the third (AC-149). */
+/** Adds three credits, renames one and removes a fourth. 'Save' appears with the third (AC-149). */
 export async function addCredits(visit: Visit) {
   const { page, scripts, hands } = visit;
   const form = page.getByRole('form', { name: 'Credits' });
@@ -106,27 +106,27 @@ export async function addCredits(visit: Visit) {
   await expect(page.getByText('Your credits have been saved.')).toBeVisible();
 }
 
-/** Submits the profile, and the team approves it. Answers the profile's number at the desk. */
+/** Submits the profile and approves it as staff. Returns the profile's id at the desk. */
 export async function submitAndApprove({ page, scripts, owner, hands }: Visit): Promise<string> {
   const screen = page.viewportSize();
   if (scripts) await page.setViewportSize({ width: 390, height: 844 });
   await hands.press(page, page.getByRole('button', { name: 'Submit for approval' }));
   await expect(page.getByText('Your profile is with our team.')).toBeVisible();
   if (scripts) {
-    // The confirmation is gone to, so it is in view, also on a phone (C6) [accounts 6].
-    const told = page.getByRole('status').filter({ hasText: 'Our team will check your profile.' });
-    await expect(told).toBeInViewport({ ratio: 1 });
-    await expect(told.locator('xpath=..')).toBeFocused();
+    // The confirmation gets the focus, so it is in view also on a phone (C6) [accounts 6].
+    const status = page.getByRole('status').filter({ hasText: 'Our team will check your profile.' });
+    await expect(status).toBeInViewport({ ratio: 1 });
+    await expect(status.locator('xpath=..')).toBeFocused();
     if (screen) await page.setViewportSize(screen);
   }
   const waiting = await desk<{ id: number; company: string; missing: string[] }[]>('profiles', 'list');
-  const mine = waiting.find(({ company }) => company === owner.company);
-  expect(mine?.missing).toEqual([]);
-  await desk('profiles', 'approve', String(mine?.id));
-  return String(mine?.id);
+  const entry = waiting.find(({ company }) => company === owner.company);
+  expect(entry?.missing).toEqual([]);
+  await desk('profiles', 'approve', String(entry?.id));
+  return String(entry?.id);
 }
 
-/** Searches for the company from the first page and opens its profile. Answers the profile's address. */
+/** Searches for the company from the home page and opens its profile. Returns the path of the profile. */
 export async function findBySearch({ page, go, owner, hands }: Visit): Promise<string> {
   await go('/');
   await hands.type(page, page.locator('input[name=search]').first(), owner.company);

@@ -12,7 +12,7 @@ async function fillIn({ page, scripts, owner, hands }: Visit) {
   await hands.type(page, password, owner.password);
   await page.keyboard.press('Tab');
   if (scripts) {
-    // Tab is held, and the lines below say what is met so far (decision C1).
+    // The password field holds Tab and explains how to leave it (decision C1).
     await expect(password).toBeFocused();
     await expect(page.getByText('Press Esc, then Tab, to leave this field')).toBeVisible();
   }
@@ -20,7 +20,7 @@ async function fillIn({ page, scripts, owner, hands }: Visit) {
   await hands.tick(page, page.locator('input[name=policy]'));
 }
 
-/** Chooses the Basic package and registers: refused while nothing is filled in, then taken. */
+/** Chooses the Basic package and registers: rejected while the form is empty, then accepted. */
 export async function register(visit: Visit) {
   const { page, scripts, go, hands } = visit;
   await go('/register');
@@ -37,21 +37,21 @@ export async function register(visit: Visit) {
     await hands.tick(page, page.getByLabel('I am not a robot'));
     await expect(page.getByText('Passed')).toBeVisible({ timeout: 60_000 });
   } else {
-    // Who sends a form within three seconds is taken for a robot (docs/decisions/0004): a person is slower than these keys.
+    // The api treats a form sent within three seconds as a robot's (docs/decisions/0004).
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(3_000);
   }
   await hands.press(page, submit);
   await expect(thanks).toBeVisible();
 }
 
-/** Follows the link of the last mail to an address, which confirms it: at once, or by a form without scripts. */
+/** Confirms an e-mail address by the link of its last mail. Without scripts the link opens a form. */
 export async function confirmAddress({ page, scripts, hands }: Visit, email: string) {
   await hands.press(page, await mailTo(page, email, '/verify-email/'));
   if (!scripts) await hands.press(page, page.getByRole('button', { name: 'Confirm' }));
   await expect(page.getByText('your e-mail address is confirmed.')).toBeVisible();
 }
 
-/** Logs in; an owner lands at the profile's editor. */
+/** Logs in as the owner, which opens the profile editor. */
 export async function logIn({ page, go, owner, hands }: Visit) {
   await go('/auth/login');
   await hands.type(page, page.getByLabel('Email'), owner.email);

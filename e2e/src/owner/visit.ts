@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Hands } from '../support/keyboard';
 
-/** The owner of a profile on the way through the site. */
+/** State of the e2e test of a profile's owner. */
 export interface Visit {
   page: Page;
-  /** Whether scripts run. Without them native forms lead on. */
+  /** Whether JavaScript is on. Without it the site works by native forms. */
   scripts: boolean;
   hands: Hands;
-  /** Opens an address and waits until it is interactive. */
+  /** Opens a page and waits until it is hydrated. */
   go: (path: string) => Promise<void>;
   owner: Owner;
 }
@@ -20,7 +20,7 @@ export interface Owner {
 
 let serial = 0;
 
-/** Somebody whom no other run knows, with a company named in letters only: one word that no other company has. */
+/** Returns an owner that no other run uses. The company name has letters only, so search treats it as one word. */
 export function newOwner(): Owner {
   serial += 1;
   const run = `${process.pid}-${Date.now()}-${serial}`;

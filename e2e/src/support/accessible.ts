@@ -2,58 +2,58 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect } from './test';
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 820, height: 900 };
 const PHONE = { width: 390, height: 900 };
 
 /**
- * Expects no violation of any rule on a desk, then checks only what can differ elsewhere: contrast in dark, the size of
- * targets on a phone, and that nothing lies beyond the right edge. Leaves a desk in light.
+ * Expects no violation of any rule at desktop width, then checks state differs elsewhere: contrast in the dark scheme,
+ * target size on a phone, and reflow. Leaves the page at desktop width in the light scheme.
  */
-export async function expectAccessible(page: Page, what: string) {
-  await expectNoViolation(page, what);
+export async function expectAccessible(page: Page, state: string) {
+  await expectNoViolation(page, state);
   await setScheme(page, 'dark');
-  expect({ what, dark: await violations(page, 'color-contrast') }).toEqual({ what, dark: [] });
+  expect({ state, dark: await violations(page, 'color-contrast') }).toEqual({ state, dark: [] });
   await setScheme(page, 'light');
   for (const viewport of [TABLET, PHONE]) {
     await page.setViewportSize(viewport);
-    await expectReflow(page, what);
+    await expectReflow(page, state);
   }
-  expect({ what, phone: await violations(page, 'target-size') }).toEqual({ what, phone: [] });
-  await page.setViewportSize(DESK);
+  expect({ state, phone: await violations(page, 'target-size') }).toEqual({ state, phone: [] });
+  await page.setViewportSize(DESKTOP);
 }
 
-/** Expects no violation of any rule on a phone, where other controls are shown than on a desk. Leaves a desk. */
-export async function expectAccessibleOnPhone(page: Page, what: string) {
+/** Expects no violation of any rule on a phone, which shows other controls. Leaves the page at desktop width. */
+export async function expectAccessibleOnPhone(page: Page, state: string) {
   await page.setViewportSize(PHONE);
   await setScheme(page, 'light');
-  expect({ what, phone: await violations(page) }).toEqual({ what, phone: [] });
-  await page.setViewportSize(DESK);
+  expect({ state, phone: await violations(page) }).toEqual({ state, phone: [] });
+  await page.setViewportSize(DESKTOP);
 }
 
-async function expectNoViolation(page: Page, what: string) {
-  await page.setViewportSize(DESK);
+async function expectNoViolation(page: Page, state: string) {
+  await page.setViewportSize(DESKTOP);
   await setScheme(page, 'light');
-  expect({ what, desk: await violations(page) }).toEqual({ what, desk: [] });
-  await expectReflow(page, what);
+  expect({ state, desk: await violations(page) }).toEqual({ state, desk: [] });
+  await expectReflow(page, state);
 }
 
-/** Without transitions: a colour that still changes is not the page's. */
+/** Sets the scheme without transitions, so that no colour is measured while it changes. */
 const setScheme = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
-async function expectReflow(page: Page, what: string) {
-  const [width, beyond] = await page.evaluate(() => [
+async function expectReflow(page: Page, state: string) {
+  const [width, overflow] = await page.evaluate(() => [
     innerWidth,
     document.documentElement.scrollWidth - innerWidth,
   ]);
-  expect({ what, width, beyond }).toEqual({ what, width, beyond: 0 });
+  expect({ state, width, overflow }).toEqual({ state, width, overflow: 0 });
 }
 
-/** A page in a state to look at. */
+/** A state of a page to check. */
 export interface State {
-  what: string;
+  name: string;
   path: string;
-  /** Brings it into the state; left out: as it is opened. */
+  /** Brings the page into the state. Defaults to the page as it opens. */
   act?: (page: Page) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Listed {
+interface ListedArticle {
   slug: string;
   title: string;
   strapline: string;
@@ -8,12 +8,13 @@ interface Listed {
   is_external: boolean;
 }
 
-/** The newest article of our own, or the newest whose title or strapline has a letter of `letters`. */
+/** Returns the path of the newest article on this site, or of the newest with `letters` in its title or strapline. */
 export async function articleAddress(page: Page, letters?: RegExp): Promise<string> {
-  const answer = await page.request.get('/web_api/articles?limit=200');
-  const { articles } = (await answer.json()) as { articles: Listed[] };
+  const response = await page.request.get('/web_api/articles?limit=200');
+  const { articles } = (await response.json()) as { articles: ListedArticle[] };
   const article = articles.find(
-    (one) => !one.is_external && (!letters || letters.test(`${one.title} ${one.strapline}`)),
+    ({ is_external, title, strapline }) =>
+      !is_external && (!letters || letters.test(`${title} ${strapline}`)),
   );
   expect(article).toBeDefined();
   return `/news/${article?.date_published.replaceAll('-', '/')}/${article?.slug}`;

@@ -14,25 +14,25 @@ interface Violation {
 }
 
 /**
- * Returns the violations that axe finds on the page once all of it is laid out: parts that still arrive would be
- * measured where they do not stay. axe is evaluated, not added as a script, so that the page's policy holds.
+ * Returns the violations that axe finds once the page is fully laid out. axe is evaluated, not added as a script,
+ * because the content security policy of the page blocks inline scripts.
  * @param rule the only rule to run. @default all rules
  */
 export async function violations(page: Page, rule?: 'color-contrast' | 'target-size'): Promise<string[]> {
   await page.waitForFunction(() => !('arriving' in document.documentElement.dataset));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(
+  const result = await page.evaluate(
     async (runOnly) => {
       const { axe: engine } = globalThis as unknown as {
         axe: { run: (options: object) => Promise<{ violations: Violation[]; passes: unknown[] }> };
       };
-      const result = await engine.run({ runOnly });
-      return { violations: result.violations, passes: result.passes.length };
+      const { violations, passes } = await engine.run({ runOnly });
+      return { violations, passes: passes.length };
     },
     rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
   );
-  expect(found.passes, 'rules that found something to check').toBeGreaterThan(rule ? 0 : 5);
-  return found.violations.flatMap(({ id, nodes }) =>
+  expect(result.passes, 'rules that had something to check').toBeGreaterThan(rule ? 0 : 5);
+  return result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }

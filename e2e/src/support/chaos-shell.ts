@@ -10,14 +10,14 @@ const FOLDER = path.join(root, '.data/e2e/chaos');
 
 export interface ChaosShell {
   origin: string;
-  /** What `npm run chaos` prints. */
+  /** Returns the link that `npm run chaos` prints. */
   link(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * A further shell of the site under test, with chaos on and a copy of its releases: what it does to them is its own
- * business. It asks the api by way of the site.
+ * Starts a second shell with fault injection, on a copy of the releases so that the site under test is unaffected. It
+ * calls the api through the site.
  */
 export async function openChaosShell(site: string): Promise<ChaosShell> {
   await rm(FOLDER, { recursive: true, force: true });
@@ -45,7 +45,9 @@ export async function openChaosShell(site: string): Promise<ChaosShell> {
       createInterface({ input: shell.stdout }).on('line', (line) => {
         if (line.startsWith('{"ready":true')) resolve(JSON.parse(line).port);
       });
-    shell.once('exit', (code) => reject(new Error(`the shell with chaos ended (exit ${code})`)));
+    shell.once('exit', (code) =>
+      reject(new Error(`The chaos shell exited with code ${code} before it was ready.`)),
+    );
   });
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
-interface Found {
+interface SearchResult {
   url_slug: string;
   country_slug: string;
 }
 
-/** Profile addresses of companies that the data decide, in the order of the results. @param query of the search call */
+/** Returns the profile paths of a search, in the order of its results. @param query query string of the api call */
 export async function profilesOf(page: Page, query: string): Promise<string[]> {
-  const answer = await page.request.get(`/web_api/search/results?${query}`);
-  const { results } = (await answer.json()) as { results: Found[] };
+  const response = await page.request.get(`/web_api/search/results?${query}`);
+  const { results } = (await response.json()) as { results: SearchResult[] };
   return results.map(({ country_slug, url_slug }) => `/country/${country_slug}/profile/${url_slug}`);
 }
 
-/** The first of them. */
+/** Returns the profile path of the first result. */
 export async function profileOf(page: Page, query: string): Promise<string> {
   const [first] = await profilesOf(page, `${query}&limit=1`);
-  if (!first) throw new Error(`No company answers ${query}.`);
+  if (!first) throw new Error(`No company matches ${query}.`);
   return first;
 }
 
-/** A Gold company with showreels and a gallery. */
+/** Returns the profile path of a Gold company with showreels and a gallery. */
 export const goldProfile = (page: Page) => profileOf(page, 'country=france&tier=GOLD&showreel=1&gallery=1');

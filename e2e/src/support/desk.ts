@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** One call of the desk, as staff type it, on the data of the site under test. Resolves with its `--json` result. */
+/** Runs a desk command on the data of the site under test. Returns its `--json` output. */
 export async function desk<Result>(...args: string[]): Promise<Result> {
   const cli = path.join(root, 'tooling/desk/cli.ts');
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR || '.data/e2e' };

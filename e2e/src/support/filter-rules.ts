@@ -1,7 +1,6 @@
 /**
- * Generic rules of the filter lists that common ad blockers use, as far as their words are near this site's subjects:
- * advertising, newsletters, statistics, sharing. Rules for one site, one kind of request or third parties are left out.
- * Source: github.com/easylist/easylist (GPL-3.0 or CC BY-SA 3.0).
+ * Generic rules of common ad blockers on this site's subjects: advertising, newsletters, statistics, sharing. Excludes
+ * rules for one site or request type. Source: github.com/easylist/easylist (GPL-3.0 or CC BY-SA 3.0).
  */
 const filterRules: Record<string, readonly string[]> = {
   'EasyList, easylist_general_block.txt': [
@@ -187,7 +186,7 @@ const filterRules: Record<string, readonly string[]> = {
   ],
 };
 
-/** A rule as the lists write it: `*` is anything, all else as it stands, in any case. */
+/** Converts a rule to a case-insensitive expression: `*` matches anything, all else matches literally. */
 function expressionOf(rule: string): RegExp {
   const parts = rule.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('.*'), 'i');
@@ -197,6 +196,6 @@ const expressions = Object.entries(filterRules).flatMap(([list, rules]) =>
   rules.map((rule) => ({ name: `${list}: ${rule}`, expression: expressionOf(rule) })),
 );
 
-/** The rules that block an address, with their lists. */
+/** Returns the rules that block a URL, each with the name of its list. */
 export const blockedBy = (url: string): string[] =>
   expressions.filter(({ expression }) => expression.test(url)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of a piece of HTML as a reader sees them. */
+/** Returns the visible text of an HTML fragment. */
 export function words(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
@@ -14,6 +14,6 @@ export function words(html: string): string {
     .trim();
 }
 
-/** What stands inside the first element of a name: `element(html, 'h1')`. */
+/** Returns the text of the first element with this tag name. */
 export const element = (html: string, name: string): string =>
   words(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`).exec(html)?.[1] ?? '');

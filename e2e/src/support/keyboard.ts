@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Far more stops than any page has between two parts of it. */
-const MOST = 250;
+/** Upper bound of tab stops on a page. */
+const MAX_STOPS = 250;
 
-/** Where the focus is, seen from the target: there, in a new password that holds plain Tab, or elsewhere. */
+/** Returns where the focus is: on the target, in a new-password field (which holds Tab), or elsewhere. */
 const whereFrom = (target: Locator) =>
   target.evaluate((element) => {
     const { activeElement } = document;
@@ -13,8 +13,8 @@ const whereFrom = (target: Locator) =>
   });
 
 /**
- * How many stops lie between the focus and the target by the page's order, a few less: so many keys need no look after
- * each of them. None where the target lies before the focus, or a field between them holds the key.
+ * Returns how many times Tab can be pressed unchecked: slightly fewer than the stops between focus and target. 0 where
+ * the target precedes the focus or a field between them holds Tab.
  */
 const stopsBefore = (target: Locator) =>
   target.evaluate((element) => {
@@ -34,29 +34,29 @@ const stopsBefore = (target: Locator) =>
   });
 
 /**
- * Presses Tab until something has the focus, as a visitor without a mouse does, and fails when it never gets there.
- * Out of a new password it goes as its hint says: Esc, then Tab (decision C1).
+ * Presses Tab until the target has the focus; throws if it never gets it. Leaves a new-password field by Esc, then Tab
+ * (decision C1).
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
   for (let stops = key === 'Tab' ? await stopsBefore(target) : 0; stops > 0; stops -= 1)
     await page.keyboard.press(key);
-  for (let stops = 0; stops < MOST; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     const where = await whereFrom(target);
     if (where === 'there') return;
     if (where === 'held' && key === 'Tab') await page.keyboard.press('Escape');
     await page.keyboard.press(key);
   }
-  throw new Error(`${target} cannot be reached by ${key}.`);
+  throw new Error(`${target} is not reachable by ${key}.`);
 }
 
-/** Goes to something by Tab and presses Enter on it. */
+/** Tabs to the target and presses Enter. */
 export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab and types over what it holds. */
+/** Tabs to a field and replaces its text. */
 async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
@@ -65,26 +65,26 @@ async function type(page: Page, field: Locator, text: string) {
 }
 
 /**
- * Goes to a list by Tab and presses an option's first letter until it is chosen: each press takes the next that begins
- * so, however slowly the keys follow each other.
+ * Tabs to a list and presses the option's first letter until the option is chosen. Each press selects the next option
+ * with that letter.
  */
 async function choose(page: Page, list: Locator, option: string) {
   await tabTo(page, list);
-  for (let presses = 0; presses < MOST; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     if ((await list.locator('option:checked').textContent())?.trim() === option) return;
     await page.keyboard.type(option.charAt(0));
   }
-  throw new Error(`${option} cannot be chosen by its first letter.`);
+  throw new Error(`The option '${option}' cannot be chosen by its first letter.`);
 }
 
-/** Goes to a box by Tab and ticks it with Space. */
+/** Tabs to a checkbox and checks it with Space. */
 async function tick(page: Page, box: Locator) {
   await tabTo(page, box);
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 }
 
-/** How an owner works a page: by keyboard alone, or as a pointer does. */
+/** Input method: the keyboard alone, or a pointer. */
 export type Hands = typeof keyboard;
 
 export const keyboard = { tabTo, press, type, choose, tick };

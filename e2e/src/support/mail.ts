@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Opens the last mail to an address, which leaves the outbox a moment later. Returns its link to a page of the site. */
+/** Opens the last mail to an address, waiting until it is sent. Returns the locator of its link to `link`. */
 export async function mailTo(page: Page, email: string, link: string) {
   const mail = page.getByRole('listitem').filter({ hasText: email }).first();
   await expect(async () => {

@@ -4,7 +4,7 @@ import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
 import { paths } from '@unitbase/contracts/paths';
 
-/** A package that contracts 1.0 do not know. */
+/** Returns a package code that contracts 1.0 do not define. */
 const nextPackage = (code: string) => (code === 'GOLD' ? 'DIAMOND' : code);
 const nextCard = (card: CompanyCard) => ({
   ...card,
@@ -13,9 +13,9 @@ const nextCard = (card: CompanyCard) => ({
 });
 const nextArticle = <Card extends ArticleCard>(card: Card) => ({ ...card, reading_minutes: 4 });
 
-/** Contracts 1.1: what a minor version may add, for each answer that widgets read. */
-const answers: { [Name in RouteName]?: (answer: AnswerOf<Name>) => object } = {
-  search: (found) => ({ ...found, results: found.results.map(nextCard) }),
+/** Additions of contracts 1.1, as a minor version may have, for each response that widgets read. */
+const additions: { [Name in RouteName]?: (response: AnswerOf<Name>) => object } = {
+  search: (response) => ({ ...response, results: response.results.map(nextCard) }),
   getCompany: (company) => ({
     ...company,
     packagetype: nextPackage(company.packagetype),
@@ -23,32 +23,32 @@ const answers: { [Name in RouteName]?: (answer: AnswerOf<Name>) => object } = {
   }),
   getCountry: (country) => ({ ...country, film_office: { name: 'Office' } }),
   getArticles: (list) => ({ ...list, articles: list.articles.map(nextArticle) }),
-  searchArticles: (found) => ({ ...found, results: found.results.map(nextArticle) }),
+  searchArticles: (response) => ({ ...response, results: response.results.map(nextArticle) }),
   getArticle: nextArticle,
   getQuiz: (quiz) => ({ ...quiz, difficulty: 'hard' }),
   answerQuiz: (result) => ({ ...result, rank: 7 }),
 };
 
 /**
- * Answers all api calls of a page as an api of contracts 1.1 on the data of the site under test.
- * @returns reads all answers so far, as one text
+ * Responds to the api calls of a page as an api of contracts 1.1, with the data of the site under test.
+ * @returns a function that reads all responses so far as one text
  */
 export async function answerByNextContract(page: Page, site: string): Promise<() => string> {
-  let given = '';
-  for (const [name, change] of Object.entries(answers)) {
+  let log = '';
+  for (const [name, addTo] of Object.entries(additions)) {
     const [method, path] = paths[name as RouteName].split(' ') as [string, string];
-    const address = new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, '[^/]+')}$`);
+    const pattern = new RegExp(`^${API_PREFIX}${path.replace(/:\w+/g, '[^/]+')}$`);
     await page.route(
-      (url) => url.origin === site && address.test(url.pathname),
+      (url) => url.origin === site && pattern.test(url.pathname),
       async (route) => {
         if (route.request().method() !== method) return route.fallback();
         const response = await route.fetch();
         if (!response.ok()) return route.fulfill({ response });
-        const text = JSON.stringify((change as (answer: unknown) => object)(await response.json()));
-        given += text;
+        const text = JSON.stringify((addTo as (body: unknown) => object)(await response.json()));
+        log += text;
         return route.fulfill({ response, body: text });
       },
     );
   }
-  return () => given;
+  return () => log;
 }

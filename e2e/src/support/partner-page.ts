@@ -1,29 +1,29 @@
 import { createServer } from 'node:http';
 
 export interface PartnerPage {
-  /** Where it is: another origin than the site's. */
+  /** URL of the page, of another origin than the site. */
   url: string;
-  /** Writes the page's body, and its policy, before it is opened. */
+  /** Sets the body and the content security policy that the next request gets. */
   show(body: string, policy?: string): void;
   close(): void;
 }
 
-/** A page of others, whose body is what a test writes. */
+/** Serves a partner's page whose body the test sets. */
 export async function openPartnerPage(): Promise<PartnerPage> {
-  let shown = { body: '', policy: '' };
+  let content = { body: '', policy: '' };
   const server = createServer((request, response) => {
     if (request.url !== '/') return response.writeHead(204).end();
-    if (shown.policy) response.setHeader('content-security-policy', shown.policy);
+    if (content.policy) response.setHeader('content-security-policy', content.policy);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     return response.end(
-      `<!doctype html><html lang="en"><head><title>Partner</title></head><body>${shown.body}</body></html>`,
+      `<!doctype html><html lang="en"><head><title>Partner</title></head><body>${content.body}</body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     url: `http://localhost:${(server.address() as { port: number }).port}/`,
     show: (body, policy = '') => {
-      shown = { body, policy };
+      content = { body, policy };
     },
     close: () => {
       server.close();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** `npm run partners` for the site under test: pages of other sites, from another origin. */
+/** Starts `npm run partners` for the site under test: partner pages of another origin. */
 export async function startPartners(site: string): Promise<{ origin: string; stop: () => void }> {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'tooling/partners/serve.ts'], {
     cwd: root,
@@ -17,37 +17,37 @@ export async function startPartners(site: string): Promise<{ origin: string; sto
     const [origin] = /http:\/\/localhost:\d+(?=\/plain)/.exec(line) ?? [];
     if (origin) return { origin, stop: () => child.kill('SIGTERM') };
   }
-  throw new Error('The partners did not start.');
+  throw new Error('The partner server exited before it printed its URL.');
 }
 
-/** What widgets told the page, in order. */
-export interface Told {
+/** Event that a widget dispatched to the page. */
+export interface WidgetEvent {
   type: 'ready' | 'select' | 'error';
   widget: string;
   code?: string;
-  /** Milliseconds after the page began. */
+  /** Milliseconds since the start of the navigation. */
   at: number;
 }
 
-interface Moved {
+interface ShiftSource {
   node?: Node;
   previousRect: DOMRect;
   currentRect: DOMRect;
 }
 
-/** Keeps what widgets tell and what moves, before any script of the page runs. */
+/** Records widget events and layout shifts from before any script of the page runs. */
 export async function watchWidgets(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A page may be watched more than once.
-    if ('seenByTheTest' in document) return;
-    const seen = { told: [] as object[], shifts: [] as string[] };
-    Object.defineProperty(document, 'seenByTheTest', { value: seen });
+    if ('testRecords' in document) return;
+    const records = { events: [] as object[], shifts: [] as string[] };
+    Object.defineProperty(document, 'testRecords', { value: records });
     for (const type of ['ready', 'select', 'error']) {
       document.addEventListener(`unitbase:${type}`, (event) => {
-        seen.told.push({ type, at: performance.now(), ...(event as CustomEvent).detail });
+        records.events.push({ type, at: performance.now(), ...(event as CustomEvent).detail });
       });
     }
-    // What moves while the page itself is still being built is the page's own.
+    // Shifts before the loader defines its elements are the page's own.
     let defined = Number.POSITIVE_INFINITY;
     void customElements.whenDefined('unitbase-companies').then(() => {
       defined = performance.now();
@@ -55,24 +55,25 @@ export async function watchWidgets(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (entry.startTime < defined) continue;
-        const { value, sources } = entry as unknown as { value: number; sources: Moved[] };
+        const { value, sources } = entry as unknown as { value: number; sources: ShiftSource[] };
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node?.nodeName} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
         );
-        seen.shifts.push(`${value}: ${moved.join(', ')}`);
+        records.shifts.push(`${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-const seen = (page: Page) =>
+const records = (page: Page) =>
   page.evaluate(
-    () => (document as unknown as { seenByTheTest: { told: Told[]; shifts: string[] } }).seenByTheTest,
+    () => (document as unknown as { testRecords: { events: WidgetEvent[]; shifts: string[] } }).testRecords,
   );
-export const told = async (page: Page): Promise<Told[]> => (await seen(page)).told;
-/** What moved without the visitor's doing once the loader ran, and where to. */
-export const shifts = async (page: Page): Promise<string[]> => (await seen(page)).shifts;
+/** Returns the events of all widgets, in order. */
+export const widgetEvents = async (page: Page): Promise<WidgetEvent[]> => (await records(page)).events;
+/** Returns the layout shifts since the loader ran, without those that follow an input. */
+export const layoutShifts = async (page: Page): Promise<string[]> => (await records(page)).shifts;
 
 export interface Box {
   x: number;
@@ -82,23 +83,23 @@ export interface Box {
 }
 
 /**
- * Share of pixels that differ by more than a shade between two screenshots of one size; 1 where the sizes differ.
- * @param without boxes that do not count
+ * Returns the share of pixels (0 to 1) that differ visibly between two screenshots; 1 where the sizes differ.
+ * @param ignored boxes that are not compared
  */
-export async function difference(
+export async function pixelDifference(
   page: Page,
   one: Buffer,
   other: Buffer,
-  without: readonly Box[] = [],
+  ignored: readonly Box[] = [],
 ): Promise<number> {
   return page.evaluate(
     async ({ shots: [first = '', second = ''], boxes }) => {
       const read = async (data: string) => {
         const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
         const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-        if (!context) throw new Error('no canvas');
+        if (!context) throw new Error('The browser has no 2d canvas context.');
         context.drawImage(bitmap, 0, 0);
-        // Whole pixels: a box may begin and end within one.
+        // Rounds to whole pixels, because a box may begin or end within one.
         for (const { x, y, width, height } of boxes) {
           const [left, top] = [Math.floor(x), Math.floor(y)];
           context.fillRect(left, top, Math.ceil(x + width) - left, Math.ceil(y + height) - top);
@@ -116,6 +117,6 @@ export async function difference(
       }
       return different / (a.width * a.height);
     },
-    { shots: [one.toString('base64'), other.toString('base64')], boxes: [...without] },
+    { shots: [one.toString('base64'), other.toString('base64')], boxes: [...ignored] },
   );
 }

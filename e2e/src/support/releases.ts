@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The store of the site under test (playwright.config.ts). */
+/** Release store of the site under test (playwright.config.ts). */
 export const STORE = path.join(root, '.data/e2e/releases');
 
-/** One call of the release command, as a team types it. Resolves with its `--json` result. */
+/** Runs a release command on the store of the site under test. Returns its `--json` output. */
 export async function release<Result = { live: string; version: string }>(
   ...args: string[]
 ): Promise<Result> {
@@ -24,24 +24,23 @@ export async function release<Result = { live: string; version: string }>(
   return JSON.parse(stdout) as Result;
 }
 
-/** The live version of a remote. */
+/** Returns the live version of a remote. */
 export async function liveVersion(remote: string): Promise<string> {
   const { remotes } = await release<{ remotes: { remote: string; live: string }[] }>('status', remote);
   const version = remotes[0]?.live;
-  if (!version) throw new Error(`${remote} is not live`);
+  if (!version) throw new Error(`${remote} is not live.`);
   return version;
 }
 
 interface Change {
-  /** File of the remote's source, from its folder. */
+  /** Source file, relative to the folder of the remote. */
   file: string;
   from: string;
   to: string;
 }
 
 /**
- * Builds a remote from a copy of its source with one change, as its team would after an edit, and publishes it.
- * Resolves with the new version.
+ * Builds a remote from a copy of its source with one change, and publishes it. Returns the new version.
  */
 export async function publishChanged(remote: string, name: string, change: Change): Promise<string> {
   const copy = path.join(root, `.data/e2e/${name}-mf`);
@@ -52,9 +51,9 @@ export async function publishChanged(remote: string, name: string, change: Chang
   }
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
   const file = path.join(copy, change.file);
-  const before = await readFile(file, 'utf8');
-  if (!before.includes(change.from)) throw new Error(`${change.file} does not contain ${change.from}`);
-  await writeFile(file, before.replace(change.from, change.to));
+  const source = await readFile(file, 'utf8');
+  if (!source.includes(change.from)) throw new Error(`${change.file} does not contain '${change.from}'.`);
+  await writeFile(file, source.replace(change.from, change.to));
   const preset = path.join(root, 'build-presets/rspack/remote.mjs');
   await writeFile(
     path.join(copy, 'rspack.config.mjs'),

@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
 
 export interface ExampleWidget {
-  /** `companies` of `<unitbase-companies>`. */
+  /** Name without prefix: `companies` for `<unitbase-companies>`. */
   name: string;
   attributes: Record<string, string>;
 }
 
-/** One widget of each kind, with real content of the site under test. */
+/** Returns one widget of each kind, with content of the site under test. */
 export async function exampleWidgets(request: APIRequestContext): Promise<ExampleWidget[]> {
   const read = async (path: string) => (await request.get(`/web_api${path}`)).json();
   const { results } = await read('/search/results?country=france&tier=gold&limit=1');
@@ -23,7 +23,7 @@ export async function exampleWidgets(request: APIRequestContext): Promise<Exampl
   ];
 }
 
-/** Answers all questions of the quiz on a page with the first answer; each press waits for the question that it is for. */
+/** Plays the quiz of a page by keyboard with the first answer of each question. */
 export async function playByKeyboard(page: Page): Promise<void> {
   const quiz = page.locator('unitbase-quiz');
   for (let question = 1; question <= 6; question += 1) {

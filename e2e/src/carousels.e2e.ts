@@ -1,34 +1,34 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** How many slides of a row are whole in its window. */
-const whole = (row: Locator) =>
-  row.locator('ul').evaluate((list) => {
-    const room = list.getBoundingClientRect();
+/** Returns the number of slides that are wholly visible. */
+const visibleSlides = (carousel: Locator) =>
+  carousel.locator('ul').evaluate((list) => {
+    const box = list.getBoundingClientRect();
     return [...list.children].filter((slide) => {
       const { left, right } = slide.getBoundingClientRect();
-      return left >= room.left - 1 && right <= room.right + 1;
+      return left >= box.left - 1 && right <= box.right + 1;
     }).length;
   });
 
-test('at 767 px moving rows show two slides, taxes and gallery three, the pager one number (CO-035)', async ({
-  page,
-}) => {
+test('at 767 px autoplay carousels show two slides, taxes and gallery three (CO-035)', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');
-  expect(await whole(page.getByRole('region', { name: 'Latest news' }))).toBe(2);
-  expect(await whole(page.getByRole('region', { name: 'Latest videos' }))).toBe(2);
+  expect(await visibleSlides(page.getByRole('region', { name: 'Latest news' }))).toBe(2);
+  expect(await visibleSlides(page.getByRole('region', { name: 'Latest videos' }))).toBe(2);
   await page.goto('/production-insights');
-  expect(await whole(page.locator('section', { has: page.locator('[data-autoplay]') }).first())).toBe(2);
+  expect(await visibleSlides(page.locator('section', { has: page.locator('[data-autoplay]') }).first())).toBe(
+    2,
+  );
   await page.goto('/tax-incentives');
-  expect(await whole(page.getByRole('region', { name: /^Countries of/ }).first())).toBe(3);
+  expect(await visibleSlides(page.getByRole('region', { name: /^Countries of/ }).first())).toBe(3);
   await page.goto('/country/france/guide/production-guide');
-  expect(await whole(page.getByRole('region', { name: 'Gallery' }))).toBe(3);
+  expect(await visibleSlides(page.getByRole('region', { name: 'Gallery' }))).toBe(3);
   await page.goto('/search?search=film');
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the pager has one number up to 767 px and three from 768 (CO-019)', async ({ page }) => {
+test('the pager shows one number up to 767 px and three from 768 px (CO-019)', async ({ page }) => {
   await page.goto('/search?search=film&offset=30');
   const numbers = page
     .getByRole('navigation', { name: 'Pages' })
@@ -45,21 +45,18 @@ test('the pager has one number up to 767 px and three from 768 (CO-019)', async 
   }
 });
 
-test('nothing goes on by itself on a country’s gallery, a profile and a state (CO-034)', async ({
-  page,
-  request,
-}) => {
+test('a country’s gallery, a profile and a state have no autoplay (CO-034)', async ({ page, request }) => {
   const { results } = await (
     await request.get('/web_api/search/results?country=france&tier=gold&limit=1')
   ).json();
-  for (const address of [
+  for (const path of [
     '/country/france/guide/production-guide',
     `/country/france/profile/${results[0].url_slug}`,
     '/country/usa/state/california',
   ]) {
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-autoplay]'), address).toHaveCount(0);
+    await expect(page.locator('[data-autoplay]'), path).toHaveCount(0);
   }
   await page.goto('/');
   await expect(page.locator('[data-autoplay]')).not.toHaveCount(0);

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root, STORE } from './releases';
 
-/** A remote under work on this machine, from a copy of its source. */
-export interface UnderWork {
-  /** What the developer opens in his browser. */
+/** A remote in development on this machine, from a copy of its source. */
+export interface DevRemote {
+  /** Link that runs the remote in the developer's browser. */
   link: string;
-  /** Changes a file of the source as its developer would. */
+  /** Replaces text in a source file. */
   edit(file: string, from: string, to: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The command by which docs/teams.md puts a remote under work, word for word. */
+/** Returns the command of docs/teams.md that runs a remote in development. */
 async function commandOfTheGuide(): Promise<string> {
   const guide = await readFile(path.join(root, 'docs/teams.md'), 'utf8');
   const command = /^```\n(npm run dev .*)\n```$/m.exec(guide)?.[1];
-  if (!command) throw new Error('docs/teams.md does not say how to work on a remote inside a site.');
+  if (!command) throw new Error('docs/teams.md has no block with npm run dev.');
   return command;
 }
 
-/** Resolves once the remote is built and the site takes its link. */
-export async function putUnderWork(remote: string, site: string): Promise<UnderWork> {
-  const folder = path.join(root, '.data/e2e/under-work-mf');
+/** Starts a remote in development. Resolves once it is built and its link is printed. */
+export async function startDevRemote(remote: string, site: string): Promise<DevRemote> {
+  const folder = path.join(root, '.data/e2e/dev-remote-mf');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const entry of ['src', 'package.json']) {
@@ -34,27 +34,29 @@ export async function putUnderWork(remote: string, site: string): Promise<UnderW
     cwd: folder,
     env: { ...process.env, SITE: site, RELEASE_STORE: STORE, NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C of a terminal reaches all of a command: so does the end here.
+    // A process group of its own, so that `stop` ends all processes of the command, as Ctrl-C does.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const said: string[] = [];
-  child.stderr.on('data', (data: Buffer) => said.push(data.toString()));
+  const output: string[] = [];
+  child.stderr.on('data', (data: Buffer) => output.push(data.toString()));
   const link = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      said.push(line);
-      const found = /^\s*(https?:\S+\/_development\?ticket=\S+)$/.exec(line)?.[1];
-      if (found) resolve(found);
+      output.push(line);
+      const url = /^\s*(https?:\S+\/_development\?ticket=\S+)$/.exec(line)?.[1];
+      if (url) resolve(url);
     });
-    ended.then(() => reject(new Error(`The command ended: ${said.join('\n')}`)));
+    ended.then(() =>
+      reject(new Error(`The command exited before it printed its link:\n${output.join('\n')}`)),
+    );
   });
   return {
     link,
     async edit(file, from, to) {
-      const place = path.join(folder, file);
-      const before = await readFile(place, 'utf8');
-      if (!before.includes(from)) throw new Error(`${file} does not contain ${from}`);
-      await writeFile(place, before.replace(from, to));
+      const target = path.join(folder, file);
+      const source = await readFile(target, 'utf8');
+      if (!source.includes(from)) throw new Error(`${file} does not contain '${from}'.`);
+      await writeFile(target, source.replace(from, to));
     },
     async stop() {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
