@@ -11,7 +11,7 @@ const sheets = ['embed/src/widget', 'directory-mf/src/embed', 'news-mf/src/embed
   .map(read)
   .join('\n');
 const guide = read('docs/integrators.md');
-const [, section = ''] = /\nColours: ([\s\S]*?)What they do not reach/.exec(guide) ?? [];
+const [, section = ''] = /\nColours: ([\s\S]*?)For other styles/.exec(guide) ?? [];
 const documented = [...section.matchAll(/`(?:--unitbase)?(-[a-z-]+)`/g)].map(
   ([, name]) => `--unitbase${name}`,
 );
@@ -29,7 +29,7 @@ it('reads each variable that it sets', () => {
 });
 
 it('has exactly the parts that the guide names', () => {
-  const [, sentence = ''] = /has a part: ([\s\S]*?):\n/.exec(guide) ?? [];
+  const [, sentence = ''] = /use parts: ([\s\S]*?):\n/.exec(guide) ?? [];
   const parts = [...sentence.matchAll(/`([a-z]+)`/g)].map(([, name]) => name);
   const sources = ['embed/src/widget', 'directory-mf/src/embed', 'news-mf/src/embed']
     .flatMap((folder) => readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`))
