@@ -1,4 +1,4 @@
-/** The architecture as a table: who may import whom. `npm run check` enforces it. */
+/** Dependency rules between the parts. `npm run check` enforces them. */
 const MAY_IMPORT = {
   contracts: [],
   'shared-ui': ['contracts'],
@@ -42,7 +42,7 @@ const SHARED_FOLDERS = {
 for (const remote of remotes) SHARED_FOLDERS[remote] = ['shared', 'testing'];
 
 const featureRule = (part) => ({
-  name: `${part}-features-are-strangers`,
+  name: `${part}-features-do-not-import-each-other`,
   comment: 'Two features meet in app.tsx (app.ts), or share through a shared folder.',
   severity: 'error',
   from: { path: `^${part}/src/([^/]+)/`, pathNot: ['\\.test\\.tsx?$', '/testing/'] },

@@ -15,7 +15,7 @@ const shared = {
   rootDir: '.',
 };
 
-/** Tests that kill processes or judge how soon they answer: they run alone, after all others. */
+/** Tests that kill processes or depend on response times. They run alone, after all others. */
 const serial = [
   '**/api/src/durability.test.ts',
   '**/shell/src/server/main.test.ts',
@@ -25,7 +25,7 @@ const parallel = serial.map((pattern) => `!${pattern}`);
 
 export default {
   maxWorkers: '100%',
-  // Real servers, processes and databases on a busy machine: a hang fails, slowness does not.
+  // Generous timeout: catch hangs, tolerate slow CI.
   testTimeout: 60_000,
   projects: [
     {

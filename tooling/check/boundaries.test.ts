@@ -5,8 +5,8 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A house of the same shape, small enough to see each planted fault. */
-const HOUSE: Record<string, string> = {
+/** Files of a small project of the same structure. It follows all dependency rules. */
+const PROJECT: Record<string, string> = {
   'contracts/src/limits.ts': 'export const limit = 1;',
   'contracts/package.json': '{"name":"@unitbase/contracts","exports":{"./*":"./src/*.ts"}}',
   'shared-ui/src/button/button.ts': 'export const Button = 1;',
@@ -40,10 +40,10 @@ const HOUSE: Record<string, string> = {
   'build-presets/rspack/base.mjs': 'export const base = 1;',
   'tooling/release/cli.ts': "import { a } from '../../shell/src/app/document';\nexport const cli = a;",
 };
-const PARTS = [...new Set(Object.keys(HOUSE).map((file) => file.split('/')[0] as string))];
+const PARTS = [...new Set(Object.keys(PROJECT).map((file) => file.split('/')[0] as string))];
 
-/** One fault each, in a file of its own: what it is, its file, its content, and the rule that it breaks. */
-const FAULTS: [title: string, file: string, content: string, rule: string][] = [
+/** Files that each violate one rule. */
+const VIOLATIONS: [title: string, file: string, content: string, rule: string][] = [
   [
     'a remote importing another',
     'directory-mf/src/search/imports-news.ts',
@@ -63,31 +63,31 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
     'releases-imports-only-its-own',
   ],
   [
-    'the shell importing what publishes, its types too',
+    'the shell importing a type of publishing',
     'shell/src/server/imports-publishing.ts',
     "import type { promote } from '../../../publishing/src/promote';\nexport type Promote = typeof promote;",
     'shell-imports-only-its-own',
   ],
   [
-    'the server of production importing chaos',
+    'the production server importing chaos',
     'shell/src/server/imports-chaos.ts',
     "export * from '../../../chaos/src/main';",
     'shell-imports-only-its-own',
   ],
   [
-    'a deep import into the kit',
+    'a deep import into shared-ui',
     'news-mf/src/deep-import.ts',
     "export * from '../../shared-ui/src/button/press';",
     'no-deep-import-into-the-kits',
   ],
   [
-    'a deep import by name',
+    'a deep import by package name',
     'news-mf/src/deep-import-by-name.ts',
     "export * from '@unitbase/shared-ui/src/button/press';",
     'no-unresolvable',
   ],
   [
-    'the driver outside db/',
+    'the database driver outside db/',
     'api/src/directory/driver.ts',
     "import pg from 'pg';\nexport const routes = pg;",
     'only-db-knows-the-driver',
@@ -96,10 +96,10 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
     'a feature importing its sibling',
     'directory-mf/src/search/imports-profile.ts',
     "export * from '../profile/profile';",
-    'directory-mf-features-are-strangers',
+    'directory-mf-features-do-not-import-each-other',
   ],
   [
-    'what ships importing what its tests share',
+    'production code importing test helpers',
     'news-mf/src/imports-testing.ts',
     "export { article as app } from './testing/articles';",
     'testing-is-for-tests',
@@ -117,49 +117,49 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
     'remotes-take-the-router-from-remote-kit',
   ],
   [
-    'a generic component importing the kit of the remotes',
+    'a shared-ui component importing remote-kit',
     'shared-ui/src/button/imports-remote-kit.ts',
     "export * from '../../../remote-kit/src/index';",
     'shared-ui-imports-only-its-own',
   ],
   [
-    'a generic component importing the router',
+    'a shared-ui component importing the router',
     'shared-ui/src/button/imports-router.ts',
     "export { Link } from 'react-router-dom';",
     'shared-ui-is-generic',
   ],
   [
-    'a deep import into the kit of the remotes',
+    'a deep import into remote-kit',
     'news-mf/src/deep-import-into-remote-kit.ts',
     "export * from '../../remote-kit/src/data';",
     'no-deep-import-into-the-kits',
   ],
   [
-    'a widget taking the kit of the site',
+    'a widget importing shared-ui',
     'embed/src/imports-kit.ts',
     "export * from '../../shared-ui/src/button/button';",
     'embed-imports-only-its-own',
   ],
   [
-    'contracts importing anybody',
+    'contracts importing the api',
     'contracts/src/imports-api.ts',
     "export * from '../../api/src/directory/routes';",
     'contracts-imports-only-its-own',
   ],
   [
-    'the api importing the kit',
+    'the api importing shared-ui',
     'api/src/directory/imports-kit.ts',
     "export * from '../../../shared-ui/src/button/button';",
     'api-imports-only-its-own',
   ],
   [
-    'a build configuration importing the command line',
+    'a build configuration importing tooling',
     'news-mf/rspack.config.mjs',
     "export * from '../tooling/release/cli';",
     'build-configurations-import-only-presets',
   ],
   [
-    'a preset of builds importing the shell',
+    'a build preset importing the shell',
     'build-presets/rspack/imports-shell.mjs',
     "export * from '../../shell/src/app/document';",
     'build-presets-imports-only-its-own',
@@ -168,54 +168,54 @@ const FAULTS: [title: string, file: string, content: string, rule: string][] = [
     'a feature of the api importing its sibling',
     'api/src/directory/imports-identity.ts',
     "export * from '../identity/identity';",
-    'api-features-are-strangers',
+    'api-features-do-not-import-each-other',
   ],
   [
     'identity importing the desk',
     'api/src/identity/imports-desk.ts',
     "export * from '../desk/desk';",
-    'api-features-are-strangers',
+    'api-features-do-not-import-each-other',
   ],
   [
-    'what all features share importing one of them',
+    'a folder shared by all features importing one of them',
     'api/src/db/imports-directory.ts',
     "export * from '../directory/routes';",
-    'api-features-are-strangers',
+    'api-features-do-not-import-each-other',
   ],
   [
-    'two files that need the types of each other',
+    'two files importing types of each other',
     'news-mf/src/one-type.ts',
     "import type { Other } from './other-type';\nexport type One = Other | 1;",
     'no-cycles',
   ],
 ];
-/** The second file of the cycle. */
+/** Second file of the cycle. */
 const OTHER_TYPE = {
   'news-mf/src/other-type.ts': "import type { One } from './one-type';\nexport type Other = One[];",
 };
 
-/** The rules that the house breaks with these files beside its own, by file. */
-function broken(planted: Record<string, string>): Map<string, string[]> {
-  const house = mkdtempSync(path.join(tmpdir(), 'unitbase-house-'));
+/** Returns the violated rules by file, for the project with these additional files. */
+function violatedRules(additions: Record<string, string>): Map<string, string[]> {
+  const project = mkdtempSync(path.join(tmpdir(), 'unitbase-boundaries-'));
   try {
-    for (const [name, text] of Object.entries({ ...HOUSE, ...planted })) {
-      mkdirSync(path.dirname(path.join(house, name)), { recursive: true });
-      writeFileSync(path.join(house, name), text);
+    for (const [name, text] of Object.entries({ ...PROJECT, ...additions })) {
+      mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
+      writeFileSync(path.join(project, name), text);
     }
     for (const name of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json']) {
-      cpSync(path.join(root, name), path.join(house, name));
+      cpSync(path.join(root, name), path.join(project, name));
     }
-    mkdirSync(path.join(house, 'node_modules/@unitbase'), { recursive: true });
+    mkdirSync(path.join(project, 'node_modules/@unitbase'), { recursive: true });
     for (const name of ['pg', 'typescript', 'react-router-dom', 'zod']) {
-      symlinkSync(path.join(root, 'node_modules', name), path.join(house, 'node_modules', name));
+      symlinkSync(path.join(root, 'node_modules', name), path.join(project, 'node_modules', name));
     }
     for (const part of ['contracts', 'shared-ui', 'remote-kit']) {
-      symlinkSync(path.join(house, part), path.join(house, 'node_modules/@unitbase', part));
+      symlinkSync(path.join(project, part), path.join(project, 'node_modules/@unitbase', part));
     }
     const { stdout, stderr } = spawnSync(
       path.join(root, 'node_modules/.bin/depcruise'),
       ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...PARTS],
-      { cwd: house, encoding: 'utf8' },
+      { cwd: project, encoding: 'utf8' },
     );
     if (!stdout.startsWith('{')) throw new Error(stderr);
     const { summary } = JSON.parse(stdout) as {
@@ -226,26 +226,26 @@ function broken(planted: Record<string, string>): Map<string, string[]> {
     for (const { from, rule } of summary.violations) rules.set(from, [...(rules.get(from) ?? []), rule.name]);
     return rules;
   } finally {
-    rmSync(house, { recursive: true, force: true });
+    rmSync(project, { recursive: true, force: true });
   }
 }
 
-describe('the table of who imports whom', () => {
-  it('accepts the house as it is', () => {
-    expect(broken({})).toEqual(new Map());
+describe('dependency rules', () => {
+  it('accept a project without violations', () => {
+    expect(violatedRules({})).toEqual(new Map());
   });
 
-  describe('with every fault in the house', () => {
-    let found: Map<string, string[]>;
+  describe('with one violation of each kind', () => {
+    let rules: Map<string, string[]>;
     beforeAll(() => {
-      found = broken({
-        ...Object.fromEntries(FAULTS.map(([, file, content]) => [file, content])),
+      rules = violatedRules({
+        ...Object.fromEntries(VIOLATIONS.map(([, file, content]) => [file, content])),
         ...OTHER_TYPE,
       });
     });
 
-    it.each(FAULTS)('catches %s', (_, file, _content, rule) => {
-      expect(found.get(file)).toContain(rule);
+    it.each(VIOLATIONS)('reject %s', (_, file, _content, rule) => {
+      expect(rules.get(file)).toContain(rule);
     });
   });
 });

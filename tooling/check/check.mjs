@@ -1,9 +1,9 @@
-/** `npm run check`: everything that can be known without running the site. Each step fails when it reads nothing. */
+/** `npm run check`: format, lint, types, dependency rules and unused code. A step that reads too few files fails. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { partsOf, typedPartsOf } from './parts.mjs';
 
-/** The project that npm runs in. */
+/** Folder of the project: npm runs scripts there. */
 const root = process.cwd();
 const only = process.argv.slice(2);
 
@@ -18,17 +18,17 @@ function run(command, args) {
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** What each tool prints of how much it read, and the least that this house has. */
+/** `read` matches the number of files in a tool's output; below `least` the tool has missed files. */
 const steps = [
   { name: 'format and lint', command: ['biome', 'check', '.'], read: /Checked (\d+) files/, least: 100 },
   { name: 'types', command: ['tsc', '-b', ...typedPartsOf(root)] },
   {
-    name: 'who imports whom',
+    name: 'dependency rules',
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...partsOf(root)],
     read: /(\d+) modules/,
     least: 100,
   },
-  { name: 'nothing unused', command: ['knip'] },
+  { name: 'unused code', command: ['knip'] },
 ].filter(({ name }) => only.length === 0 || only.includes(name));
 
 let failed = 0;
@@ -37,13 +37,13 @@ for (const { name, command, read, least } of steps) {
   const [tool, ...args] = command;
   const { ok, output } = run(bin(tool), args);
   const count = read ? Number(read.exec(output)?.[1] ?? 0) : undefined;
-  const blind = count !== undefined && count < least;
+  const hasMissedFiles = count !== undefined && count < least;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  if (ok && !blind) console.log(`✔ ${name} (${seconds} s${count ? `, ${count} read` : ''})`);
+  if (ok && !hasMissedFiles) console.log(`✔ ${name} (${seconds} s${count ? `, ${count} read` : ''})`);
   else {
     failed += 1;
     console.log(
-      `✘ ${name} (${seconds} s)${blind ? `: read ${count} files, expected at least ${least}` : ''}\n${output}`,
+      `✘ ${name} (${seconds} s)${hasMissedFiles ? `: read ${count} files, expected at least ${least}` : ''}\n${output}`,
     );
   }
 }

@@ -12,7 +12,7 @@ const idsIn = (file: string, pattern: RegExp) =>
 
 const lines = idsIn('checklist.md', /^- ([A-Z]{2}-\d{3}) /gm);
 const findings = idsIn('findings.md', /^\| (\w+ [\d.]+) \|/gm);
-/** Part C is a table; the paragraphs of the parts D and E are numbered. */
+/** Decisions C are rows of a table, decisions D numbered paragraphs, decisions E list items. */
 const decisions = new Set([
   ...idsIn('decisions.md', /^\| (C\d+) \|/gm),
   ...[...idsIn('decisions.md', /^(\d+)\. \*\*/gm)].map((number) => `D${number}`),
@@ -22,7 +22,7 @@ const records = new Set(
   readdirSync(path.join(root, 'docs/decisions')).map((file) => `docs/decisions/${file.slice(0, 4)}`),
 );
 
-/** Returns the numbers of a requirement file's sections: '2' and '2.5'. */
+/** Returns the section numbers of a requirements file: '2', '2.5'. */
 const sectionsOf = (name: string) => idsIn(`${name}.md`, /^#+ (\d+(?:\.\d+)?)[. ]/gm);
 const sections = new Set(
   readdirSync(requirements).flatMap((file) =>
@@ -32,28 +32,29 @@ const sections = new Set(
 
 interface Citation {
   pattern: RegExp;
-  known: ReadonlySet<string>;
+  /** Existing ids. */
+  ids: ReadonlySet<string>;
 }
 
-/** Each form in which the source cites a document, and what there is to cite. */
+/** Forms of citations in the source, with the ids that exist. */
 const citations: Record<string, Citation> = {
-  'a requirement': { pattern: /\b(?:SH|DI|NE|AC|CO|AP)-\d{3}\b/g, known: lines },
+  'a requirement': { pattern: /\b(?:SH|DI|NE|AC|CO|AP)-\d{3}\b/g, ids: lines },
   'a decision on the specification': {
     pattern: /(?<=[dD]ecisions? (?:[CDE]\d+, )*)[CDE]\d+\b/g,
-    known: decisions,
+    ids: decisions,
   },
-  'an architecture decision': { pattern: /docs\/decisions\/\d{4}/g, known: records },
+  'an architecture decision': { pattern: /docs\/decisions\/\d{4}/g, ids: records },
   'a section of the specification': {
     pattern: /docs\/requirements\/\w+\.md §\d+(?:\.\d+)?/g,
-    known: sections,
+    ids: sections,
   },
   'a finding': {
     pattern: /(?<=\[)(?:accounts|operations|runtime|teams) [\d.]+(?=[,\]])/g,
-    known: findings,
+    ids: findings,
   },
 };
 
-/** Documents that no clone has. */
+/** Documents that are not in the repository. */
 const ABSENT = /\bDESIGN\b|\bspec (?:directory|accounts|news)\b|[( ]decisions? \d|\(issues? \d/;
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -65,16 +66,16 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => file !== 'tooling/check/citations.test.ts');
 
 test.each(Object.entries(citations))(
-  '%s that the source cites is in the repository',
-  (_what, { pattern, known }) => {
-    expect(known.size).toBeGreaterThan(0);
+  '%s that the source cites exists in the repository',
+  (_form, { pattern, ids }) => {
+    expect(ids.size).toBeGreaterThan(0);
     const cited = sources.flatMap((file) => [...read(file).matchAll(pattern)].map(([id]) => ({ file, id })));
     expect(cited.length).toBeGreaterThan(0);
-    expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+    expect(cited.filter(({ id }) => !ids.has(id))).toEqual([]);
   },
 );
 
-test('the source cites no document that a clone lacks', () => {
+test('the source cites no document outside of the repository', () => {
   expect(sources.length).toBeGreaterThan(1_000);
   expect(sources.filter((file) => ABSENT.test(read(file)))).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface OwnedParts {
   fragments: Record<string, { chunk: string }>;
 }
 
-/** What each remote of a project owns, by its folder, as its own `src/app.tsx` says. */
+/** Returns the pages and fragments of each remote by its folder, from `src/app.tsx`. */
 async function ownedByRemotes(project: string): Promise<Map<string, OwnedParts>> {
   const owned = new Map<string, OwnedParts>();
   for (const remote of remotesOf(project)) {
@@ -23,25 +23,25 @@ async function ownedByRemotes(project: string): Promise<Map<string, OwnedParts>>
   return owned;
 }
 
-/** Sentences for the pages and fragments that several remotes claim. */
+/** Returns one sentence per page or fragment that two remotes declare. */
 export async function ownershipConflicts(project: string): Promise<string[]> {
-  const claims = [...(await ownedByRemotes(project))].map(([name, parts]) => ({ name, ...parts }));
-  return claims.flatMap((claim, at) => ownershipConflict(claim, claims.slice(at + 1)) ?? []);
+  const owners = [...(await ownedByRemotes(project))].map(([name, parts]) => ({ name, ...parts }));
+  return owners.flatMap((owner, index) => ownershipConflict(owner, owners.slice(index + 1)) ?? []);
 }
 
-/** Which parts place each fragment: `directory/search-hero` → `news-mf`. */
-function placements(project: string): Map<string, string[]> {
-  const placed = new Map<string, string[]>();
+/** Returns the parts that place each fragment: `directory/search-hero` → `news-mf`. */
+function readAllPlacements(project: string): Map<string, string[]> {
+  const placements = new Map<string, string[]>();
   for (const part of ['shell', ...remotesOf(project)]) {
     for (const name of readPlacements(path.join(project, part, 'src')).uses.fragments)
-      placed.set(name, [...(placed.get(name) ?? []), part]);
+      placements.set(name, [...(placements.get(name) ?? []), part]);
   }
-  return placed;
+  return placements;
 }
 
 /** Returns the map of pages and fragments by remote, as Markdown. */
 export async function pageMap(project: string): Promise<string> {
-  const placed = placements(project);
+  const placements = readAllPlacements(project);
   const owned = await ownedByRemotes(project);
   return [...owned]
     .map(([remote, { pages, fragments }]) => {
@@ -54,13 +54,13 @@ export async function pageMap(project: string): Promise<string> {
           .map((pattern) => `- 📄 \`${pattern}\``),
         ...names
           .sort()
-          .map((name) => `- 🧩 \`${name}\`, placed by ${placed.get(name)?.join(', ') ?? 'none'}`),
+          .map((name) => `- 🧩 \`${name}\`, placed by ${placements.get(name)?.join(', ') ?? 'none'}`),
       ].join('\n');
     })
     .join('\n\n');
 }
 
-/** Returns the map that docs/pages.md holds now. Throws if its marks are missing. */
+/** Returns the current map in docs/pages.md. Throws if its marks are missing. */
 export function writtenMap(project: string): string {
   const [, after] = readFileSync(path.join(project, MAP), 'utf8').split(BEGIN);
   const [map] = after?.split(END) ?? [];

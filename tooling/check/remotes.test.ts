@@ -8,7 +8,7 @@ import { remotesOf } from './parts.mjs';
 const root = path.resolve(__dirname, '../..');
 const remotes = remotesOf(root);
 
-test('docs/pages.md maps every page and fragment (UPDATE_MAP=1 npm run unit -- remotes writes the map)', async () => {
+test('docs/pages.md lists every page and fragment (UPDATE_MAP=1 writes it)', async () => {
   if (process.env.UPDATE_MAP) await writeMap(root);
   const map = writtenMap(root);
   expect(map).toBe(await pageMap(root));
@@ -20,8 +20,8 @@ test('every page and fragment belongs to one remote', async () => {
   expect(await ownershipConflicts(root)).toEqual([]);
 });
 
-/** Names of routes that a remote's shipped source writes as text. */
-function writtenRoutes(remote: string): string[] {
+/** Returns the api routes whose names occur as string literals in a remote's production source. */
+function literalRoutes(remote: string): string[] {
   const src = path.join(root, remote, 'src');
   const text = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing[/.]/.test(file))
@@ -35,7 +35,7 @@ function writtenRoutes(remote: string): string[] {
 test.each(remotes)('the contract of %s has every route that its source names', (remote) => {
   const { uses, faults } = readUses(path.join(root, remote, 'src'), []);
   expect(faults).toEqual([]);
-  expect(uses.routes).toEqual(writtenRoutes(remote));
+  expect(uses.routes).toEqual(literalRoutes(remote));
 });
 
 test.each([

@@ -5,14 +5,14 @@ export interface CommandOutcome {
   stderr: string;
 }
 
-/** Runs a command line in this process: loading the programs again for each call would take seconds. */
+/** Runs a command in this process, because a new process per call would take seconds. */
 export async function captureOutput(
   run: (output: Pick<Console, 'log' | 'error'>) => Promise<number>,
 ): Promise<CommandOutcome> {
-  const written: { log: string[]; error: string[] } = { log: [], error: [] };
+  const lines: { log: string[]; error: string[] } = { log: [], error: [] };
   const status = await run({
-    log: (line) => written.log.push(String(line)),
-    error: (line) => written.error.push(String(line)),
+    log: (line) => lines.log.push(String(line)),
+    error: (line) => lines.error.push(String(line)),
   });
-  return { status, stdout: written.log.join('\n').trim(), stderr: written.error.join('\n').trim() };
+  return { status, stdout: lines.log.join('\n').trim(), stderr: lines.error.join('\n').trim() };
 }

@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command line was not understood: its sentence without the full stop, then the help, and exit code 2. */
+/** Wrong usage of a command. The message has no full stop; the command prints it with its help and exits with 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Reads a command line as `parseArgs` of Node does. Throws `UsageError` where an option is unknown or lacks its value. */
+/** Calls Node's `parseArgs`. Throws `UsageError` for an unknown option or a missing value. */
 export function readArgs<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {

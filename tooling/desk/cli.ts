@@ -1,6 +1,6 @@
 /**
- * `npm run desk`: what awaits a person is listed, read and decided here, with the mails that follow; and the newsroom's
- * files come in, notices are given out, and partners get their keys.
+ * `npm run desk`: lists, shows and decides queue entries with their mails, imports content files, and manages notices and
+ * partner keys.
  */
 import { runDesk } from './desk';
 

@@ -2,29 +2,29 @@ import { readConfig } from '@unitbase/api/config';
 import { openDatabase } from '@unitbase/api/db/open';
 import { UsageError } from '../cli/usage';
 import { KEYS_HELP, readKeys } from './keys';
-import { NEWSROOM_HELP, readNewsroom, type Work } from './newsroom';
+import { type DeskCommand, NEWSROOM_HELP, readNewsroom } from './newsroom';
 import { NOTICES_HELP, readNotices } from './notices';
 import { HELP, readRequest, run } from './run';
 
 interface DeskOptions {
   env: NodeJS.ProcessEnv;
-  /** Where it writes: results to `log`, errors to `error`. */
+  /** Receives results by `log` and errors by `error`. */
   output: Pick<Console, 'log' | 'error'>;
 }
 
 const ALL_HELP = [HELP, NEWSROOM_HELP, NOTICES_HELP, KEYS_HELP].join('\n\n');
 
-/** What a command line asks for; `null` asks for help. Throws `UsageError`. */
-function readWork(args: string[], env: NodeJS.ProcessEnv): Work | null {
-  const other = readNewsroom(args, env.INIT_CWD) ?? readNotices(args) ?? readKeys(args);
-  if (other) return other;
+/** Reads a command line. Returns null for a request for help. Throws `UsageError`. */
+function readCommand(args: string[], env: NodeJS.ProcessEnv): DeskCommand | null {
+  const command = readNewsroom(args, env.INIT_CWD) ?? readNotices(args) ?? readKeys(args);
+  if (command) return command;
   const request = readRequest(args);
   return request && { json: request.json, run: (pool, { siteUrl }) => run(pool, siteUrl, request) };
 }
 
 async function runCommand(args: string[], { env, output }: DeskOptions): Promise<void> {
-  const work = readWork(args, env);
-  if (!work) {
+  const command = readCommand(args, env);
+  if (!command) {
     output.log(ALL_HELP);
     return;
   }
@@ -35,16 +35,16 @@ async function runCommand(args: string[], { env, output }: DeskOptions): Promise
     maxConnections: 2,
   });
   try {
-    const { rows } = await database.pool.query(`SELECT to_regclass('orgs') IS NOT NULL AS filled`);
-    if (!rows[0]?.filled) throw new Error('The database is empty: start the site once, or set DATABASE_URL.');
-    const { data, text } = await work.run(database.pool, config);
-    output.log(work.json ? JSON.stringify(data) : text);
+    const { rows } = await database.pool.query(`SELECT to_regclass('orgs') IS NOT NULL AS exists`);
+    if (!rows[0]?.exists) throw new Error('The database is empty. Start the site once, or set DATABASE_URL.');
+    const { data, text } = await command.run(database.pool, config);
+    output.log(command.json ? JSON.stringify(data) : text);
   } finally {
     await database.close();
   }
 }
 
-/** Runs one command line of `npm run desk` and resolves with its exit code. */
+/** Runs a command line of `npm run desk`. Returns its exit code. */
 export async function runDesk(args: string[], options: DeskOptions): Promise<number> {
   try {
     await runCommand(args, options);

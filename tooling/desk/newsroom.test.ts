@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The command as an editor types it in the folder of the texts, on this test's database. */
+/** Runs a desk command in the folder of the files, on the database of this test. */
 const desk = (...args: string[]) => captureOutput((output) => runDesk(args, { env: environment(), output }));
 
 const environment = () => ({
@@ -29,10 +29,10 @@ const environment = () => ({
 const write = (name: string, fields: string) =>
   writeFileSync(path.join(folder, name), `---\ntitle: Night shoots\n${fields}\n---\n\nText.\n`);
 
-test('a scheduled article is imported, and its preview is printed and printed again (NE-101)', async () => {
+test('imports a scheduled article and prints its preview, also later (NE-101)', async () => {
   write('night-shoots.md', 'type: news\ndate: 2999-01-01\ntags: [Moonlight]');
   expect((await desk('articles', 'import', '--dry-run', 'night-shoots.md')).stdout).toContain(
-    'nothing was kept',
+    'nothing was written',
   );
   const { status, stdout, stderr } = await desk('articles', 'import', 'night-shoots.md');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -40,11 +40,11 @@ test('a scheduled article is imported, and its preview is printed and printed ag
   expect(stdout).toContain('New tags: Moonlight');
   const address = /https:\/\/site\.example\/news\/preview\/\d+\?signature=[\w-]+/.exec(stdout)?.[0];
   expect((await desk('articles', 'preview', 'night-shoots')).stdout).toBe(address);
-  const again = JSON.parse((await desk('articles', 'import', 'night-shoots.md', '--json')).stdout);
-  expect(again).toMatchObject([{ slug: 'night-shoots', outcome: 'unchanged' }]);
+  const repeated = JSON.parse((await desk('articles', 'import', 'night-shoots.md', '--json')).stdout);
+  expect(repeated).toMatchObject([{ slug: 'night-shoots', outcome: 'unchanged' }]);
 });
 
-test('what is wrong is told by file and field, with exit code 1', async () => {
+test('reports errors by file and field and exits with 1', async () => {
   write('wrong.md', 'type: gossip\ndate: tomorrow');
   const { status, stdout, stderr } = await desk('articles', 'import', 'wrong.md');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -56,12 +56,12 @@ test('what is wrong is told by file and field, with exit code 1', async () => {
 
 test.each([
   [['articles', 'import'], 2, "'import' needs the names of files."],
-  [['quizzes', 'preview', 'x'], 2, "'preview' is no command for quizzes."],
+  [['quizzes', 'preview', 'x'], 2, "Unknown command 'quizzes preview'."],
   [['articles'], 2, "'articles' needs a command."],
-  [['keys', 'list', 'x'], 2, "'x' is too much."],
+  [['keys', 'list', 'x'], 2, "Unexpected argument 'x'."],
   [['articles', 'import', 'a.md', '--fast'], 2, "Unknown option '--fast'"],
   [['articles', 'preview', 'nothing'], 1, 'There is no article nothing.'],
-])('%j ends with %i and one sentence', async (args, status, sentence) => {
+])('%j exits with %i and prints one sentence', async (args, status, sentence) => {
   const outcome = await desk(...(args as string[]));
   expect(outcome).toMatchObject({ status, stdout: '' });
   expect(outcome.stderr.startsWith(sentence as string)).toBe(true);

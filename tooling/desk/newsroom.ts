@@ -14,14 +14,14 @@ import { table } from './print';
 
 export const NEWSROOM_HELP = `npm run desk -- <kind> import <files…>, articles preview <slug>
 
-Kinds: articles, quizzes, information (pages under /info); docs/operators.md shows the files
+Kinds: articles, quizzes, information (pages under /info); docs/operators.md describes the files
 
-  import <files…>   add or change what the files hold: all of them, or none where anything is wrong
-  preview <slug>    the signed address that shows an article before it is public
+  import <files…>   adds or updates the content of all files; writes nothing if any file has an error
+  preview <slug>    prints the signed URL that shows an article before it is public
 
-  --dry-run   check everything and keep nothing`;
+  --dry-run   checks everything and writes nothing`;
 
-export interface Work {
+export interface DeskCommand {
   json: boolean;
   run(pool: Database['pool'], config: Config): Promise<{ data: unknown; text: string }>;
 }
@@ -29,10 +29,10 @@ export interface Work {
 const isKind = (name: string | undefined): name is ContentKind => contentKinds.some((kind) => kind === name);
 
 /**
- * Reads a command line of the newsroom; `undefined` where it is about something else. Throws `UsageError`.
- * @param from the folder where the command was typed; npm runs it in the project's folder
+ * Reads a command line about content. Returns `undefined` if it is about something else. Throws `UsageError`.
+ * @param from folder in which the user typed the command; npm runs it in the project's folder
  */
-export function readNewsroom(args: string[], from = process.cwd()): Work | undefined {
+export function readNewsroom(args: string[], from = process.cwd()): DeskCommand | undefined {
   const [kind, command] = args;
   if (!isKind(kind) || args.includes('--help') || args.includes('-h')) return undefined;
   const { values, positionals } = parse(args.slice(2));
@@ -52,10 +52,10 @@ export function readNewsroom(args: string[], from = process.cwd()): Work | undef
   if (command === undefined) throw new UsageError(`'${kind}' needs a command`);
   const [slug, ...more] = positionals;
   if (command !== 'preview' || kind !== 'articles') {
-    throw new UsageError(`'${command}' is no command for ${kind}`);
+    throw new UsageError(`Unknown command '${kind} ${command}'`);
   }
   if (slug === undefined) throw new UsageError("'preview' needs the slug of an article");
-  if (more.length > 0) throw new UsageError(`'${more.join(' ')}' is too much`);
+  if (more.length > 0) throw new UsageError(`Unexpected argument '${more.join(' ')}'`);
   return {
     json,
     run: async (pool, config) => {
@@ -72,13 +72,15 @@ const parse = (args: string[]) =>
     options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
   });
 
-function describe(done: readonly Imported[], siteUrl: string, dryRun: boolean): string {
-  const lines = [table(done.map(({ file, slug, outcome, visible }) => ({ file, slug, outcome, visible })))];
-  const tags = done.flatMap(({ newTags = [] }) => newTags);
+function describe(imports: readonly Imported[], siteUrl: string, dryRun: boolean): string {
+  const lines = [
+    table(imports.map(({ file, slug, outcome, visible }) => ({ file, slug, outcome, visible }))),
+  ];
+  const tags = imports.flatMap(({ newTags = [] }) => newTags);
   if (tags.length > 0) lines.push(`New tags: ${[...new Set(tags)].join(', ')}`);
-  for (const { slug, preview } of done) {
+  for (const { slug, preview } of imports) {
     if (preview) lines.push(`Preview of ${slug}: ${siteUrl}${preview}`);
   }
-  if (dryRun) lines.push('A dry run: nothing was kept.');
+  if (dryRun) lines.push('Dry run: nothing was written.');
   return lines.join('\n');
 }

@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const desk = async (...args: string[]) => {
-  const work = readNotices(['notices', ...args]);
-  if (!work) throw new Error('not about notices');
-  return work.run(database.pool, {} as never);
+  const command = readNotices(['notices', ...args]);
+  if (!command) throw new Error('The command is not about notices.');
+  return command.run(database.pool, {} as never);
 };
 const add = (text: string, from: string, until: string) =>
   desk('add', text, '--from', from, '--until', until);
 
-test('a notice stands between two moments in London, in summer and in winter, and is taken back (SH-060, D64)', async () => {
+test('adds, lists and removes notices with London times in summer and winter (SH-060, D64)', async () => {
   const summer = await add('  Maintenance:\n Thursday. ', '2096-07-02 07:00', '2096-07-02T10:00');
   expect(summer.text).toBe('Notice 1 from 2096-07-02 07:00 until 2096-07-02 10:00 in London.');
   await add('Winter', '2096-12-03 07:00', '2096-12-03 10:00');
@@ -26,13 +26,13 @@ test('a notice stands between two moments in London, in summer and in winter, an
   ]);
   const listed = await desk('list');
   expect(listed.data).toMatchObject([{ id: 2, starts_at: '2096-12-03 07:00' }, { id: 1 }]);
-  expect(listed.text).toMatch(/Moments are in London\.$/);
-  expect((await desk('remove', '1')).text).toMatch(/^Notice 1 is gone/);
+  expect(listed.text).toMatch(/Times are London time\.$/);
+  expect((await desk('remove', '1')).text).toMatch(/^Notice 1 is removed/);
   expect((await desk('list')).data).toHaveLength(1);
-  const { rows: acts } = await database.pool.query(
+  const { rows: entries } = await database.pool.query(
     `SELECT action, entity_id FROM audit WHERE entity = 'notice' ORDER BY id`,
   );
-  expect(acts).toEqual([
+  expect(entries).toEqual([
     { action: 'add', entity_id: '1' },
     { action: 'add', entity_id: '2' },
     { action: 'remove', entity_id: '1' },
@@ -50,12 +50,12 @@ test.each([
     /^Nobody would see .* is over\.$/,
   ],
   [['remove', '99'], /^There is no notice 99/],
-])('%j is refused in one sentence', async (args, sentence) => {
+])('%j is rejected with one sentence', async (args, sentence) => {
   await expect(desk(...args)).rejects.toThrow(sentence);
 });
 
 test.each([[['add', 'A']], [['remove']], [['shout']], [['list', 'x']], [['list', '--fast']]])(
-  '%j is not understood',
+  '%j is wrong usage',
   (args) => {
     expect(() => readNotices(['notices', ...args])).toThrow();
   },

@@ -1,4 +1,4 @@
-/** A value as one cell of a line: dates to the minute with their zone, lists with commas, nothing as a dash. */
+/** Formats a value on one line: dates to the minute in UTC, lists with commas, an empty value as a dash. */
 function cell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -11,7 +11,7 @@ function cell(value: unknown): string {
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
-/** Rows as aligned columns under their names; no cell is longer than 40 characters. */
+/** Formats rows as aligned columns with their names; cuts cells after 40 characters. */
 export function table(rows: readonly object[]): string {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => Object.values(row).map((value) => cut(cell(value), 40)))];
@@ -26,7 +26,7 @@ export function table(rows: readonly object[]): string {
     .join('\n');
 }
 
-/** One record, a field a line, nothing cut. */
+/** Formats one record with a line per field, uncut. */
 export function card(record: object): string {
   const entries = Object.entries(record);
   const width = Math.max(...entries.map(([name]) => name.length));

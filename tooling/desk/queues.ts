@@ -22,19 +22,19 @@ import { reactivateProfile, suspendProfile } from '@unitbase/api/desk/suspension
 
 type Pool = Database['pool'];
 
-/** One kind of thing that awaits a person, and what may be done with it. */
+/** A kind of entry that awaits a decision, and the possible decisions. */
 export interface Queue {
-  /** What one of them is called. */
-  one: string;
+  /** Name of one entry in messages. */
+  entryName: string;
   list(pool: Pool): Promise<object[]>;
   show(pool: Pool, id: number): Promise<object>;
-  /** @param why an answer to mail, for messages; why an incomplete profile is approved, where it is forced */
+  /** @param why answer to mail, for messages; reason to approve an incomplete profile, with --force */
   approve(pool: Pool, siteUrl: string, id: number, why: string | undefined): Promise<Decision>;
   reject(pool: Pool, id: number, why: string): Promise<Decision>;
   requestChanges(pool: Pool, siteUrl: string, id: number, why: string): Promise<Decision>;
   /** Profiles only. @param code BASIC, SILVER (CORPORATE), GOLD or PLATINUM */
   setPackage?(pool: Pool, siteUrl: string, id: number, code: string): Promise<Decision>;
-  /** Profiles only: takes a public one off the site. */
+  /** Profiles only: hides a public one. */
   suspend?(pool: Pool, id: number, why: string): Promise<Decision>;
   /** Profiles only: shows a suspended one again. */
   reactivate?(pool: Pool, siteUrl: string, id: number): Promise<Decision>;
@@ -42,7 +42,7 @@ export interface Queue {
 
 export const queues: Readonly<Record<string, Queue>> = {
   claims: {
-    one: 'claim',
+    entryName: 'claim',
     list: listClaims,
     show: showClaim,
     approve: approveClaim,
@@ -50,7 +50,7 @@ export const queues: Readonly<Record<string, Queue>> = {
     requestChanges: (pool, _siteUrl, id, why) => askAboutClaim(pool, id, why),
   },
   profiles: {
-    one: 'profile',
+    entryName: 'profile',
     list: listProfiles,
     show: showProfile,
     approve: approveProfile,
@@ -61,7 +61,7 @@ export const queues: Readonly<Record<string, Queue>> = {
     reactivate: reactivateProfile,
   },
   messages: {
-    one: 'message',
+    entryName: 'message',
     list: listMessages,
     show: showMessage,
     approve: (pool, _siteUrl, id, why) => approveMessage(pool, id, why),
@@ -69,7 +69,7 @@ export const queues: Readonly<Record<string, Queue>> = {
     requestChanges: (pool, _siteUrl, id, why) => askAboutMessage(pool, id, why),
   },
   removals: {
-    one: 'removal request',
+    entryName: 'removal request',
     list: listRemovals,
     show: showRemoval,
     approve: (pool, _siteUrl, id) => approveRemoval(pool, id),

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Builds every part that changed; Nx keeps what did not.
- * @param parts left out: all
- * @throws with the build's own output
+ * Builds every changed part; Nx caches the others.
+ * @param parts defaults to all
+ * @throws with the output of the build
  */
 export function build(root: string, parts?: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function build(root: string, parts?: readonly string[]): Promise<void> {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    // A command that is stopped while it builds leaves no build behind.
+    // Stops the build when the command is stopped.
     const end = () => nx.kill();
     process.once('exit', end);
     nx.stdout.on('data', (data: Buffer) => output.push(data));

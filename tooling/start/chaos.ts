@@ -1,4 +1,4 @@
-/** `npm run chaos`: a link to the chaos page of a running site. `SITE` and `RELEASE_STORE` name another than ours. */
+/** `npm run chaos`: prints a link to the chaos page of a running site. Set `SITE` and `RELEASE_STORE` for another one. */
 import { openAccess } from '../release/access';
 import { root } from '../release/project';
 import { chaosLink } from './chaos-link';

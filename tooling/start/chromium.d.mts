@@ -1,2 +1,2 @@
-/** Path of a Chromium; see chromium.mjs. */
+/** Returns the path of a Chromium (chromium.mjs). */
 export function ensureChromium(): string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const CANDIDATES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,13 +9,13 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const find = () => PLACES.find((place) => place && existsSync(place));
+const find = () => CANDIDATES.find((file) => file && existsSync(file));
 
-/** Path of a Chromium for the journeys: the system's, else Debian's package, installed now. Throws when neither is. */
+/** Returns the path of a Chromium for the e2e tests. Installs Debian's package if the system has none. */
 export function ensureChromium() {
-  const found = find();
-  if (found) return found;
-  console.log('Installing Chromium for the journeys…');
+  const existing = find();
+  if (existing) return existing;
+  console.log('Installing Chromium for the e2e tests…');
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -28,6 +28,6 @@ export function ensureChromium() {
   );
   const installed = find();
   if (!installed)
-    throw new Error('No Chromium found and apt-get could not install one: set CHROMIUM_PATH to a Chromium.');
+    throw new Error('Chromium is not installed and apt-get could not install it. Set CHROMIUM_PATH.');
   return installed;
 }

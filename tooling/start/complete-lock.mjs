@@ -1,9 +1,6 @@
 /**
- * `npm run lock`: writes package-lock.json and names in it the optional packages of every platform.
- *
- * npm leaves out of the lockfile those optional packages that the registry at hand does not have, and then refuses
- * `npm ci` on every machine because they are missing from it. An entry with version and platform is all that it asks
- * for; a machine of that platform fetches the package by it.
+ * `npm run lock`: writes package-lock.json with the optional packages of every platform. npm omits those that the
+ * registry in use does not have, and then `npm ci` fails everywhere. An entry with version and platform is enough.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +37,7 @@ const PROCESSORS = [
   'wasm32',
 ];
 
-/** Platform of a package by the words of its name: `@swc/core-linux-x64-musl`. */
+/** Returns the platform of a package from its name: `@swc/core-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.replace('armv7', 'arm').split(/[-/@.]/);
   const os = SYSTEMS.find((system) => words.includes(system));
@@ -58,12 +55,12 @@ function platformOf(name) {
   };
 }
 
-/** Adds the missing optional packages. Returns how many. */
+/** Adds the missing optional packages. Returns their number. */
 function complete(lock) {
   let added = 0;
-  for (const [place, entry] of Object.entries(lock.packages)) {
+  for (const [folder, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const nested = `${place}/node_modules/${name}`;
+      const nested = `${folder}/node_modules/${name}`;
       const hoisted = `node_modules/${name}`;
       if (lock.packages[nested] || lock.packages[hoisted] || !/^\d/.test(version)) continue;
       lock.packages[hoisted] = { version, ...platformOf(name), optional: true };
@@ -76,7 +73,7 @@ function complete(lock) {
   return added;
 }
 
-// In an empty folder: what lies in node_modules would otherwise decide what is written.
+// Runs in an empty folder, because npm would otherwise follow the installed node_modules.
 const folder = mkdtempSync(path.join(tmpdir(), 'unitbase-lock-'));
 try {
   for (const file of ['package.json', '.npmrc', 'package-lock.json'])
@@ -89,11 +86,11 @@ try {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error('npm could not resolve the packages: its message is above.');
+  if (status !== 0) throw new Error('npm could not resolve the packages. See its message above.');
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const added = complete(lock);
   writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json is written; ${added} packages of other platforms were named.`);
+  console.log(`Wrote package-lock.json with ${added} packages of other platforms.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { readStartConfig } from './config';
 
 const root = path.resolve(__dirname, '../..');
 
-test('has a default for every variable, and takes an empty one for none', () => {
+test('has a default for every variable and treats an empty one as unset', () => {
   const releaseStore = path.join(root, '.data/releases');
   expect(readStartConfig(root, { PORT: '' })).toEqual({
     port: 3000,
@@ -14,27 +14,27 @@ test('has a default for every variable, and takes an empty one for none', () => 
   });
 });
 
-test('the address that people type is printed and handed on without a slash at its end', () => {
+test('removes the trailing slash from SITE_URL', () => {
   expect(readStartConfig(root, { SITE_URL: 'https://x.example/' }).address).toBe('https://x.example');
 });
 
-test('releases lie with the other data of the site, so that a restored folder is the whole site', () => {
+test('stores releases in DATA_DIR, so that a restored folder is complete', () => {
   expect(readStartConfig(root, { DATA_DIR: '/restored' }).releaseStore).toBe('/restored/releases');
 });
 
-test('every wrong variable that docs/operate.md lists is named before anything starts, in one line', () => {
+test('names every wrong variable of docs/operate.md in one line', () => {
   const [, , table = ''] = readFileSync(path.join(root, 'docs/operate.md'), 'utf8').split('\n\n');
   const listed = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);
-  // Any text names a folder, a program or a sender.
-  const free = ['RELEASE_STORE', 'RELEASE_TRUST', 'MEDIA_STORE', 'DATA_DIR', 'FFMPEG_PATH', 'MAIL_FROM'];
-  const wrong = listed.filter((name) => !free.includes(name));
+  // Any text is valid for these: folders, programs and a sender.
+  const unchecked = ['RELEASE_STORE', 'RELEASE_TRUST', 'MEDIA_STORE', 'DATA_DIR', 'FFMPEG_PATH', 'MAIL_FROM'];
+  const wrong = listed.filter((name) => !unchecked.includes(name));
   expect(wrong).toEqual(expect.arrayContaining(['PORT', 'SITE_URL', 'EMBED_ANCESTORS', 'TRUST_PROXY']));
   const read = () => readStartConfig(root, Object.fromEntries(wrong.map((name) => [name, '?'])));
   expect(read).toThrow(/^The environment is wrong\. [^\n]+$/);
   for (const name of wrong) expect(read).toThrow(` ${name}: `);
 });
 
-test('so is what only several variables together tell', () => {
+test('names combinations of variables that are wrong', () => {
   const site = { SITE_URL: 'https://x.example' };
   expect(() => readStartConfig(root, { ...site, RELEASE_STORE: 's3://bucket' })).toThrow(
     'RELEASE_TRUST must name',

@@ -6,8 +6,8 @@ import { readConfig, Environment as ShellEnvironment } from '@unitbase/shell/ser
 import * as z from 'zod';
 
 /**
- * What a person may set: all that the servers read, by their own rules, so that nothing is wrong only after the database
- * is filled. Where both read one, the shell's rule is the narrower. docs/operate.md lists them all.
+ * All variables of the servers with their own rules, so that errors show before the database is seeded. The shell's
+ * rules come last because they are narrower. docs/operate.md lists all variables.
  */
 const Environment = z.object({
   ...ApiEnvironment.shape,
@@ -18,10 +18,10 @@ const Environment = z.object({
 
 export interface StartConfig {
   port: number;
-  /** The address that people type. */
+  /** Public origin of the site. */
   address: string;
   releaseStore: string;
-  /** With the page that breaks remotes. */
+  /** Whether the server includes the chaos page. */
   hasChaos: boolean;
 }
 
@@ -33,7 +33,7 @@ export function readStartConfig(root: string, env: Record<string, string | undef
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`The environment is wrong. ${wrong}.`);
   }
-  // What only several variables together tell: a bucket without a trust folder, a database without a way for mail.
+  // Checks combinations: a bucket without a trust folder, a database without mail.
   readServerConfig(set);
   const shell = readConfig(set);
   const hasChaos = result.data.CHAOS === 'on';
@@ -43,18 +43,18 @@ export function readStartConfig(root: string, env: Record<string, string | undef
   return { port, address, releaseStore: absoluteLocation(RELEASE_STORE, root), hasChaos };
 }
 
-/** Throws one sentence when somebody listens on the port already. */
+/** Rejects with one sentence if the port is in use. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
-      reject(new Error(`Port ${port} is busy: stop what listens there, or choose another with PORT=…`)),
+      reject(new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT.`)),
     );
     probe.listen(port, () => probe.close(() => resolve()));
   });
 }
 
-/** A free port on the loopback address. */
+/** Returns a free port on the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

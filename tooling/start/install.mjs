@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 /** How often progress is printed, in milliseconds. */
 const PROGRESS_INTERVAL = 5_000;
 
-/** Folders of the packages that npm installs on this machine, by the lockfile. */
+/** Returns the folders of the packages in the lockfile that npm installs on this platform. */
 function packageFolders(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const supports = (list, value) =>
@@ -17,9 +17,9 @@ function packageFolders(root) {
 }
 
 /**
- * Runs `npm ci` and prints how many packages are in place.
+ * Runs `npm ci` and prints the number of installed packages.
  * @param {string} root folder of package-lock.json
- * @returns {Promise<number>} npm's exit code
+ * @returns {Promise<number>} exit code of npm
  */
 export function installPackages(root) {
   const folders = packageFolders(root);

@@ -1,21 +1,20 @@
 /**
- * Runs a command that stays: `start` brings it up, and Ctrl-C, the end of the terminal or of the process that started it,
- * or an error take it down again.
- * @param stop is called once; nothing may run after it
+ * Runs `start`, and `stop` on Ctrl-C, on SIGTERM, when the terminal or the parent process ends, or on an error.
+ * @param stop is called once, immediately before the process exits
  */
 export function runUntilStopped(
   start: (fail: (sentence: string) => void) => Promise<void>,
   stop: () => Promise<void>,
 ) {
-  let stopping = false;
+  let isStopping = false;
   async function end(code: number): Promise<void> {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     await stop();
     process.exit(code);
   }
   function fail(sentence: string): void {
-    if (!stopping) console.error(sentence);
+    if (!isStopping) console.error(sentence);
     void end(1);
   }
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {

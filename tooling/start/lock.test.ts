@@ -8,16 +8,16 @@ interface Lock {
 const lock = JSON.parse(readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8')) as Lock;
 
 describe('package-lock.json', () => {
-  it('names the optional packages of every platform, or npm ci refuses everywhere (npm run lock)', () => {
-    const asked = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  it('lists the optional packages of every platform, which npm ci requires (npm run lock)', () => {
+    const optional = Object.entries(lock.packages).flatMap(([folder, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies)
         .filter(([, version]) => /^\d/.test(version))
-        .map(([name]) => ({ place, name })),
+        .map(([name]) => ({ folder, name })),
     );
-    expect(asked.length).toBeGreaterThan(50);
-    const missing = asked.filter(
-      ({ place, name }) =>
-        !lock.packages[`${place}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],
+    expect(optional.length).toBeGreaterThan(50);
+    const missing = optional.filter(
+      ({ folder, name }) =>
+        !lock.packages[`${folder}/node_modules/${name}`] && !lock.packages[`node_modules/${name}`],
     );
     expect(missing).toEqual([]);
   });

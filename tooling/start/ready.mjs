@@ -1,6 +1,6 @@
 /**
- * First step of `npm start` and `npm test`: needs nothing but Node and npm. Checks the Node version and installs the
- * packages where they are missing or older than the lockfile.
+ * First step of `npm start` and `npm test`, with Node and npm only: checks the Node version and installs the packages
+ * if they are missing or older than the lockfile.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { installPackages } from './install.mjs';
 export const root = path.resolve(import.meta.dirname, '../..');
 const stamp = path.join(root, 'node_modules/.unitbase-lock');
 
-/** Ends with one clear line. */
-export function refuse(sentence) {
+/** Prints the sentence and exits with 1. */
+function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
@@ -19,8 +19,8 @@ export function refuse(sentence) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    refuse(
-      `Unitbase needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and try again.`,
+    fail(
+      `Unitbase needs Node 20.19 or newer, found ${process.versions.node}. Install a newer Node and try again.`,
     );
   }
 }
@@ -30,13 +30,13 @@ const lockHash = () =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Installs what the lockfile names, once for each state of it. */
+/** Checks the Node version. Installs the packages once for each version of the lockfile. */
 export async function makeReady() {
   checkNode();
-  const wanted = lockHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const hash = lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing packages (once)…');
   if ((await installPackages(root)) !== 0)
-    refuse('npm ci failed: its message is above. Mend the cause and run the same command again.');
-  writeFileSync(stamp, wanted);
+    fail('npm ci failed. See its message above, correct the cause and run the command again.');
+  writeFileSync(stamp, hash);
 }

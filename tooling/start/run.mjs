@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** npm ends on SIGTERM without telling the script that it started (npm/cli#6684). Milliseconds between two looks. */
-const PARENT_CHECK = 500;
+/** Interval for checking the parent, in milliseconds: npm does not forward SIGTERM to its script (npm/cli#6684). */
+const PARENT_CHECK_MILLISECONDS = 500;
 
 const parent = process.ppid;
-const isOfNpm = process.env.npm_lifecycle_event !== undefined;
+const isRunByNpm = process.env.npm_lifecycle_event !== undefined;
 
 /**
- * Runs a command until it ends, this process gets SIGTERM, or npm, which started this process, is gone. A command that is
- * stopped ends this process too. Ctrl-C of a terminal reaches the command as well: this process waits for it.
- * @returns {Promise<number>} the command's exit code
+ * Runs a command until it exits, this process gets SIGTERM, or the npm that started this process is gone. After a stop
+ * this process exits too. Ctrl-C also reaches the command, so this process only waits for it.
+ * @returns {Promise<number>} exit code of the command
  */
 export function run(command, args, options) {
   const child = spawn(command, args, options);
@@ -23,7 +23,7 @@ export function run(command, args, options) {
   };
   process.on('SIGINT', wait);
   process.on('SIGTERM', stop);
-  const timer = isOfNpm && setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK);
+  const timer = isRunByNpm && setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MILLISECONDS);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {

@@ -1,4 +1,4 @@
-/** The second step of `npm start`: build, database, releases, servers, and what a person wants to know then. */
+/** Second step of `npm start`: builds, starts database, api and shell, releases the remotes and prints the URLs. */
 import { openAccess } from '../release/access';
 import { root } from '../release/project';
 import { build } from './build';
@@ -21,7 +21,7 @@ runUntilStopped(
     printWelcome(address, Date.now() - started);
     if (hasChaos) {
       console.log(
-        `Chaos page, for staff: ${await chaosLink(openAccess(root, { store: releaseStore }), address)}`,
+        `Chaos page for staff: ${await chaosLink(openAccess(root, { store: releaseStore }), address)}`,
       );
     }
   },

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Resolves with the exit code, whatever ends it. */
+  /** Resolves with the exit code; 1 after a signal. */
   ended: Promise<number>;
   stop(): Promise<void>;
 }
@@ -11,25 +11,19 @@ export interface ServerProcess {
 interface ServerOptions {
   name: string;
   file: string;
-  /** Options of Node. */
+  /** Options for Node. */
   execArgv?: readonly string[];
   cwd: string;
   env: Record<string, string | undefined>;
-  /** Each line of its output that is not the ready line. */
+  /** Receives each line of output except the ready line. */
   onLine: (line: string) => void;
 }
 
-/** A server that has not stopped by then is ended. Milliseconds. */
-const STOP_TIMEOUT = 10_000;
-/**
- * On Linux malloc gives every thread memory to take pieces from, in up to eight parts for each core, and what is free in
- * one part is of no use to the others: ours is taken by one thread and given back by another (docs/operate.md).
- */
+/** Time after SIGTERM until a server is killed, in milliseconds. */
+const STOP_TIMEOUT_MILLISECONDS = 10_000;
+/** Limits glibc's arenas: buffers that one thread allocates and another frees would stay in each arena (docs/operate.md). */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
-/**
- * Node options of a shell. V8 gives its collections to helper threads, and answers wait until each of those has had its
- * turn on a core: where all cores work, that is longer than the collection (docs/operate.md).
- */
+/** Node options of a shell. On busy cores V8's helper threads make a collection slower (docs/operate.md). */
 export const shellOptions = ['--single-threaded-gc'];
 
 /** Stops every server of this process that runs, or is starting. */
@@ -41,9 +35,9 @@ export async function stopServers(): Promise<void> {
 const running = new Set<() => Promise<void>>();
 
 /**
- * Starts one of our servers and waits for its ready line, `{"ready":true,…}`.
- * Its own process group keeps Ctrl-C from reaching it before the launcher has stopped what depends on it.
- * @throws when it ends before it is ready; what it said went to `onLine`
+ * Starts a server and waits for its ready line, `{"ready":true,…}`. Its own process group keeps Ctrl-C away, so that the
+ * launcher can stop the servers in order.
+ * @throws if it exits before it is ready; its output went to `onLine`
  */
 export function startServer({
   name,
@@ -63,7 +57,7 @@ export function startServer({
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MILLISECONDS);
     await ended;
     clearTimeout(timer);
   };
@@ -77,6 +71,6 @@ export function startServer({
         else onLine(line);
       });
     }
-    ended.then((code) => reject(new Error(`The ${name} ended before it was ready (exit ${code}).`)));
+    ended.then((code) => reject(new Error(`The ${name} exited with code ${code} before it was ready.`)));
   });
 }

@@ -12,26 +12,26 @@ import { freePort } from './config';
 import { type ServerProcess, shellOptions, startServer } from './server-process';
 
 interface SiteOptions {
-  /** Where the shell listens. */
+  /** Port of the shell. */
   port: number;
-  /** Where further shells of the same site listen. */
+  /** Ports of further shells of the same site. */
   morePorts?: number[];
-  /** The address that people type. */
+  /** Public origin of the site. */
   address: string;
   releaseStore: string;
-  /** With the page that breaks remotes. @default false */
+  /** Whether to start the server with the chaos page. @default false */
   hasChaos?: boolean;
-  /** More for the shell's environment. */
+  /** Additional environment variables of the shell. */
   shellEnvironment?: Record<string, string>;
-  /** A server ended by itself. */
+  /** Called if a server exits by itself. */
   onEnd: (sentence: string) => void;
 }
 
-/** The built site's servers, with the releases that they serve. */
+/** Servers of the built site. */
 export class SiteProcesses {
   readonly #running: ServerProcess[] = [];
 
-  /** Database, api, releases, shell: in this order. Throws when one does not come up. */
+  /** Starts the api with its database, releases the builds, then starts the shells. Throws if one of them fails. */
   async start({
     port,
     morePorts = [],
@@ -45,7 +45,7 @@ export class SiteProcesses {
     await this.#startServer('api', 'api/dist/main.mjs', {
       API_PORT: String(apiPort),
       SITE_URL: address,
-      // The variable is meant for the shell: the api has the shell in front of it, on this machine.
+      // The operator's value is for the shell. The api trusts the shell, on this machine.
       TRUST_PROXY: 'loopback',
     });
     await releaseBuilds(releaseStore);
@@ -62,7 +62,7 @@ export class SiteProcesses {
       await this.#startServer('shell', file, environment, shellOptions);
     }
     for (const server of this.#running) {
-      server.ended.then((code) => onEnd(`A server ended unexpectedly (exit ${code}); stopping the rest.`));
+      server.ended.then((code) => onEnd(`A server exited with code ${code}. Stopping the others.`));
     }
   }
 
@@ -83,40 +83,39 @@ export class SiteProcesses {
     this.#running.push(server);
   }
 
-  /** Process ids, in the order in which they were started: the api, then the shells. */
+  /** Process ids in the order of their start: the api, then the shells. */
   get pids(): number[] {
     return this.#running.flatMap(({ child }) => child.pid ?? []);
   }
 
-  /** What depends on another goes first: the shell, then the api. */
+  /** Stops the shells, then the api. */
   async stop(): Promise<void> {
     for (const server of this.#running.splice(0).reverse()) await server.stop();
   }
 }
 
 /**
- * Releases what this project builds: the platform, and each remote whose build the store does not have yet or that was
- * never live. All come from one source, so what one gives up another may take: a remote that is refused gets another
- * turn after the others.
+ * Releases the platform and each remote whose build is new or was never live. A page may move from one remote to
+ * another, so a rejected remote is tried again after the others.
  */
 async function releaseBuilds(folder: string): Promise<void> {
   const access = openAccess(root, { store: folder });
   await adoptRegistry(access.plainStore, access.signing, access.by);
   await releaseOwnPlatform(access.store, await access.signer(PLATFORM));
-  let waiting: string[] = [...remotes];
-  for (let refused: { name: string; error: Error }[] = []; waiting.length > 0; refused = []) {
-    for (const name of waiting) {
+  let pending: string[] = [...remotes];
+  for (let rejected: { name: string; error: Error }[] = []; pending.length > 0; rejected = []) {
+    for (const name of pending) {
       await releaseBuild(access, name).catch((error: unknown) => {
         if (!(error instanceof ReleaseError)) throw error;
-        refused.push({ name, error });
+        rejected.push({ name, error });
       });
     }
-    if (refused.length === waiting.length && refused[0]) throw refused[0].error;
-    waiting = refused.map(({ name }) => name);
+    if (rejected.length === pending.length && rejected[0]) throw rejected[0].error;
+    pending = rejected.map(({ name }) => name);
   }
 }
 
-/** What other sites load now, as a version that never changes. A loader under work does not keep the site from starting. */
+/** Pins the live widgets. A failure is only printed, so that an unfinished loader does not stop the site. */
 async function pinLiveWidgets(folder: string): Promise<void> {
   try {
     await pinWidgets(openAccess(root, { store: folder }).store, root);
@@ -137,7 +136,7 @@ async function releaseBuild(access: Access, name: string): Promise<void> {
   console.log(`Released ${name}@${version}`);
 }
 
-/** What a person wants to know once the site is up. */
+/** Prints the URLs and the demo logins. */
 export function printWelcome(address: string, milliseconds: number): void {
   console.log(`
 Unitbase is up after ${(milliseconds / 1000).toFixed(1)} s

@@ -1,4 +1,4 @@
-/** `npm start`: everything from a fresh clone to the filled site. Process managers run this file without npm. */
+/** `npm start`: runs the site from a fresh clone. Process managers run this file without npm. */
 import path from 'node:path';
 import { makeReady, root } from './ready.mjs';
 import { run } from './run.mjs';
@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 await makeReady();
 const code = await run(process.execPath, ['--import', 'tsx', path.join(root, 'tooling/start/serve.ts')], {
   cwd: root,
-  // By the channel the other side learns that this process is gone, however it ends.
+  // The IPC channel closes when this process ends in any way, which stops the other side.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 });

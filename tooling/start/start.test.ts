@@ -6,18 +6,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-/** Stays until it is told to end, a minute at most; leaves a file for its beginning and one for its end. */
-const STAYS = `
+/** Program that runs until it is stopped, a minute at most. Writes the files `started` and `stopped`. */
+const STUB = `
 const { writeFileSync } = require('node:fs');
 for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => {
-  writeFileSync('ended', '');
+  writeFileSync('stopped', '');
   process.exit();
 });
-writeFileSync('begun', '');
+writeFileSync('started', '');
 setTimeout(() => {}, 60_000);
 `;
-const files = ['start.mjs', 'ready.mjs', 'install.mjs', 'run.mjs'].map((file) => `tooling/start/${file}`);
-/** The real npm: on the PATH of the copy is one that only stays. A Node from the package `node` has no npm beside it. */
+const files = ['start.mjs', 'ready.mjs', 'install.mjs', 'run.mjs'].map(
+  (file) => `tooling/start/${file}`,
+);
+/** Path of the real npm: the copy's PATH has a stub. It is not beside Node if Node comes from the package `node`. */
 const npm = (process.env.PATH ?? '')
   .split(path.delimiter)
   .map((directory) => path.join(directory, 'npm'))
@@ -26,16 +28,16 @@ const npm = (process.env.PATH ?? '')
 let folder: string;
 let started: ChildProcess;
 
-/** Waits for a file in the copy. Generous: catches hangs, tolerates slow machines. */
-async function appears(file: 'begun' | 'ended'): Promise<void> {
+/** Waits until a file exists in the copy. Generous timeout: catch hangs, tolerate slow machines. */
+async function appears(file: 'started' | 'stopped'): Promise<void> {
   const end = Date.now() + 40_000;
   while (!existsSync(path.join(folder, file))) {
-    if (Date.now() > end) throw new Error(`What was started has not ${file}.`);
+    if (Date.now() > end) throw new Error(`The program has not ${file} after 40 s.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** `npm start` in the copy. */
+/** Runs `npm start` in the copy. */
 function start(): ChildProcess {
   started = spawn(npm, ['start'], {
     cwd: folder,
@@ -45,8 +47,8 @@ function start(): ChildProcess {
   return started;
 }
 
-/** As after an installation. */
-async function install() {
+/** Marks the copy as installed. */
+async function markInstalled() {
   const lock = await readFile(path.join(folder, 'package-lock.json'));
   await mkdir(path.join(folder, 'node_modules'));
   await symlink(path.join(root, 'node_modules/tsx'), path.join(folder, 'node_modules/tsx'), 'dir');
@@ -54,7 +56,7 @@ async function install() {
   await writeFile(path.join(folder, 'node_modules/.unitbase-lock'), stamp);
 }
 
-/** A copy of the project that has the launcher only. */
+/** Copies only the launcher of the project. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'unitbase-start-'));
   await mkdir(path.join(folder, 'tooling/start'), { recursive: true });
@@ -63,8 +65,8 @@ beforeEach(async () => {
   const scripts = { start: 'node tooling/start/start.mjs' };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
   await writeFile(path.join(folder, 'package-lock.json'), '{"packages":{}}');
-  await writeFile(path.join(folder, 'tooling/start/serve.ts'), STAYS);
-  await writeFile(path.join(folder, 'bin/npm'), `#!${process.execPath}\n${STAYS}`, { mode: 0o755 });
+  await writeFile(path.join(folder, 'tooling/start/serve.ts'), STUB);
+  await writeFile(path.join(folder, 'bin/npm'), `#!${process.execPath}\n${STUB}`, { mode: 0o755 });
 });
 
 afterEach(async () => {
@@ -72,25 +74,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('SIGTERM to npm alone ends the site that npm start runs [operations 16, runtime 14]', async () => {
-  await install();
+test('SIGTERM to npm alone stops the site [operations 16, runtime 14]', async () => {
+  await markInstalled();
   const npmStart = start();
-  await appears('begun');
+  await appears('started');
   npmStart.kill('SIGTERM');
-  await appears('ended');
+  await appears('stopped');
 });
 
-test('SIGTERM to npm alone ends the installation too [operations 16]', async () => {
+test('SIGTERM to npm alone stops the installation [operations 16]', async () => {
   const npmStart = start();
-  await appears('begun');
+  await appears('started');
   npmStart.kill('SIGTERM');
-  await appears('ended');
+  await appears('stopped');
 });
 
-test('the site ends with the launcher, however that ends [operations 16]', async () => {
-  await install();
+test('the site stops when the launcher is killed [operations 16]', async () => {
+  await markInstalled();
   started = spawn(process.execPath, ['tooling/start/start.mjs'], { cwd: folder, stdio: 'ignore' });
-  await appears('begun');
+  await appears('started');
   started.kill('SIGKILL');
-  await appears('ended');
+  await appears('stopped');
 });

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, then runs all checks and tests (tooling/test/run.ts). */
+/** `npm test`: installs missing packages, then runs all checks and tests (tooling/test/run.ts). */
 import { spawnSync } from 'node:child_process';
 import { makeReady, root } from './ready.mjs';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * Installs the Node binary that npm distributes as `node-<platform>-<arch>` and returns its folder.
  * @param version as npm understands it: `26`, `26.10.0`, `latest`
- * @throws when npm has no such version for this machine
+ * @throws if npm has no such version for this platform
  */
 export function installNode(root: string, version: string): string {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -33,7 +33,7 @@ export function installNode(root: string, version: string): string {
   return binary;
 }
 
-/** Runs a script of ours on the Node of that folder, and returns its exit code. */
+/** Runs a script on the Node of that folder. Returns the exit code. */
 export function runOnNode(binary: string, args: readonly string[]): number {
   const { status } = spawnSync(path.join(binary, 'node'), args, {
     stdio: ['ignore', 'inherit', 'inherit'],

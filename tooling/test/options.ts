@@ -1,11 +1,11 @@
 import { readArgs } from '../cli/usage';
 
 export interface TestOptions {
-  /** Sweeps run whole instead of a sample. */
+  /** Runs all cases of sampled tests. */
   isFull: boolean;
   /** Seed of the samples. */
   seed: string;
-  /** Version of Node that runs everything, as npm understands it (`26`, `latest`). */
+  /** Version of Node for all steps, as npm understands it (`26`, `latest`). */
   nodeVersion: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface Failure {
   command: string;
 }
 
-/** What one runner's JSON report says. */
+/** Content of a test runner's JSON report. */
 export interface TestResults {
   passed: number;
   failed: number;
@@ -43,13 +43,13 @@ interface PlaywrightReport {
   errors?: { message?: string }[];
 }
 
-/** Text as one argument of a POSIX shell. */
+/** Quotes a text as one argument of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Text that a regular expression finds as it is written. */
+/** Escapes a text for a regular expression. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads Jest's report. A file that did not run at all counts as one failure. */
+/** Reads Jest's report. A file that did not run counts as one failure. */
 export function readJest(report: JestReport, root: string): TestResults {
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const command = `npm run unit -- ${path.relative(root, name)}`;
@@ -76,7 +76,7 @@ export function readJest(report: JestReport, root: string): TestResults {
 const allSpecs = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...allSpecs(inner ?? [])]);
 
-/** Reads Playwright's report. A test that passed only when it was run again has failed. */
+/** Reads Playwright's report. A test that passed only on its retry counts as failed. */
 export function readPlaywright({ suites, errors = [] }: PlaywrightReport): TestResults {
   const tests = allSpecs(suites).flatMap((spec) => spec.tests.map((test) => ({ ...spec, ...test })));
   const secondsByFile = new Map<string, number>();
@@ -88,18 +88,18 @@ export function readPlaywright({ suites, errors = [] }: PlaywrightReport): TestR
   const failures = tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
     .map(({ title, file, line, status }) => ({
-      title: status === 'flaky' ? `${title} (passed when it was run again)` : title,
+      title: status === 'flaky' ? `${title} (passed on its retry)` : title,
       command: `npm run e2e -- --no-deps src/${file}:${line}`,
     }));
-  const broken = errors.map(({ message = 'The e2e step broke.' }) => ({
+  const runnerErrors = errors.map(({ message = 'The e2e step failed.' }) => ({
     title: message.split('\n')[0] ?? message,
     command: 'npm run e2e',
   }));
   return {
     passed: countOf('expected'),
-    failed: failures.length + broken.length,
+    failed: failures.length + runnerErrors.length,
     skipped: countOf('skipped'),
     files: [...secondsByFile].map(([file, seconds]) => ({ file: `e2e/src/${file}`, seconds })),
-    failures: [...failures, ...broken],
+    failures: [...failures, ...runnerErrors],
   };
 }

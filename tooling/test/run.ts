@@ -26,7 +26,7 @@ async function finish({ command, read, ...step }: TestStep): Promise<FinishedSte
   }
 }
 
-/** Runs steps in their order, until one fails. */
+/** Runs steps in order until one fails. */
 async function inOrder(steps: readonly TestStep[]): Promise<FinishedStep[]> {
   const finished: FinishedStep[] = [];
   for (const step of steps) {
@@ -36,12 +36,12 @@ async function inOrder(steps: readonly TestStep[]): Promise<FinishedStep[]> {
   return finished;
 }
 
-/** The site under test comes up while `check` runs: each uses one core. The test runners use all. */
+/** Prepares the site under test while `check` runs: each uses one core. The test runners use all cores. */
 async function runSteps(): Promise<FinishedStep[]> {
-  const [checked, site] = await Promise.all([inOrder([check]), inOrder([build, prepare])]);
-  const tested = await inOrder([unit]);
-  const driven = site.every(({ result }) => result.isOk) ? await inOrder([e2e()]) : [];
-  return [...checked, ...site, ...tested, ...driven];
+  const [checkSteps, siteSteps] = await Promise.all([inOrder([check]), inOrder([build, prepare])]);
+  const unitSteps = await inOrder([unit]);
+  const e2eSteps = siteSteps.every(({ result }) => result.isOk) ? await inOrder([e2e()]) : [];
+  return [...checkSteps, ...siteSteps, ...unitSteps, ...e2eSteps];
 }
 
 async function run({ isFull, seed }: TestOptions): Promise<boolean> {
@@ -49,7 +49,7 @@ async function run({ isFull, seed }: TestOptions): Promise<boolean> {
   mkdirSync(reports, { recursive: true });
   process.env.TEST_SEED = seed;
   if (isFull) process.env.TEST_FULL = '1';
-  console.log(`Node ${process.versions.node}, ${isFull ? 'whole sweeps' : 'samples'}, seed ${seed}`);
+  console.log(`Node ${process.versions.node}, ${isFull ? 'all cases' : 'samples'}, seed ${seed}`);
   const started = Date.now();
   const steps = await runSteps();
   const failures = failuresOf(steps);

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 export interface Step {
   name: string;
-  /** Arguments of Node: a script and what it takes. */
+  /** Arguments for Node: a script and its arguments. */
   args: readonly string[];
   env?: Record<string, string>;
 }
@@ -14,7 +14,7 @@ export interface StepResult {
   seconds: number;
 }
 
-/** Runs one step. Its output is printed line by line behind its name, since steps overlap. */
+/** Runs one step. Prefixes each line of output with its name, because steps overlap. */
 export async function runStep({ name, args, env }: Step, root: string): Promise<StepResult> {
   console.log(`── ${name}: started`);
   const started = Date.now();

@@ -7,10 +7,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
-/** Arguments that change how jest reports, not which tests it runs. */
+/** Arguments that change the report of jest, not the tests it runs. */
 const REPORTING = /^--(json|silent|outputFile=.*)$/;
 
-test('npm test runs the same checks, tests and builds as the commands of their own', () => {
+test('npm test runs the same checks, tests and builds as the single commands', () => {
   expect(scripts.check).toBe(`node ${check.args.join(' ')}`);
   expect(scripts.unit).toBe('jest');
   expect(unit.args.filter((arg) => !REPORTING.test(arg))).toEqual(['node_modules/jest/bin/jest.js']);

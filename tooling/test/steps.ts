@@ -5,13 +5,13 @@ import { ensureChromium } from '../start/chromium.mjs';
 import { readJest, readPlaywright, type TestResults } from './results';
 import type { Step } from './step';
 
-/** Folder of the runners' reports. */
+/** Folder of the test reports. */
 export const reports = path.join(root, 'test-results');
 
 export interface TestStep extends Step {
-  /** Command that runs the step alone. */
+  /** Command that runs this step alone. */
   command: string;
-  /** Reads the runner's report, for a step that runs tests. */
+  /** Reads the test report, for a step that runs tests. */
   read?: () => TestResults;
 }
 
@@ -26,7 +26,7 @@ export const build: TestStep = {
   command: 'npm run build',
 };
 
-/** Fills the database of the site under test and releases its remotes, on the core that `check` leaves. */
+/** Seeds the database of the site under test and releases its remotes, on the core that `check` leaves free. */
 export const prepare: TestStep = {
   name: 'e2e data',
   args: ['--import', 'tsx', 'e2e/prepare.ts'],

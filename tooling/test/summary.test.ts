@@ -29,7 +29,7 @@ const playwrightReport = (status: string) => ({
   ],
 });
 
-test('names a failed unit test with the command that runs it alone', () => {
+test('lists a failed unit test with the command that runs it alone', () => {
   const results = readJest(
     jestReport([{ status: 'failed', fullName: "saves (the owner's) form" }], 'failed'),
     '/repo',
@@ -48,7 +48,7 @@ test('counts a test file that did not run as a failure', () => {
   expect(failures[0]?.command).toBe('npm run unit -- api/src/a.test.ts');
 });
 
-test('counts an e2e test that passed only at its second run as failed', () => {
+test('counts an e2e test that passed only on its retry as failed', () => {
   const { passed, failed, failures, files } = readPlaywright(playwrightReport('flaky'));
   expect({ passed, failed }).toEqual({ passed: 0, failed: 1 });
   expect(failures[0]?.command).toBe('npm run e2e -- --no-deps src/home.e2e.ts:7');

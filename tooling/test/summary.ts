@@ -1,19 +1,19 @@
 import type { Failure, TestResults } from './results';
 import type { StepResult } from './step';
 
-/** How many of the slowest files the summary names. */
-const SLOWEST = 10;
+/** Number of slowest files in the summary. */
+const SLOWEST_FILES = 10;
 
 const seconds = (value: number) => `${value.toFixed(1).padStart(8)} s`;
 
-/** Counts of several runs added up. */
+/** Adds up the counts of several runs. */
 function sum(results: readonly TestResults[]) {
   const add = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + result[key], 0);
   return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };
 }
 
-/** Failures of steps and tests, each with the command that runs it alone. */
+/** Returns the failures of steps and tests, each with the command that runs it alone. */
 export function failuresOf(
   steps: readonly { result: StepResult; command: string; tests?: TestResults | undefined }[],
 ): Failure[] {
@@ -24,7 +24,7 @@ export function failuresOf(
   });
 }
 
-/** The end of `npm test`: times, slowest files, failures with their commands, and the counts on the last line. */
+/** Returns the summary of `npm test`: times, slowest files, failures with commands, and the counts on the last line. */
 export function summary(
   steps: readonly StepResult[],
   results: readonly TestResults[],
@@ -34,7 +34,7 @@ export function summary(
   const slowest = results
     .flatMap(({ files }) => files)
     .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST);
+    .slice(0, SLOWEST_FILES);
   const { passed, failed, skipped } = sum(results);
   return [
     '',
