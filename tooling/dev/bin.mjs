@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `unitbase-dev`: the dev command as a package's own script, for a remote that lives alone. */
+/** `unitbase-dev`: the dev command for a remote outside of this project. */
 import { register } from 'tsx/esm/api';
 
 register();

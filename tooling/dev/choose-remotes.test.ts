@@ -1,17 +1,17 @@
 import { chooseRemotes } from './choose-remotes';
 
-const known = ['directory', 'news', 'account'];
+const remotes = ['directory', 'news', 'account'];
 
-test('without a name all remotes are watched', () => {
-  expect(chooseRemotes([], known)).toEqual(known);
+test('chooses all remotes without a name', () => {
+  expect(chooseRemotes([], remotes)).toEqual(remotes);
 });
 
-test('named ones alone are watched, each once', () => {
-  expect(chooseRemotes(['news', 'news'], known)).toEqual(['news']);
+test('chooses each named remote once', () => {
+  expect(chooseRemotes(['news', 'news'], remotes)).toEqual(['news']);
 });
 
-test('a strange name is refused with the known ones', () => {
-  expect(() => chooseRemotes(['shell'], known)).toThrow(
-    "'shell' is no remote of this project: name one of directory, news, account, or none for all.",
+test('rejects an unknown name and lists the remotes', () => {
+  expect(() => chooseRemotes(['shell'], remotes)).toThrow(
+    "Unknown remote 'shell'. Use directory, news, account, or no name for all.",
   );
 });

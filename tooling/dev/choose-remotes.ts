@@ -1,10 +1,8 @@
-/** The remotes to watch: the named ones, or all. Throws one sentence for a name that is none. */
-export function chooseRemotes(names: string[], known: readonly string[]): readonly string[] {
-  const strange = names.find((name) => !known.includes(name));
-  if (strange !== undefined) {
-    throw new Error(
-      `'${strange}' is no remote of this project: name one of ${known.join(', ')}, or none for all.`,
-    );
+/** Returns the named remotes, or all without a name. Throws one sentence for an unknown name. */
+export function chooseRemotes(names: string[], remotes: readonly string[]): readonly string[] {
+  const unknown = names.find((name) => !remotes.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`Unknown remote '${unknown}'. Use ${remotes.join(', ')}, or no name for all.`);
   }
-  return names.length > 0 ? [...new Set(names)] : known;
+  return names.length > 0 ? [...new Set(names)] : remotes;
 }

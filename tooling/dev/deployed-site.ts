@@ -1,4 +1,4 @@
-/** One remote under work inside a site that runs elsewhere (docs/decisions/0011). */
+/** Runs one remote in development inside a running site (docs/decisions/0011). */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,24 +7,24 @@ import { LONGEST_DEVELOPMENT, writeDevelopmentTicket } from '@unitbase/releases/
 import { openAccess } from '../release/access';
 import { folderOf, projectAround } from '../release/project';
 import { runUntilStopped } from '../start/lifecycle';
+import { DevelopmentError, requireAccepted } from './accept-link';
 import { createDevelopmentServer } from './development-server';
-import { DevelopmentError, requireLetIn } from './site-answer';
 import { type RemoteWatch, watchRemote } from './watch-remote';
 
 export interface DeployedSiteOptions {
   remote: string;
-  /** Address of the site. */
+  /** URL of the site. */
   site: string;
   key: string | undefined;
   store: string | undefined;
   hours: number;
-  /** Of the developer's server; 0: any that is free. */
+  /** Port of the development server; 0 uses any free one. */
   port: number;
-  /** One line of JSON for each thing that happens, in place of sentences. */
+  /** Prints one line of JSON per event instead of sentences. */
   json: boolean;
 }
 
-/** Version of the contracts that a remote on this machine is built with. */
+/** Returns the version of the contracts with which this machine builds a remote. */
 function contractsVersion(): string {
   return createRequire(import.meta.url)('@unitbase/contracts/package.json').version;
 }
@@ -34,15 +34,15 @@ function originOf(site: string): string {
   if (/^https?:$/.test(protocol)) return origin;
   throw new DevelopmentError(
     'address',
-    `'${site}' is no address of a site: take one such as https://www.example.com.`,
+    `'${site}' is not the URL of a site. Use one such as https://www.example.com.`,
   );
 }
 
-/** The ticket for a remote that this machine serves, in the address at which its site asks whether to take it. */
+/** Returns the link with the signed ticket for a remote that this machine serves, and its expiry. */
 async function linkTo(site: string, origin: string, options: DeployedSiteOptions) {
   const { remote, hours, key, store } = options;
   if (hours === 0 || hours * 3_600 > LONGEST_DEVELOPMENT) {
-    throw new DevelopmentError('hours', '--hours takes 1 to 24.');
+    throw new DevelopmentError('hours', '--hours must be 1 to 24.');
   }
   const { signer } = openAccess(projectAround(process.cwd()), { key, store });
   const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
@@ -52,10 +52,10 @@ async function linkTo(site: string, origin: string, options: DeployedSiteOptions
   return { link: link.href, until: new Date(until * 1_000).toISOString() };
 }
 
-/** Builds, serves and watches the remote until Ctrl-C, and prints the link that brings it to the site. */
+/** Builds, serves and watches the remote until Ctrl-C. Prints the link that runs it in a browser. */
 export function runOnDeployedSite(options: DeployedSiteOptions): void {
   const { remote, json } = options;
-  const say = (data: object, text: string) => console.log(json ? JSON.stringify(data) : text);
+  const print = (data: object, text: string) => console.log(json ? JSON.stringify(data) : text);
   let output: string | undefined;
   let watch: RemoteWatch | undefined;
   let server: ReturnType<typeof createDevelopmentServer> | undefined;
@@ -72,8 +72,8 @@ export function runOnDeployedSite(options: DeployedSiteOptions): void {
       watch = watchRemote(folder, {
         development: output,
         async onBuild({ hash, errors }) {
-          serving.tell({ hash, errors });
-          say(
+          serving.announce({ hash, errors });
+          print(
             { built: hash, errors },
             errors ? `${remote} does not build.\n${errors}` : `${remote} is built.`,
           );
@@ -83,17 +83,17 @@ export function runOnDeployedSite(options: DeployedSiteOptions): void {
       });
     });
     const { link, until } = await linkTo(site, serving.origin(), options);
-    await Promise.all([firstBuild, requireLetIn(link)]);
+    await Promise.all([firstBuild, requireAccepted(link)]);
     const milliseconds = Date.now() - started;
-    say(
+    print(
       { ready: true, remote, site, origin: serving.origin(), link, until, milliseconds },
       `
-${remote} is under work at ${serving.origin()}, ready after ${(milliseconds / 1_000).toFixed(1)} s.
-Open this in your browser:
+${remote} is served at ${serving.origin()}, ready after ${(milliseconds / 1_000).toFixed(1)} s.
+Open this link in your browser and confirm:
 
   ${link}
 
-It counts for ${options.hours} h, in the browser that says yes to it; the badge there leads back. Ctrl-C stops.`,
+It is valid for ${options.hours} h. The badge leads back to the live release. Ctrl-C stops.`,
     );
   }
 

@@ -1,22 +1,22 @@
 /**
- * `npm run dev -- [remote…]`: a whole site with these remotes under work, or all (`own-site.ts`). With `--site`, or in a
- * remote's own folder: one remote under work inside a site that runs elsewhere (`deployed-site.ts`).
+ * `npm run dev -- [remote…]`: runs a whole site and watches these remotes, or all (`own-site.ts`). With `--site`, or in a
+ * remote's folder: runs one remote in development inside a running site (`deployed-site.ts`).
  */
 import { parseArgs } from 'node:util';
 import { remoteIn } from '../release/project';
 
-const HELP = `npm run dev -- [remote…]                     a whole site of your own, with these remotes under work, or all
-npm run dev -- <remote> --site <address>     one remote under work inside a site that runs; in the remote's own folder
-                                             without its name (default address: SITE, else http://localhost:3000)
+const HELP = `npm run dev -- [remote…]              runs your own site and watches these remotes, or all
+npm run dev -- <remote> --site <url>  runs one remote inside a running site; the remote's folder implies its name
+                                      (default url: SITE, else http://localhost:3000)
 
-  --key FILE     the team's private key (default: RELEASE_KEY, else one of this machine's own)
-  --store PLACE  the release store beside which this machine's keys lie (default: RELEASE_STORE, else releases in DATA_DIR)
-  --hours N      how long the link counts (default: 8, at most 24)
-  --port N       where the remote is served from, on this machine only (default: any that is free)
-  --json         one line of JSON for each thing that happens
-  --help         this text
+  --key FILE     private key of the team (default: RELEASE_KEY, else this machine's key)
+  --store STORE  release store of this machine's keys (default: RELEASE_STORE, else releases in DATA_DIR)
+  --hours N      validity of the link in hours (default: 8, at most 24)
+  --port N       port of the development server on the loopback address (default: any free one)
+  --json         prints one line of JSON per event
+  --help         prints this text
 
-Exit codes: 0 stopped, 1 could not start (one sentence, or {"error":{"code","detail"}}), 2 not understood.`;
+Exit codes: 0 stopped, 1 failed to start (one sentence, or {"error":{"code","detail"}}), 2 wrong usage.`;
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ async function run(): Promise<void> {
   const own = remoteIn(process.cwd());
   if (values.site === undefined && own === null) return (await import('./own-site')).runOwnSite(names);
   const [remote = own, ...others] = names;
-  if (!remote || others.length > 0) throw new Error('--site takes the name of one remote');
+  if (!remote || others.length > 0) throw new Error('--site needs the name of exactly one remote');
   const { runOnDeployedSite } = await import('./deployed-site');
   runOnDeployedSite({
     remote,

@@ -21,23 +21,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a browser asks, with headers that fetch would not let through. */
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+/** Sends a request with headers that fetch does not allow. */
+const send = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
-      const asked = request(`${server.origin()}${url}`, { method, headers }, (response) => {
+      const outgoing = request(`${server.origin()}${url}`, { method, headers }, (response) => {
         let body = '';
         response.on('data', (chunk) => {
           body += chunk;
         });
         response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
       });
-      asked.on('error', reject).end();
+      outgoing.on('error', reject).end();
     },
   );
 
-test('a page of the site gets the files, never from a cache', async () => {
-  const { status, headers, body } = await ask('/entry.js', { origin: SITE });
+test('sends files to pages of the site and forbids caching', async () => {
+  const { status, headers, body } = await send('/entry.js', { origin: SITE });
   expect([status, body]).toEqual([200, 'entry']);
   expect(headers).toMatchObject({
     'access-control-allow-origin': SITE,
@@ -50,9 +50,9 @@ test.each([
   ['a page of another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['a script tag of any page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
-  ['a page whose own name leads here', { host: 'evil.example', origin: SITE }],
-])('%s gets nothing', async (_who, headers) => {
-  const { status, body } = await ask('/entry.js', headers);
+  ['a page of a host name that resolves here', { host: 'evil.example', origin: SITE }],
+])('rejects %s', async (_client, headers) => {
+  const { status, body } = await send('/entry.js', headers);
   expect([status, body]).toEqual([403, '']);
 });
 
@@ -65,29 +65,31 @@ test.each([
   '//',
   '/%',
   '/%00.js',
-])('nothing lies at %s', async (url) => {
-  expect((await ask(url, { origin: SITE })).status).toBe(404);
+])('returns 404 for %s', async (url) => {
+  expect((await send(url, { origin: SITE })).status).toBe(404);
 });
 
-test('a public site may reach into the private network, if it is the one', async () => {
-  const asking = { 'access-control-request-private-network': 'true' };
-  const { status, headers } = await ask('/entry.js', { ...asking, origin: SITE }, 'OPTIONS');
+test('allows private network access to the site only', async () => {
+  const preflight = { 'access-control-request-private-network': 'true' };
+  const { status, headers } = await send('/entry.js', { ...preflight, origin: SITE }, 'OPTIONS');
   expect([status, headers['access-control-allow-private-network']]).toEqual([204, 'true']);
-  expect((await ask('/entry.js', { ...asking, origin: 'https://evil.example' }, 'OPTIONS')).status).toBe(403);
+  expect((await send('/entry.js', { ...preflight, origin: 'https://evil.example' }, 'OPTIONS')).status).toBe(
+    403,
+  );
 });
 
-test('a page hears how things stand when it comes, and of each build from then on', async () => {
-  server.tell({ hash: 'a', errors: null });
+test('sends the last build on connection, then each new build', async () => {
+  server.announce({ hash: 'a', errors: null });
   const events = await fetch(`${server.origin()}/updates`);
   const reader = (events.body as ReadableStream<Uint8Array>).getReader();
   const next = async () => new TextDecoder().decode((await reader.read()).value);
   expect(await next()).toBe('data: {"hash":"a","errors":null}\n\n');
-  server.tell({ hash: null, errors: 'Syntax error' });
+  server.announce({ hash: null, errors: 'Syntax error' });
   expect(await next()).toBe('data: {"hash":null,"errors":"Syntax error"}\n\n');
 });
 
-test('a busy port is said', async () => {
+test('reports a port in use', async () => {
   const other = createDevelopmentServer({ folder, site: SITE });
   const port = Number(new URL(server.origin()).port);
-  await expect(other.listen(port)).rejects.toThrow(`Port ${port} is busy: choose another with --port.`);
+  await expect(other.listen(port)).rejects.toThrow(`Port ${port} is in use. Set another with --port.`);
 });

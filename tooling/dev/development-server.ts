@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** What the remote's page hears of a build (`build-presets/rspack/injected/hot-client.js`). */
+/** Event that pages get after a build (`build-presets/rspack/injected/hot-client.js`). */
 interface Build {
   hash: string | null;
   errors: string | null;
@@ -22,15 +22,15 @@ interface Build {
 interface DevelopmentServerOptions {
   /** Folder of the development build. */
   folder: string;
-  /** Origin of the one site whose pages may use it. */
+  /** Origin of the only site whose pages may use the server. */
   site: string;
 }
 
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Gives the files of a remote under work, and word of each build, to pages of one site on this machine. Other sites that
- * somebody here visits learn nothing: not by a name of their own for this address, not by a script tag.
+ * Serves the files of a remote in development, and an event per build, to pages of one site on this machine. Rejects
+ * pages of other sites, also by DNS rebinding or a script tag.
  */
 export function createDevelopmentServer({ folder, site }: DevelopmentServerOptions) {
   const listeners = new Set<ServerResponse>();
@@ -38,19 +38,19 @@ export function createDevelopmentServer({ folder, site }: DevelopmentServerOptio
   let origin = '';
 
   const server = createServer(async (request, response) => {
-    const ours = { 'access-control-allow-origin': site, vary: 'origin', 'cache-control': 'no-store' };
+    const common = { 'access-control-allow-origin': site, vary: 'origin', 'cache-control': 'no-store' };
     if (request.headers.host !== new URL(origin).host || isForeign(request, site)) {
       response.writeHead(403, { 'cache-control': 'no-store' }).end();
       return;
     }
     if (request.method === 'OPTIONS') {
-      // A public site asks first whether it may reach into a private network.
-      response.writeHead(204, { ...ours, 'access-control-allow-private-network': 'true' }).end();
+      // Preflight of a public site for private network access.
+      response.writeHead(204, { ...common, 'access-control-allow-private-network': 'true' }).end();
       return;
     }
     const pathname = pathOf(request.url ?? '/');
     if (pathname === '/updates') {
-      response.writeHead(200, { ...ours, 'content-type': 'text/event-stream' });
+      response.writeHead(200, { ...common, 'content-type': 'text/event-stream' });
       response.flushHeaders();
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
@@ -59,30 +59,30 @@ export function createDevelopmentServer({ folder, site }: DevelopmentServerOptio
     }
     const file = path.join(folder, path.normalize(pathname));
     const type = TYPES[path.extname(file).slice(1)];
-    const isThere = type !== undefined && file.startsWith(folder + path.sep) && (await isFile(file));
-    if (!isThere) {
-      response.writeHead(404, ours).end();
+    const exists = type !== undefined && file.startsWith(folder + path.sep) && (await isFile(file));
+    if (!exists) {
+      response.writeHead(404, common).end();
       return;
     }
-    response.writeHead(200, { ...ours, 'content-type': type, 'x-content-type-options': 'nosniff' });
+    response.writeHead(200, { ...common, 'content-type': type, 'x-content-type-options': 'nosniff' });
     createReadStream(file).pipe(response);
   });
 
   return {
-    /** @param port 0: any that is free */
+    /** @param port 0 uses any free port */
     listen: (port: number) =>
       new Promise<void>((resolve, reject) => {
-        server.once('error', () => reject(new Error(`Port ${port} is busy: choose another with --port.`)));
+        server.once('error', () => reject(new Error(`Port ${port} is in use. Set another with --port.`)));
         server.listen(port, LOOPBACK, () => {
           const address = server.address();
           origin = `http://${LOOPBACK}:${typeof address === 'object' && address ? address.port : port}`;
           resolve();
         });
       }),
-    /** Origin under which it answers, and under no other. */
+    /** Returns the only origin to which it responds. */
     origin: () => origin,
-    /** Open pages take the build's changes, or say that it failed. */
-    tell(build: Build): void {
+    /** Tells open pages to apply a build or to show its errors. */
+    announce(build: Build): void {
       last = build;
       for (const listener of listeners) listener.write(asEvent(build));
     },
@@ -94,7 +94,7 @@ export function createDevelopmentServer({ folder, site }: DevelopmentServerOptio
   };
 }
 
-/** Decoded; of what cannot be read, a path at which nothing lies. */
+/** Returns the decoded path, or '/' (which has no file) for an invalid one. */
 function pathOf(url: string): string {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '');
@@ -105,7 +105,7 @@ function pathOf(url: string): string {
 
 const asEvent = (build: Build) => `data: ${JSON.stringify(build)}\n\n`;
 
-/** Asked by a page of another site: by its origin, or without one where a tag takes whatever comes. */
+/** Whether a page of another site sent the request: by its origin, or a tag that sends none. */
 function isForeign({ headers }: IncomingMessage, site: string): boolean {
   if (headers.origin !== undefined) return headers.origin !== site;
   return headers['sec-fetch-mode'] === 'no-cors' && headers['sec-fetch-dest'] !== 'image';

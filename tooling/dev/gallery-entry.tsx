@@ -5,6 +5,6 @@ import { gallery as siteParts } from '@unitbase/remote-kit/gallery';
 import { Gallery, gallery as kit } from '@unitbase/shared-ui/gallery';
 import { createRoot } from 'react-dom/client';
 
-const place = document.createElement('div');
-document.body.append(place);
-createRoot(place).render(<Gallery examples={{ ...kit, ...siteParts }} />);
+const container = document.createElement('div');
+document.body.append(container);
+createRoot(container).render(<Gallery examples={{ ...kit, ...siteParts }} />);

@@ -1,4 +1,4 @@
-/** `npm run gallery`: the kit on one sheet, every example of every component, built anew at each change. */
+/** `npm run gallery`: shows every example of every component on one page, and rebuilds it at each change. */
 
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -38,21 +38,21 @@ const compiler = rspack({
 compiler.watch({}, (error, stats) => {
   if (error || stats?.hasErrors())
     console.error(error?.message ?? stats?.toString({ all: false, errors: true }));
-  else console.log(`The kit sheet is at http://localhost:${port}`);
+  else console.log(`The gallery is at http://localhost:${port}`);
 });
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://gallery');
   const file = path.join(folder, path.normalize(pathname === '/' ? '/index.html' : pathname));
-  // Pictures of the examples are the starting data's own.
+  // Examples use the pictures of the seed data.
   const picture = path.join(root, 'api/starting-data', path.normalize(pathname.replace(/^\/media/, '')));
-  const found = [file, picture].find((place) => place.startsWith(root) && existsSync(place));
-  if (!found) return response.writeHead(404).end();
-  response.writeHead(200, { 'content-type': TYPES[path.extname(found)] ?? 'application/octet-stream' });
-  createReadStream(found).pipe(response);
+  const existing = [file, picture].find((candidate) => candidate.startsWith(root) && existsSync(candidate));
+  if (!existing) return response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': TYPES[path.extname(existing)] ?? 'application/octet-stream' });
+  createReadStream(existing).pipe(response);
 });
 server.on('error', () => {
-  console.error(`Port ${port} is busy: choose another with PORT=…`);
+  console.error(`Port ${port} is in use. Set another with PORT.`);
   process.exit(1);
 });
 server.listen(port);

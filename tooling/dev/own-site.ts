@@ -1,4 +1,4 @@
-/** The whole site on this machine, with remotes built, published and promoted at each change of their source. */
+/** Runs the whole site on this machine; builds, publishes and promotes remotes at each change of their source. */
 import path from 'node:path';
 import { promote } from '@unitbase/publishing/live/flips';
 import { openAccess } from '../release/access';
@@ -14,10 +14,10 @@ import { watchRemote } from './watch-remote';
 const site = new SiteProcesses();
 const stops: (() => Promise<void>)[] = [];
 
-/** Brings a remote's good build live and says so; a bad one is said and changes nothing. */
+/** Publishes and promotes a successful build. Prints a failure. Returns whether a new release is live. */
 async function releaseBuild(name: string, releaseStore: string, errors: string | null): Promise<boolean> {
   if (errors) {
-    console.error(`${name} does not build; its last release stays live.\n${errors}`);
+    console.error(`The build of ${name} failed; its last release stays live.\n${errors}`);
     return false;
   }
   const started = Date.now();
@@ -43,15 +43,13 @@ async function releaseBuild(name: string, releaseStore: string, errors: string |
   }
 }
 
-/**
- * The site with the named remotes watched, or all. The next request shows a change, and open pages load again.
- */
+/** Runs the site and watches the named remotes, or all. Open pages reload after a change. */
 export function runOwnSite(names: string[]): void {
   runUntilStopped(
     async (fail) => {
       const started = Date.now();
       const watched = chooseRemotes(names, remotes);
-      // A store of its own: what is tried here must not be what `npm start` serves.
+      // A separate store, so that `npm start` does not serve these releases.
       const { port, address, releaseStore } = readStartConfig(root, {
         RELEASE_STORE: '.data/dev/releases',
         ...process.env,

@@ -5,17 +5,17 @@ import { createReloadProxy, policyWithReload, withReload } from './reload-proxy'
 let site: Server;
 let proxy: ReturnType<typeof createReloadProxy>;
 let address: string;
-let asked: { method?: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+let requests: { method?: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   site = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      asked.push({ method: request.method, headers: request.headers, body });
+      requests.push({ method: request.method, headers: request.headers, body });
       if (request.url === '/file') {
         response.writeHead(200, { 'content-type': 'text/css', 'content-length': '3' }).end('a{}');
         return;
@@ -40,7 +40,7 @@ afterEach(async () => {
   await new Promise((resolve) => site.close(resolve));
 });
 
-test('a page comes with its status and cookies, and with the script that reloads it', async () => {
+test('adds the reload script to a page and keeps its status and cookies', async () => {
   const response = await fetch(`${address}/page`, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(404);
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -48,23 +48,23 @@ test('a page comes with its status and cookies, and with the script that reloads
   expect(html).toContain('€');
   const integrity = /src="\/dev\/reload.js" integrity="([^"]+)"/.exec(html)?.[1];
   expect(response.headers.get('content-security-policy')).toContain(`'${integrity}'`);
-  expect(asked[0]?.headers).not.toHaveProperty('accept-encoding');
+  expect(requests[0]?.headers).not.toHaveProperty('accept-encoding');
 });
 
-test('the script is served, and its hash is the one that the page names', async () => {
+test('serves the script with the hash that the page names', async () => {
   const script = Buffer.from(await (await fetch(`${address}/dev/reload.js`)).arrayBuffer());
   const hash = Buffer.from(await crypto.subtle.digest('SHA-384', script)).toString('base64');
   expect(withReload('<head></head>')).toContain(`integrity="sha384-${hash}"`);
 });
 
-test('everything else passes unchanged, forms too', async () => {
+test('passes files and forms through unchanged', async () => {
   expect(await (await fetch(`${address}/file`)).text()).toBe('a{}');
   await fetch(`${address}/form`, { method: 'POST', body: 'a=1', headers: { origin: address } });
-  expect(asked[1]).toMatchObject({ method: 'POST', body: 'a=1', headers: { origin: address } });
-  expect(asked[1]?.headers.host).toBe(address.replace('http://', ''));
+  expect(requests[1]).toMatchObject({ method: 'POST', body: 'a=1', headers: { origin: address } });
+  expect(requests[1]?.headers.host).toBe(address.replace('http://', ''));
 });
 
-test('open pages hear of a release', async () => {
+test('sends an event to open pages on reload', async () => {
   const events = await fetch(`${address}/dev/reload`);
   expect(events.headers.get('content-type')).toBe('text/event-stream');
   const reader = (events.body as ReadableStream<Uint8Array>).getReader();
@@ -73,15 +73,15 @@ test('open pages hear of a release', async () => {
   expect(new TextDecoder().decode(value)).toBe('data: released\n\n');
 });
 
-test('a site that is away is said, not hidden', async () => {
+test('returns 502 while the site does not respond', async () => {
   site.closeAllConnections();
   await new Promise((resolve) => site.close(resolve));
   const response = await fetch(`${address}/page`);
   expect(response.status).toBe(502);
-  expect(await response.text()).toMatch(/^The site did not answer/);
+  expect(await response.text()).toMatch(/^The site did not respond/);
 });
 
-test('the policy lets the script run and listen, also where it let nothing', () => {
+test('extends a content security policy by the script and its connection', () => {
   expect(policyWithReload("default-src 'none'")).toMatch(
     /^default-src 'none'; script-src 'sha384-[^']+'; connect-src 'self'$/,
   );
@@ -90,6 +90,6 @@ test('the policy lets the script run and listen, also where it let nothing', () 
   );
 });
 
-test('a text without a head stays as it is', () => {
+test('leaves HTML without a head unchanged', () => {
   expect(withReload('<p>')).toBe('<p>');
 });

@@ -5,16 +5,16 @@ const SCRIPT = "new EventSource('/dev/reload').onmessage = () => location.reload
 const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
 const TAG = `<script async type="module" src="/dev/reload.js" integrity="${INTEGRITY}" crossorigin="anonymous"></script>`;
 
-/** The page with the script that reloads it. Without a head it stays as it is. */
+/** Adds the reload script to a page. Returns HTML without a head unchanged. */
 export const withReload = (html: string): string => html.replace('</head>', () => `${TAG}</head>`);
 
-/** The page's policy, which lets this script run and listen as well. */
+/** Extends a content security policy so that the reload script may run and connect. */
 export function policyWithReload(policy: string): string {
   const directives = policy.split(/;\s*/).filter(Boolean);
   const add = (name: string, value: string) => {
-    const at = directives.findIndex((directive) => directive.split(' ')[0] === name);
-    if (at < 0) directives.push(`${name} ${value}`);
-    else if (!directives[at]?.split(' ').includes(value)) directives[at] += ` ${value}`;
+    const index = directives.findIndex((directive) => directive.split(' ')[0] === name);
+    if (index < 0) directives.push(`${name} ${value}`);
+    else if (!directives[index]?.split(' ').includes(value)) directives[index] += ` ${value}`;
   };
   add('script-src', `'${INTEGRITY}'`);
   add('connect-src', "'self'");
@@ -22,8 +22,8 @@ export function policyWithReload(policy: string): string {
 }
 
 /**
- * Stands before the site while one develops: passes everything on, and makes open pages reload on `reload()`.
- * The site itself stays what production runs.
+ * Returns a development proxy in front of the unchanged production site: forwards all requests, and reloads open pages
+ * on `reload()`.
  * @param target port of the site on the loopback address
  */
 export function createReloadProxy(target: number) {
@@ -43,24 +43,31 @@ export function createReloadProxy(target: number) {
     }
     const isPage = incoming.headers.accept?.includes('text/html') ?? false;
     const { method, url: path, headers } = incoming;
-    const onward = request({
+    const upstream = request({
       host: '127.0.0.1',
       port: target,
       method,
       path,
-      headers: plain(headers, isPage),
+      headers: upstreamHeaders(headers, isPage),
     });
-    onward.on('response', (answer) => {
-      const status = answer.statusCode ?? 502;
-      if (!answer.headers['content-type']?.startsWith('text/html') || answer.headers['content-encoding']) {
-        response.writeHead(status, answer.headers);
-        answer.pipe(response);
+    upstream.on('response', (upstreamResponse) => {
+      const status = upstreamResponse.statusCode ?? 502;
+      if (
+        !upstreamResponse.headers['content-type']?.startsWith('text/html') ||
+        upstreamResponse.headers['content-encoding']
+      ) {
+        response.writeHead(status, upstreamResponse.headers);
+        upstreamResponse.pipe(response);
         return;
       }
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { 'content-length': _length, 'content-security-policy': policy, ...rest } = answer.headers;
+      upstreamResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
+      upstreamResponse.on('end', () => {
+        const {
+          'content-length': _length,
+          'content-security-policy': policy,
+          ...rest
+        } = upstreamResponse.headers;
         const html = withReload(Buffer.concat(chunks).toString('utf8'));
         response.writeHead(status, {
           ...rest,
@@ -69,12 +76,12 @@ export function createReloadProxy(target: number) {
         response.end(html);
       });
     });
-    onward.on('error', (error) => {
+    upstream.on('error', (error) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`The site did not answer: ${error.message}\n`);
+      response.end(`The site did not respond: ${error.message}\n`);
     });
-    response.once('close', () => onward.destroy());
-    incoming.pipe(onward);
+    response.once('close', () => upstream.destroy());
+    incoming.pipe(upstream);
   });
 
   return {
@@ -83,12 +90,12 @@ export function createReloadProxy(target: number) {
         server.once('error', reject);
         server.listen(port, resolve);
       }),
-    /** The port that it listens on. */
+    /** Returns its port. */
     port(): number {
       const address = server.address();
       return typeof address === 'object' && address ? address.port : 0;
     },
-    /** Every open page loads again. */
+    /** Reloads every open page. */
     reload(): void {
       for (const listener of listeners) listener.write('data: released\n\n');
     },
@@ -101,8 +108,8 @@ export function createReloadProxy(target: number) {
   };
 }
 
-/** A page is asked for uncompressed, so that the script can be put in. */
-function plain(
+/** Returns the headers for the site. Pages are requested uncompressed, so that the script can be added. */
+function upstreamHeaders(
   { 'accept-encoding': coding, ...rest }: IncomingHttpHeaders,
   isPage: boolean,
 ): IncomingHttpHeaders {

@@ -1,8 +1,7 @@
 /**
- * Builds the remote in the folder given, now and after each change, and tells the parent of each build: its errors as
- * text, or null, and its hash. With a second folder it makes the development build there, else what is released. A
- * process of its own, without a loader that rewrites the build's own code: Module Federation writes some of its
- * functions into the remote's entry.
+ * Builds the remote in a folder, now and after each change, and sends hash and errors of each build to the parent. With a
+ * second folder it writes the development build there. It runs in its own process without tsx, because Module Federation
+ * copies the text of some of its functions into the remote's entry.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,11 +19,11 @@ async function configuration() {
 }
 
 let compiler;
-// The parent may end the connection before there is anything to close: at an address that does not answer, for one.
+// The parent may disconnect before the compiler exists, for example if the site does not respond.
 process.once('disconnect', () => {
   if (!compiler) process.exit();
   compiler.close(() => process.exit());
-  // Several compilers that are closed while they build may never say that they are.
+  // Compilers that are closed during a build may never call back.
   setTimeout(() => process.exit(), CLOSE_MILLISECONDS);
 });
 if (!process.connected) process.exit();
@@ -32,6 +31,6 @@ if (!process.connected) process.exit();
 compiler = rspack(await configuration());
 compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
   const errors = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : null);
-  // A last build may end after the parent has.
+  // The last build may end after the parent.
   if (process.connected) process.send({ errors, hash: stats?.hash ?? null });
 });

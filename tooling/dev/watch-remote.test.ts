@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../release/project';
 import { watchRemote } from './watch-remote';
 
-test('a build that is not wanted any more ends before it has begun', async () => {
+test('close ends a build that has not started yet', async () => {
   const output = await mkdtemp(path.join(tmpdir(), 'unitbase-watch-'));
   const onEnd = jest.fn();
   const watch = watchRemote(path.join(root, 'directory-mf'), {

@@ -10,39 +10,39 @@ export interface RemoteWatch {
 }
 
 interface WatchOptions {
-  /** Where the development build goes; left out: the build that is released, in `dist`. */
+  /** Folder of the development build. Defaults to the production build in `dist`. */
   development?: string;
-  /** The errors of a build as text, or null for a good one. One build's call ends before the next begins. */
+  /** Called after each build; calls do not overlap. */
   onBuild(build: Build): Promise<void>;
-  /** The build's process ended by itself. */
+  /** Called if the build process exits by itself. */
   onEnd(sentence: string): void;
 }
 
-/** Builds the remote in a folder, now and after each change of what it is made of. */
+/** Builds the remote in a folder, now and after each change. */
 export function watchRemote(folder: string, { development, onBuild, onEnd }: WatchOptions): RemoteWatch {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'watch-build.mjs'), folder, ...(development ? [development] : [])],
     {
       cwd: folder,
-      // Ctrl-C reaches the command alone, which ends its children in order.
+      // Ctrl-C must reach only the command, which stops its children in order.
       detached: process.platform !== 'win32',
       env: { ...process.env, NODE_ENV: development ? 'development' : 'production' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let closing = false;
+  let isClosing = false;
   let last = Promise.resolve();
   child.on('message', (message) => {
     last = last.then(() => onBuild(Build.parse(message)));
   });
   ended.then(() => {
-    if (!closing) onEnd(`The build of ${path.basename(folder)} ended unexpectedly.`);
+    if (!isClosing) onEnd(`The build process of ${path.basename(folder)} exited unexpectedly.`);
   });
   return {
     async close() {
-      closing = true;
+      isClosing = true;
       if (child.connected) child.disconnect();
       await ended;
     },

@@ -1,4 +1,4 @@
-/** `npm run embed`: what other sites load, as a version that never changes, and the package for their builds. */
+/** `npm run embed`: pins the live widgets, and writes the package for integrators. */
 import path from 'node:path';
 import { readArgs, UsageError } from '../cli/usage';
 import { openAccess } from '../release/access';
@@ -8,11 +8,11 @@ import { pinWidgets } from './pin';
 
 const HELP = `npm run embed -- pin | package
 
-  pin      keeps the loader and all live widgets as /embed/v1.<minor>.<revision>.js, for good, and prints its address
-           with the integrity for the script tag; the same loader and widgets give the same version
+  pin      stores the loader and all live widgets permanently as /embed/v1.<minor>.<revision>.js and prints its URL with
+           the integrity for the script tag; the same loader and widgets keep their version
   package  writes the package with types and React components to embed/dist/package, for npm publish
 
-  --store PLACE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else releases in DATA_DIR)`;
+  --store STORE  a folder, or s3://bucket/prefix (default: RELEASE_STORE, else releases in DATA_DIR)`;
 
 const parse = () =>
   readArgs({
@@ -37,15 +37,15 @@ async function run(): Promise<string> {
   const name = positionals.join(' ');
   if (values.help || name === '') return HELP;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`'${name}' is no command`);
+  if (!command) throw new UsageError(`Unknown command '${name}'`);
   return command(values.store);
 }
 
 try {
   console.log(await run());
 } catch (error) {
-  const isMisspelt = error instanceof UsageError;
+  const isUsageError = error instanceof UsageError;
   const sentence = error instanceof Error ? error.message : String(error);
-  console.error(isMisspelt ? `${sentence}.\n\n${HELP}` : sentence);
-  process.exitCode = isMisspelt ? 2 : 1;
+  console.error(isUsageError ? `${sentence}.\n\n${HELP}` : sentence);
+  process.exitCode = isUsageError ? 2 : 1;
 }

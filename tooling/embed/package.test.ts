@@ -5,7 +5,7 @@ import { packageForIntegrators } from './package';
 
 const root = path.resolve(__dirname, '../..');
 let app: string;
-// Inside of the repository, where React and its types are found.
+// Inside the repository, so that React and its types resolve.
 beforeAll(async () => {
   await mkdir(path.join(root, 'embed/dist'), { recursive: true });
   app = await mkdtemp(path.join(root, 'embed/dist/app-'));
@@ -21,7 +21,7 @@ const node = (...args: string[]) => {
   return (stdout + stderr).trim();
 };
 
-/** What an integrator writes who follows docs/integrators.md with types. */
+/** Page of an integrator who uses the types of docs/integrators.md. */
 const PAGE = `
 import '@unitbase/widgets';
 const element = document.querySelector('unitbase-companies')!;
@@ -39,7 +39,7 @@ element.addEventListener('unitbase:error', ({ detail }) => console.info(detail.c
 element.linkTarget = 'blank';
 `;
 
-test("the guide's component and a page of one's own type-check, as strictly as can be", async () => {
+test('the component of the guide and a typed page compile in strict mode', async () => {
   const guide = await readFile(path.join(root, 'docs/integrators.md'), 'utf8');
   const [, component = ''] = /```tsx\n([\s\S]*?)```/.exec(guide) ?? [];
   expect(component).toContain('UnitbaseCompanies');
@@ -51,7 +51,7 @@ test("the guide's component and a page of one's own type-check, as strictly as c
   expect(node(tsc, ...options.split(' '), 'partners.tsx', 'page.ts')).toBe('');
 }, 60_000);
 
-test('Node runs it as it is, with nothing of ours beside the components', () => {
+test('Node imports the package, which exports only the components', () => {
   const names = "import('@unitbase/widgets/react').then((all) => console.log(Object.keys(all).join(' ')))";
   expect(node('--eval', names)).toBe(
     'UnitbaseArticle UnitbaseCompanies UnitbaseCompany UnitbaseIncentives UnitbaseNews UnitbaseQuiz UnitbaseSearch',

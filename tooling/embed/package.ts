@@ -6,8 +6,7 @@ import path from 'node:path';
 const NAME = '@unitbase/widgets';
 
 /**
- * Makes the package for integrators in `folder`: the React components as plain JavaScript with their types, ready for
- * `npm publish` or `npm pack`.
+ * Writes the package for integrators to `folder`: React components as JavaScript with types, ready for `npm publish`.
  */
 export async function packageForIntegrators(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -25,7 +24,7 @@ export async function packageForIntegrators(root: string, folder: string): Promi
     version,
     description: 'Types and React components of the Unitbase widgets.',
     type: 'module',
-    // For TypeScript that is set to read no `exports`.
+    // For TypeScript configurations that ignore `exports`.
     types: './elements.d.ts',
     exports: {
       '.': { types: './elements.d.ts', default: './elements.js' },

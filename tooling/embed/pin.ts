@@ -8,12 +8,12 @@ import { ReleaseError } from '@unitbase/releases/release-error';
 import type { ReleaseStore } from '@unitbase/releases/store/store';
 
 /**
- * Keeps the built loader with the widgets that are live now as a pinned version (docs/integrators.md).
+ * Stores the built loader with the live widgets as a pinned version (docs/integrators.md).
  * @param root folder of the project
  */
 export async function pinWidgets(store: ReleaseStore, root: string): ReturnType<typeof pinEmbed> {
   const template = await readFile(path.join(root, 'shell/dist/embed/loader.js'), 'utf8').catch(() => {
-    throw new ReleaseError('The loader is not built: run npm run build first.');
+    throw new ReleaseError('The loader is not built. Run npm run build first.');
   });
   const { version } = JSON.parse(await readFile(path.join(root, 'embed/package.json'), 'utf8'));
   const read = async (name: string, release: string) => (await readRelease(store, name, release)).release;
@@ -29,9 +29,9 @@ export async function pinWidgets(store: ReleaseStore, root: string): ReturnType<
       return read(name, ref.version);
     },
     async loadFile(name: string, release: string, file: string) {
-      const promised = (await read(name, release)).files[file];
-      const content = promised ? await store.read(name, release, file) : null;
-      if (content && promised) verifyIntegrity(content, promised.integrity, `${file} of ${name}@${release}`);
+      const entry = (await read(name, release)).files[file];
+      const content = entry ? await store.read(name, release, file) : null;
+      if (content && entry) verifyIntegrity(content, entry.integrity, `${file} of ${name}@${release}`);
       return content;
     },
   });

@@ -1,24 +1,26 @@
-/** `npm run new-remote -- <name>`: a remote that passes every gate, to be changed into what its team wants. */
+/** `npm run new-remote -- <name>`: creates a remote from the template. */
 import path from 'node:path';
 import { writeMap } from '../check/page-map';
 import { createRemote } from './create-remote';
 
 const [name, ...rest] = process.argv.slice(2);
-// npm runs scripts in the project's folder; the remote belongs where the person is.
+// npm runs scripts in the project's folder. The remote belongs in the user's current folder.
 const folder = process.env.INIT_CWD ?? process.cwd();
 
 if (name === undefined || name.startsWith('-') || rest.length > 0) {
-  console.error('npm run new-remote -- <name>      makes <name>-mf here: small letters, digits and hyphens.');
+  console.error(
+    'npm run new-remote -- <name>   creates <name>-mf here; name: lower-case letters, digits, hyphens',
+  );
   process.exitCode = 2;
 } else {
   try {
-    const { made, isPartOfProject } = createRemote(name, folder);
+    const { remoteFolder, isPartOfProject } = createRemote(name, folder);
     console.log(
-      `${path.relative(folder, made)} is made: see its README.md, and docs/teams.md for the way to the site.`,
+      `Created ${path.relative(folder, remoteFolder)}. See its README.md, and docs/teams.md for releases.`,
     );
     if (isPartOfProject) {
       await writeMap(folder);
-      console.log('It is a workspace of this project now, and in docs/pages.md: run npm install once.');
+      console.log('It is a workspace of this project and listed in docs/pages.md. Run npm install once.');
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -9,7 +9,7 @@ import { createRemote } from './create-remote';
 const root = path.resolve(__dirname, '../..');
 let project: string;
 
-/** A project with nothing but what makes it the whole one. */
+/** Creates a small project with the tools of this one. */
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'unitbase-project-'));
   for (const name of ['node_modules', 'build-presets', 'tooling'])
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 test.each(['weather', 'wx', 'a-name-as-long-as-there-may-be'])(
-  '%s is a part that passes the check',
+  '%s becomes a workspace that passes the linter',
   async (name) => {
     expect(createRemote(name, project).isPartOfProject).toBe(true);
     const { workspaces } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
@@ -41,7 +41,7 @@ test.each(['weather', 'wx', 'a-name-as-long-as-there-may-be'])(
   },
 );
 
-/** Runs a command of the project in the small one. Resolves with its exit code and output. */
+/** Runs a command in the small project. Returns its exit code and output. */
 async function runIn(...args: string[]): Promise<{ code: number; output: string }> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: project });
@@ -52,7 +52,7 @@ async function runIn(...args: string[]): Promise<{ code: number; output: string 
   }
 }
 
-/** Changes a file of the project. */
+/** Replaces text in a file of the small project. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(path.join(project, file), 'utf8');
   expect(text).toContain(from);
@@ -76,7 +76,7 @@ test('a failing test of a new remote fails npm run unit', async () => {
   expect(code).toBe(1);
 }, 180_000);
 
-test('an address that a new remote takes from another one fails npm run unit', async () => {
+test('a page of another remote in a new remote fails npm run unit', async () => {
   createRemote('first', project);
   createRemote('second', project);
   edit('package.json', '"news-mf",', '');

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from '../release/project';
 
-const of = (partner: string) => createRequire(path.join(root, 'partners', partner, 'package.json'));
+const requireOf = (partner: string) => createRequire(path.join(root, 'partners', partner, 'package.json'));
 
-/** Files of the partners' own libraries. */
+/** Library files of partner pages. */
 const FILES: Record<string, () => string> = {
-  'bootstrap.css': () => of('others').resolve('bootstrap/dist/css/bootstrap.min.css'),
+  'bootstrap.css': () => requireOf('others').resolve('bootstrap/dist/css/bootstrap.min.css'),
   'vue.js': () =>
-    path.join(path.dirname(of('others').resolve('vue/package.json')), 'dist/vue.global.prod.js'),
+    path.join(path.dirname(requireOf('others').resolve('vue/package.json')), 'dist/vue.global.prod.js'),
   'react17.js': () => umd('react17', 'react'),
   'react-dom17.js': () => umd('react17', 'react-dom'),
   'react18.js': () => umd('react18', 'react'),
@@ -17,9 +17,12 @@ const FILES: Record<string, () => string> = {
 };
 
 const umd = (partner: string, library: string) =>
-  path.join(path.dirname(of(partner).resolve(`${library}/package.json`)), `umd/${library}.production.min.js`);
+  path.join(
+    path.dirname(requireOf(partner).resolve(`${library}/package.json`)),
+    `umd/${library}.production.min.js`,
+  );
 
-/** A file of `/files/…`, `/scripts/…` or `/styles/…`; null when there is none. */
+/** Returns a file of `/files/…`, `/scripts/…` or `/styles/…`, or null. */
 export async function partnerFile(folder: string, name: string): Promise<Buffer | string | null> {
   if (folder === 'files') {
     const file = FILES[name]?.();
@@ -71,7 +74,7 @@ createApp({
   },
 }).mount('#content');
 `,
-  // What old libraries did to the language, and what measuring scripts do to the platform.
+  // Patches as old libraries and analytics scripts apply them.
   'prototypes.js': `
 Object.prototype.extend = function () { return this; };
 Array.prototype.each = function (act) { for (var i = 0; i < this.length; i++) act(this[i]); };

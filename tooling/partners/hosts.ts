@@ -1,6 +1,6 @@
 import { type Host, NONCE } from './page';
 
-/** The pages of partners, from a kind one to hostile ones. */
+/** Partner pages, from a plain one to hostile ones. */
 export const hosts: readonly Host[] = [
   { name: 'plain', title: 'Plain HTML' },
   { name: 'hostile-css', title: 'Hostile CSS', styles: ['/styles/hostile.css'] },
@@ -9,19 +9,19 @@ export const hosts: readonly Host[] = [
   {
     name: 'react17',
     title: 'React 17',
-    rendersItself: true,
+    isRenderedByScript: true,
     scripts: ['/files/react17.js', '/files/react-dom17.js', '/scripts/react17.js'],
   },
   {
     name: 'react18',
     title: 'React 18',
-    rendersItself: true,
+    isRenderedByScript: true,
     scripts: ['/files/react18.js', '/files/react-dom18.js', '/scripts/react18.js'],
   },
   {
     name: 'vue',
     title: 'Vue',
-    rendersItself: true,
+    isRenderedByScript: true,
     scripts: ['/files/vue.js', '/scripts/vue.js'],
   },
   {
@@ -39,5 +39,5 @@ export const hosts: readonly Host[] = [
       `connect-src ${site}; base-uri 'none'; require-trusted-types-for 'script'`,
   },
   { name: 'right-to-left', title: 'من اليمين إلى اليسار', lang: 'ar', dir: 'rtl' },
-  { name: 'no-script', title: 'No JavaScript', included: true },
+  { name: 'no-script', title: 'No JavaScript', isServerSideInclude: true },
 ];

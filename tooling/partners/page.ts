@@ -1,31 +1,31 @@
 import type { WidgetName } from '@unitbase/embed/contract';
 import { heightOf } from '@unitbase/embed/elements';
 
-/** One widget as every partner places it. */
-export interface Placed {
+/** A widget on every partner page. */
+export interface Placement {
   name: WidgetName;
   attributes: Record<string, string>;
-  /** Pixels of the column that it stands in. */
+  /** Width of its column in pixels. */
   width: number;
-  /** Where its link leads, and what it says. */
+  /** Fallback link inside the element. */
   link: { path: string; text: string };
 }
 
-/** A partner's page, as far as it differs from others. */
+/** Properties in which a partner page differs from others. */
 export interface Host {
   name: string;
   title: string;
   lang?: string;
   dir?: 'rtl';
-  /** Address on the partner's own server → file or text. */
+  /** Paths on the partner's server. */
   styles?: readonly string[];
   scripts?: readonly string[];
-  /** The Content-Security-Policy, for the origin of the site. */
+  /** Returns the Content-Security-Policy for the site's origin. */
   policy?: (site: string) => string;
-  /** Puts the content there by itself: React, Vue. The page gives it an empty element. */
-  rendersItself?: boolean;
-  /** The partner's server includes the site's HTML, and the page has no script. */
-  included?: boolean;
+  /** Whether React or Vue renders the content into an empty element. */
+  isRenderedByScript?: boolean;
+  /** Whether the partner's server includes the site's HTML and the page has no script. */
+  isServerSideInclude?: boolean;
 }
 
 export const NONCE = 'cGFydG5lcg';
@@ -35,47 +35,48 @@ const attributesOf = (values: Record<string, string>) =>
     .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('');
 
-/** The element with its link, as the snippet of the configurator has it. */
-export const elementOf = ({ name, attributes, link }: Placed, site: string): string =>
+/** Returns the element with its link, like the configurator's snippet. */
+export const elementOf = ({ name, attributes, link }: Placement, site: string): string =>
   `<unitbase-${name}${attributesOf(attributes)}><a href="${site}${link.path}">${link.text}</a></unitbase-${name}>`;
 
 /**
- * What a partner's own stylesheet says so that nothing moves before the loader runs, whatever else it says of all
- * elements. The loader's own rules go before these.
+ * Returns rules for the partner's stylesheet that reserve the widgets' heights before the loader runs. They are
+ * `!important` to override rules of hostile pages.
  */
-export function reservation(placed: readonly Placed[]): string {
+export function reservation(placed: readonly Placement[]): string {
   return placed
-    .map(({ name, attributes, width }, at) => {
+    .map(({ name, attributes, width }, index) => {
       const height = heightOf(name, width, attributes.limit);
       const rules = ['all:initial', 'display:flow-root', `height:${height}px`, 'overflow:hidden'];
       const important = rules.map((rule) => `${rule}!important`).join(';');
-      return `.column-${at}{width:${width}px}.column-${at}>:not(:defined){${important}}`;
+      return `.column-${index}{width:${width}px}.column-${index}>:not(:defined){${important}}`;
     })
     .join('\n');
 }
 
 interface PageOptions {
   site: string;
-  placed: readonly Placed[];
-  /** Left out: the same page without the loader, to compare with. */
+  placed: readonly Placement[];
+  /** URL of the loader. Without it the page has no loader, for comparison. */
   loader?: string | undefined;
-  /** Of the loader, for a pinned one. */
+  /** Hash of a pinned loader. */
   integrity?: string | undefined;
-  /** By widget, what the partner's server included. */
+  /** HTML that the partner's server includes, by widget. */
   included?: readonly string[];
 }
 
-/** The whole page. The widgets stand far apart, so that some are far below the first view. */
+/** Returns the HTML of a page. Long gaps put some widgets far below the first view. */
 export function hostPage(host: Host, { site, placed, loader, integrity, included }: PageOptions): string {
   const columns = placed
     .map(
-      (one, at) => `<div class="column-${at}">${included?.[at] ?? elementOf(one, site)}</div><p>${TEXT}</p>`,
+      (placement, index) =>
+        `<div class="column-${index}">${included?.[index] ?? elementOf(placement, site)}</div><p>${TEXT}</p>`,
     )
     .join('\n');
   const nonce = host.policy ? ` nonce="${NONCE}"` : '';
   const pinned = integrity ? ` integrity="${integrity}" crossorigin` : '';
   const scripts = (host.scripts ?? []).map((src) => `<script src="${src}"${nonce}></script>`);
-  const data = host.rendersItself
+  const data = host.isRenderedByScript
     ? `<script type="application/json" id="placed">${JSON.stringify({ site, placed }).replaceAll('<', '\\u003c')}</script>`
     : '';
   return `<!doctype html>
@@ -86,7 +87,7 @@ export function hostPage(host: Host, { site, placed, loader, integrity, included
 <title>${host.title}</title>
 ${(host.styles ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <link rel="stylesheet" href="/reserve.css">
-${host.rendersItself ? '' : scripts.join('\n')}
+${host.isRenderedByScript ? '' : scripts.join('\n')}
 ${loader ? `<script type="module" src="${loader}"${pinned}${nonce}></script>` : ''}
 </head>
 <body>
@@ -94,11 +95,11 @@ ${loader ? `<script type="module" src="${loader}"${pinned}${nonce}></script>` : 
 <main class="container" id="content">
 <h1>${host.title}</h1>
 <p>${TEXT}</p>
-${host.rendersItself ? '' : columns}
+${host.isRenderedByScript ? '' : columns}
 </main>
 <footer><p>${TEXT}</p></footer>
 ${data}
-${host.rendersItself ? scripts.join('\n') : ''}
+${host.isRenderedByScript ? scripts.join('\n') : ''}
 </body>
 </html>
 `;

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { partnerFile } from './files';
 import { hosts } from './hosts';
-import { hostPage, type Placed, reservation } from './page';
+import { hostPage, type Placement, reservation } from './page';
 
 interface PartnersOptions {
-  /** Origin of the site whose widgets they show. */
+  /** Origin of the site that provides the widgets. */
   site: string;
-  /** 0 takes any. */
+  /** 0 uses any free port. */
   port: number;
 }
 
 interface Partners {
   origin: string;
   names: readonly string[];
-  placed: readonly Placed[];
+  placed: readonly Placement[];
   close(): void;
 }
 
-/** Starts the server of all partners' pages: `/<name>`, with `?loader=off` the same page without our script. */
+/** Starts a server with all partner pages: `/<name>`, and with `?loader=off` the same page without the loader. */
 export async function startPartners({ site, port }: PartnersOptions): Promise<Partners> {
   const placed = await choosePlaced(site);
   const send = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
@@ -27,7 +27,8 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://partner');
     const [, first = '', second = ''] = url.pathname.split('/');
-    if (first === 'reserve.css') return send(response, 200, 'text/css', `${HOUSE}${reservation(placed)}`);
+    if (first === 'reserve.css')
+      return send(response, 200, 'text/css', `${BASE_STYLE}${reservation(placed)}`);
     if (first === 'favicon.ico') return response.writeHead(204).end();
     const host = hosts.find(({ name }) => name === first);
     if (!host) {
@@ -37,10 +38,11 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
         ? send(response, 404, 'text/plain', 'Not found')
         : send(response, 200, `${type}; charset=utf-8`, file);
     }
-    const asked = url.searchParams.get('loader');
-    const loader = host.included || asked === 'off' ? undefined : new URL(asked ?? '/embed/v1.js', site).href;
-    const included = host.included
-      ? await Promise.all(placed.map((one) => includedHtml(one, site)))
+    const param = url.searchParams.get('loader');
+    const hasLoader = !host.isServerSideInclude && param !== 'off';
+    const loader = hasLoader ? new URL(param ?? '/embed/v1.js', site).href : undefined;
+    const included = host.isServerSideInclude
+      ? await Promise.all(placed.map((placement) => includedHtml(placement, site)))
       : undefined;
     if (host.policy) response.setHeader('content-security-policy', host.policy(site));
     const integrity = url.searchParams.get('integrity')?.replaceAll(' ', '+');
@@ -48,7 +50,7 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
     return send(response, 200, 'text/html; charset=utf-8', page);
   });
   await once(server.listen(port), 'listening').catch(() => {
-    throw new Error(`Port ${port} is taken: name another by PARTNERS_PORT.`);
+    throw new Error(`Port ${port} is in use. Set another with PARTNERS_PORT.`);
   });
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : port;
@@ -63,21 +65,21 @@ export async function startPartners({ site, port }: PartnersOptions): Promise<Pa
   };
 }
 
-/** Milliseconds that a partner's server waits for what it includes. */
-const PATIENCE = 5_000;
+/** Time that a partner's server waits for included HTML, in milliseconds. */
+const INCLUDE_TIMEOUT_MILLISECONDS = 5_000;
 
-/** A house style for every partner, so that pages differ only in what makes them difficult. */
-const HOUSE = `body{margin:0}.navbar{padding:12px 20px}.container{padding:20px;max-width:1100px}
+/** Base style of all partner pages, so that they differ only in their difficulties. */
+const BASE_STYLE = `body{margin:0}.navbar{padding:12px 20px}.container{padding:20px;max-width:1100px}
 main p{max-width:60ch;margin-block:24px 700px}
 `;
 
-/** Real content of the site: a company of France, and the newest article. */
-async function choosePlaced(site: string): Promise<Placed[]> {
+/** Returns widgets with content of the site: a company in France, and the newest articles. */
+async function choosePlaced(site: string): Promise<Placement[]> {
   const read = async (path: string) => {
-    const answer = await fetch(`${site}/web_api${path}`).catch(() => {
-      throw new Error(`${site} does not answer: start the site first, or name another by SITE_URL.`);
+    const response = await fetch(`${site}/web_api${path}`).catch(() => {
+      throw new Error(`${site} does not respond. Start the site first, or set SITE_URL.`);
     });
-    return answer.json();
+    return response.json();
   };
   const { results } = await read('/search/results?country=france&tier=gold&limit=1');
   const [company] = results as { url_slug: string; orgname: string }[];
@@ -105,14 +107,14 @@ async function choosePlaced(site: string): Promise<Placed[]> {
   ];
 }
 
-/** What a partner's server includes: the filled element, or its link while the site is away. */
-async function includedHtml({ name, attributes, link }: Placed, site: string): Promise<string> {
+/** Returns the HTML that a partner's server includes: the filled element, or its link if the site fails. */
+async function includedHtml({ name, attributes, link }: Placement, site: string): Promise<string> {
   const url = `${site}/embed/html/${name}?${new URLSearchParams(attributes)}`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(INCLUDE_TIMEOUT_MILLISECONDS) });
     if (response.ok) return await response.text();
   } catch {
-    // The link below is what is left.
+    // Falls back to the link below.
   }
   return `<a href="${site}${link.path}">${link.text}</a>`;
 }

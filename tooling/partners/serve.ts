@@ -1,4 +1,4 @@
-/** `npm run partners`: pages of other sites, kind and hostile, with our widgets on them. */
+/** `npm run partners`: serves partner pages with widgets, from plain to hostile ones. */
 import { startPartners } from './partners';
 
 const site = process.env.SITE_URL || 'http://localhost:3000';
@@ -6,10 +6,10 @@ const port = Number(process.env.PARTNERS_PORT || 3020);
 
 try {
   const { origin, names, close } = await startPartners({ site, port });
-  console.log(`Pages of partners with widgets of ${site}:\n`);
+  console.log(`Partner pages with widgets of ${site}:\n`);
   for (const name of names) console.log(`  ${origin}/${name}`);
   console.log(
-    `\n?loader=off shows a page without our script, ?loader= with a src of ${site}/embed/versions.json a pinned one.`,
+    `\n?loader=off shows a page without the loader, ?loader=<src of ${site}/embed/versions.json> a pinned one.`,
   );
   process.on('SIGINT', close);
   process.on('SIGTERM', close);

@@ -16,9 +16,7 @@ for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => {
 writeFileSync('started', '');
 setTimeout(() => {}, 60_000);
 `;
-const files = ['start.mjs', 'ready.mjs', 'install.mjs', 'run.mjs'].map(
-  (file) => `tooling/start/${file}`,
-);
+const files = ['start.mjs', 'ready.mjs', 'install.mjs', 'run.mjs'].map((file) => `tooling/start/${file}`);
 /** Path of the real npm: the copy's PATH has a stub. It is not beside Node if Node comes from the package `node`. */
 const npm = (process.env.PATH ?? '')
   .split(path.delimiter)

@@ -1,6 +1,6 @@
 import { fragment, page, type RemoteApp } from '@unitbase/remote-kit';
 
-/** The pages and fragments of this remote, for the shell. */
+/** Pages and fragments of this remote. */
 export const app: RemoteApp = {
   pages: {
     '/sample': page('sample', () => import('./page/sample-page')),

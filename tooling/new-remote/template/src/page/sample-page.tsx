@@ -7,12 +7,12 @@ import css from './sample-page.module.css';
 
 const TITLE = 'Sample';
 
-/** Runs on the server for a first view and in the browser afterwards: what it reads is in the HTML. */
+/** Loads the data, on the server for the first view and in the browser for later ones. */
 export async function load({ read }: PageArgs): Promise<void> {
   await read('getHeader');
 }
 
-/** The page at `/sample`. */
+/** Page at `/sample`. */
 export function Page() {
   const { data } = useApi('getHeader');
   return (
