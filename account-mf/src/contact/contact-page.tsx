@@ -8,7 +8,7 @@ import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { readStamp } from '../shared/human-check/read-stamp';
 import { ContactForm } from './contact-form';
 import css from './contact-page.module.css';
@@ -28,7 +28,7 @@ export async function load(args: PageArgs): Promise<Loaded> {
 
 /** The thank-you page only after the message is stored; otherwise the text stays (decision C12). */
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     await call('sendContactMessage', { body: textsOf(form) as Contact });
     return redirect(urls.contactThanks(), 303);
   });

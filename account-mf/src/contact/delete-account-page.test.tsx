@@ -136,7 +136,7 @@ it('a form that stands elsewhere is answered by this page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/contact/delete-account'));
 });
 
-it('the refusal of a form that stood elsewhere is shown with what it had sent', async () => {
+it('the failure of a form that stood elsewhere is shown with what it had sent', async () => {
   const { router } = open({ requestDeletion: () => refuseEnded() }, null);
   await sentence();
   const form = new FormData();

@@ -21,7 +21,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
-import { answerForm, type FormAnswer, isRefusal, type Refusal, textsOf } from '../shared/form/answer-form';
+import { runFormAction, type FormResult, isFormFailure, type FormFailure, textsOf } from '../shared/form/form-action';
 import { Refused } from '../shared/form/refused';
 import { BackHome, Thanks } from '../shared/layout/thanks';
 import css from './delete-account-page.module.css';
@@ -44,7 +44,7 @@ export async function load({ session, read }: PageArgs): Promise<null> {
 
 /** `intent` tells whether the request is made or taken back; once made, the page says so (AC-201). */
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const { intent, ...values } = textsOf(form);
     if (intent === 'withdraw') return { accepted: (await call('withdrawDeletion')).detail };
     await call('requestDeletion', { body: values as unknown as DeletionRequest });
@@ -57,19 +57,19 @@ export function Page() {
   const { token } = useSession();
   const { data: deletion } = useOptionalApi(token ? 'getDeletion' : null);
   // A session that has ended knows no request; what it tried to ask for is not sent.
-  const refused = useRefusal()?.values.intent === 'delete';
+  const refused = useFormFailure()?.values.intent === 'delete';
   return refused || deletion?.status === null ? <AskPage /> : <SentPage deletion={deletion} />;
 }
 
-function useRefusal(): Refusal | null {
-  const answer = useActionData() as FormAnswer | undefined;
-  return isRefusal(answer) ? answer : null;
+function useFormFailure(): FormFailure | null {
+  const answer = useActionData() as FormResult | undefined;
+  return isFormFailure(answer) ? answer : null;
 }
 
 function SentPage({ deletion }: { deletion: Deletion | undefined }) {
   const { account, audience, common } = messages;
   const { now } = useSite();
-  const refusal = useRefusal();
+  const failure = useFormFailure();
   return (
     <Thanks
       title="Removal request"
@@ -77,7 +77,7 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
       action={
         <>
           <BackHome label={common.backHomeLink} />
-          {(deletion || refusal) && <Withdraw refusal={refusal} />}
+          {(deletion || failure) && <Withdraw failure={failure} />}
         </>
       }
     >
@@ -89,11 +89,11 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
   );
 }
 
-function Withdraw({ refusal }: { refusal: Refusal | null }) {
+function Withdraw({ failure }: { failure: FormFailure | null }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className={css.withdraw}>
-      <Refused sentence={refusal?.detail} />
+      <Refused sentence={failure?.detail} />
       <Button type="submit" name="intent" value="withdraw" look="line" busy={busy}>
         Cancel the request
       </Button>
@@ -102,7 +102,7 @@ function Withdraw({ refusal }: { refusal: Refusal | null }) {
 }
 
 function AskPage() {
-  const answer = useActionData() as FormAnswer | undefined;
+  const answer = useActionData() as FormResult | undefined;
   const cancelled = answer && 'accepted' in answer ? answer.accepted : null;
   return (
     <Wrap>

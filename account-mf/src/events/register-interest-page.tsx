@@ -10,7 +10,7 @@ import { DefinitionList } from '@unitbase/shared-ui/definition-list';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { eventToRegisterFor, hours, type Registration, registration, shortDay } from './event-dates';
 import { Sponsors, venueOf } from './event-facts';
 import css from './events.module.css';
@@ -36,7 +36,7 @@ export async function load({ read }: PageArgs): Promise<Loaded> {
 }
 
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const { slug = '', ...body } = textsOf(form);
     const answer = await call('registerForEvent', {
       params: { slug },

@@ -8,7 +8,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { ClaimNotice } from '../shared/claim/claim-notice';
 import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { Gate } from '../shared/layout/gate';
 import { gatePictures } from '../shared/layout/pictures';
 import { ClaimRefused, type LoggedInWithoutClaim } from './claim-refused';
@@ -31,7 +31,7 @@ export async function load(args: PageArgs): Promise<Loaded> {
 
 /** Signs in and goes where the api says: the claimed listing, the address asked for, the profile, or home (D48). */
 export function action({ url, form, call }: ActionArgs) {
-  return answerForm<LoggedInWithoutClaim>(form, async () => {
+  return runFormAction<LoggedInWithoutClaim>(form, async () => {
     const body = toLogin(readClaim(url.searchParams))(textsOf(form)) as Login;
     const { redirect_to, claim_refusal } = await call('login', { body });
     const next = safePath(redirect_to);

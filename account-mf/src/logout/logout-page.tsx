@@ -7,7 +7,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../shared/drafts/drafts';
-import { answerForm, isForLogin, type Refusal } from '../shared/form/answer-form';
+import { runFormAction, isForLogin, type FormFailure } from '../shared/form/form-action';
 import { Thanks } from '../shared/layout/thanks';
 import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 
@@ -18,7 +18,7 @@ export const searchBar = false;
  * (AC-075). A logout that fails says so and can be repeated: the session and its cookies are still there.
  */
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     await call('logout');
     if (typeof document !== 'undefined') {
       clearCookiesAtLogout();
@@ -32,9 +32,9 @@ export function action({ form, call }: ActionArgs) {
 export function Page() {
   const submit = useSubmit();
   const hydrated = useHydrated();
-  const refusal = useActionData() as Refusal | undefined;
+  const failure = useActionData() as FormFailure | undefined;
   const isSending = useNavigation().formMethod === 'POST';
-  const sent = useRef(refusal !== undefined);
+  const sent = useRef(failure !== undefined);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
@@ -43,23 +43,23 @@ export function Page() {
   }, [submit]);
   const { logout } = messages.navigation;
   // The page is of another login than the cookies: only a new one can log that out.
-  const isOther = refusal !== undefined && isForLogin(refusal.detail);
+  const isOther = failure !== undefined && isForLogin(failure.detail);
   return (
     <Thanks
       title={logout}
       heading={logout}
       action={
         <Form method={isOther ? 'get' : 'post'} reloadDocument={isOther} replace>
-          <Button type="submit" look="signal" busy={hydrated && (isSending || !refusal)}>
+          <Button type="submit" look="signal" busy={hydrated && (isSending || !failure)}>
             {logout}
           </Button>
         </Form>
       }
     >
-      <FormStatus kind={refusal && 'error'} title={refusal && messages.login.stillLoggedIn}>
-        {refusal?.detail}
+      <FormStatus kind={failure && 'error'} title={failure && messages.login.stillLoggedIn}>
+        {failure?.detail}
       </FormStatus>
-      {!refusal && (hydrated ? 'You are being logged out.' : 'Press the button to log out.')}
+      {!failure && (hydrated ? 'You are being logged out.' : 'Press the button to log out.')}
     </Thanks>
   );
 }

@@ -2,14 +2,14 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { answerForm } from '../shared/form/answer-form';
+import { runFormAction } from '../shared/form/form-action';
 import { BackHome } from '../shared/layout/thanks';
 import { MailLinkPage } from './mail-link-page';
 
 export const searchBar = false;
 
 export function action({ params, form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const { detail } = await call('cancelDeletion', { body: { token: params.token ?? '' } });
     return { accepted: detail };
   });

@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation, useSubmit } from '@unitbase/remote-
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FormAnswer, isRefusal } from '../shared/form/answer-form';
+import { type FormResult, isFormFailure } from '../shared/form/form-action';
 import { Thanks } from '../shared/layout/thanks';
 
 interface MailLinkPageProps {
@@ -21,7 +21,7 @@ interface MailLinkPageProps {
  * with scripts, by a key without.
  */
 export function MailLinkPage({ title, confirm, action, over }: MailLinkPageProps) {
-  const answer = useActionData() as FormAnswer | undefined;
+  const answer = useActionData() as FormResult | undefined;
   const busy = useNavigation().formMethod === 'POST';
   const submit = useSubmit();
   const sent = useRef(answer !== undefined);
@@ -33,22 +33,22 @@ export function MailLinkPage({ title, confirm, action, over }: MailLinkPageProps
 
   if (answer && 'accepted' in answer)
     return <Thanks title={title} heading={answer.accepted} action={action} />;
-  const refusal = isRefusal(answer) ? answer : null;
-  const isOver = refusal?.fields.token?.[0];
-  const reason = isOver || refusal?.detail || messages.common.somethingWrong;
+  const failure = isFormFailure(answer) ? answer : null;
+  const isOver = failure?.fields.token?.[0];
+  const reason = isOver || failure?.detail || messages.common.somethingWrong;
   return (
     <Thanks
       title={title}
       heading={title}
       action={
         <>
-          <FormStatus kind={refusal ? 'error' : undefined} title={reason} />
+          <FormStatus kind={failure ? 'error' : undefined} title={reason} />
           {isOver ? (
             over
           ) : (
             <Form method="post">
               <Button type="submit" look="signal" busy={busy}>
-                {refusal ? 'Try again' : confirm}
+                {failure ? 'Try again' : confirm}
               </Button>
             </Form>
           )}

@@ -5,7 +5,7 @@ import { Dialog } from '@unitbase/shared-ui/dialog';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useState } from 'react';
-import { type FormAnswer, refusalOf } from '../shared/form/answer-form';
+import { type FormResult, toFormFailure } from '../shared/form/form-action';
 import { MediaPackForm } from './media-pack-form';
 import { requestMediaPack } from './request';
 
@@ -27,12 +27,12 @@ function download(url: string) {
 /**
  * `account/media-pack`: the request form over the page. Once the request is stored the download starts and the dialog
  * goes, taking what was typed with it; the page keeps the sentence and the link (docs/requirements/accounts.md §4, decision C6). A
- * refusal stays in the dialog (decision C12).
+ * failure stays in the dialog (decision C12).
  */
 export function Fragment({ open, onOpenChange }: MediaPackDialogProps) {
   const call = useCall();
   const [granted, setGranted] = useState<{ detail: string; url: string }>();
-  const send = async (form: FormData): Promise<FormAnswer> => {
+  const send = async (form: FormData): Promise<FormResult> => {
     try {
       const { accepted, url } = await requestMediaPack(call, form);
       setGranted({ detail: accepted, url });
@@ -40,7 +40,7 @@ export function Fragment({ open, onOpenChange }: MediaPackDialogProps) {
       download(url);
       return { accepted };
     } catch (error) {
-      return refusalOf(error, form);
+      return toFormFailure(error, form);
     }
   };
   return (

@@ -5,7 +5,7 @@ import { Head, redirect } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
-import { answerForm } from '../shared/form/answer-form';
+import { runFormAction } from '../shared/form/form-action';
 import css from './media-pack.module.css';
 import { MediaPackForm } from './media-pack-form';
 import { requestMediaPack } from './request';
@@ -21,7 +21,7 @@ export async function load({ read }: PageArgs) {
 
 /** The thank-you page, where the file lies, only after the request is stored (decision C12). */
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     await requestMediaPack(call, form);
     return redirect(urls.mediaPackThanks(), 303);
   });

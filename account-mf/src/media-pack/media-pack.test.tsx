@@ -123,7 +123,7 @@ describe('Media pack page', () => {
     );
   });
 
-  it("shows the api's refusal at its field", async () => {
+  it("shows the api's failure at its field", async () => {
     open(() => {
       throw refused({ email: [messages.audience.mediaPackFieldRequired('email')] });
     });

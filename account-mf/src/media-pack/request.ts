@@ -1,7 +1,7 @@
 import type { Call } from '@unitbase/contracts/client';
 import type { MediaPackRequest } from '@unitbase/contracts/forms/audience';
 import { site } from '@unitbase/contracts/site';
-import { type Accepted, textsOf } from '../shared/form/answer-form';
+import { type FormSuccess, textsOf } from '../shared/form/form-action';
 import { thirdParties } from '../shared/form/consent';
 
 export const mediaPackLabels = {
@@ -18,7 +18,7 @@ export const mediaPackLabels = {
 export type MediaPackField = keyof typeof mediaPackLabels;
 
 /** The pack that was asked for: the sentence for the reader, and where its file lies. */
-export interface Granted extends Accepted {
+export interface Granted extends FormSuccess {
   url: string;
 }
 

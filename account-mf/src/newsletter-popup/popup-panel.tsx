@@ -14,7 +14,7 @@ import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { type FormAnswer, refusalOf, textsOf } from '../shared/form/answer-form';
+import { type FormResult, toFormFailure, textsOf } from '../shared/form/form-action';
 import { CountryField } from '../shared/form/country-field';
 import { FormRefusal, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
@@ -41,13 +41,13 @@ interface PopupPanelProps {
 /** Not modal: it stands beside the page, takes no focus, and Esc closes it (decision C30). */
 export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) {
   const call = useCall();
-  const send = async (form: FormData): Promise<FormAnswer> => {
+  const send = async (form: FormData): Promise<FormResult> => {
     try {
       await call('subscribeNewsletter', { body: toBody(textsOf(form)) as NewsletterForm });
       rememberSubscription(Date.now());
       return { accepted: messages.audience.newsletterThanks };
     } catch (error) {
-      return refusalOf(error, form);
+      return toFormFailure(error, form);
     }
   };
   const form = usePageForm({ id: 'popup', schema: NewsletterPopupForm, toBody, labels, send });

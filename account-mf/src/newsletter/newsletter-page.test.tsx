@@ -105,7 +105,7 @@ describe('Newsletter', () => {
     expect(Cookies.get('previous_page')).toBe('1');
   });
 
-  it('refuses what is no address (AC-209) and keeps the rest after a refusal', async () => {
+  it('refuses what is no address (AC-209) and keeps the rest after a failure', async () => {
     open(() => {
       throw refused({ company: ['Use at most 200 characters.'] });
     });

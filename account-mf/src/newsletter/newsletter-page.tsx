@@ -7,7 +7,7 @@ import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect } from 'react';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
 import { toSubscription } from '../shared/newsletter/subscription';
 import { NewsletterForm } from './newsletter-form';
@@ -24,7 +24,7 @@ export async function load({ read }: PageArgs) {
 }
 
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     await call('subscribeNewsletter', { body: toSubscription(textsOf(form)) as NewsletterBody });
     if (typeof document !== 'undefined') rememberSubscription(Date.now());
     return redirect(urls.newsletterThanks(), 303);

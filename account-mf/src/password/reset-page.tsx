@@ -10,7 +10,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo } from 'react';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
 import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
@@ -21,7 +21,7 @@ import { TokenRefused } from './token-refused';
 export const searchBar = false;
 
 export function action({ params, form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const body = { ...textsOf(form), token: params.token ?? '' } as PasswordReset;
     const { detail } = await call('confirmPasswordReset', { body });
     return { accepted: detail };
@@ -41,7 +41,7 @@ export function Page() {
     [token],
   );
   const form = usePageForm({ id: 'reset', schema: PasswordReset, toBody, labels });
-  const refusedToken = form.refusal?.fields.token?.[0];
+  const refusedToken = form.failure?.fields.token?.[0];
   const complete =
     EMAIL_PATTERN.test(form.value('email').trim()) &&
     form.value('password') !== '' &&

@@ -9,7 +9,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Gate } from '../shared/layout/gate';
@@ -21,7 +21,7 @@ export const searchBar = false;
 export const script = 'on-interaction';
 
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const { detail } = await call('requestPasswordReset', { body: textsOf(form) as PasswordResetRequest });
     return { accepted: detail };
   });

@@ -9,7 +9,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
-import { answerForm, type FormAnswer, textsOf } from '../shared/form/answer-form';
+import { runFormAction, type FormResult, textsOf } from '../shared/form/form-action';
 import { BackHome, Thanks } from '../shared/layout/thanks';
 import { ForgetAddress } from './forget-address';
 import css from './preferences.module.css';
@@ -33,7 +33,7 @@ export async function load({ params, call }: PageArgs): Promise<MailPreferences 
 }
 
 export function action({ params, form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const { intent, ...boxes } = textsOf(form);
     if (intent === FORGET) return { accepted: (await call('forgetAddress', by(params.token))).detail };
     const { detail } = await call('updatePreferences', {
@@ -47,7 +47,7 @@ export function action({ params, form, call }: ActionArgs) {
 /** `/gdpr-preferences/{token}`: what one address receives, shown to whoever opened its mail (decision D61). */
 export function Page() {
   const preferences = useLoaderData() as MailPreferences | null;
-  const answer = useActionData() as FormAnswer | undefined;
+  const answer = useActionData() as FormResult | undefined;
   const accepted = answer && 'accepted' in answer ? answer.accepted : null;
   if (!preferences) {
     return accepted ? (

@@ -8,7 +8,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
@@ -23,7 +23,7 @@ const labels = { email: 'Email', ...bulletinLabels };
 const toBody = (values: FormValues) => values;
 
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const { detail } = await call('requestPreferences', { body: textsOf(form) as { email: string } });
     return { accepted: detail };
   });

@@ -6,7 +6,7 @@ import { isApiError } from '../shared/api-error';
 import { isMediaIntent, type MediaIntent, mediaIntents } from './media-intents';
 
 /** What the page's action hands back when a form without scripts was refused. */
-interface MediaRefusal {
+interface MediaFailure {
   intent: MediaIntent;
   problem: string;
 }
@@ -39,14 +39,14 @@ export async function mediaAction({ form, call, url }: ActionArgs): Promise<unkn
   try {
     await send(intent, form, call);
   } catch (error) {
-    const refusal: MediaRefusal = { intent, problem: failures[intent] };
-    return data(refusal, { status: isApiError(error) ? error.status : 503 });
+    const failure: MediaFailure = { intent, problem: failures[intent] };
+    return data(failure, { status: isApiError(error) ? error.status : 503 });
   }
   return redirect(url.pathname + url.search, 303);
 }
 
 /** Why a form without scripts was refused, where it was one of `intents`. */
-export function useMediaRefusal(...intents: MediaIntent[]): string | null {
-  const answer = useActionData() as Partial<MediaRefusal> | undefined;
+export function useMediaFailure(...intents: MediaIntent[]): string | null {
+  const answer = useActionData() as Partial<MediaFailure> | undefined;
   return answer?.intent && intents.includes(answer.intent) ? (answer.problem ?? null) : null;
 }

@@ -5,10 +5,10 @@ import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
-import { answerForm, refusalOf, textsOf } from '../shared/form/answer-form';
+import { runFormAction, toFormFailure, textsOf } from '../shared/form/form-action';
 import { type CreditValues, moved, readCredits, withRow } from './credits/credits-values';
 import { readDetails, toDetailsBody } from './details/details-values';
-import type { EditorAnswer } from './form/editor-answer';
+import type { EditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import { type Nested, readNested, textOf } from './form/nested';
 import { readMember, toMemberBody } from './team/member-values';
@@ -69,7 +69,7 @@ async function send(
 export async function editorAction({ form, call }: ActionArgs) {
   const intent = String(form.get('intent'));
   if (intent === intents.credentials) {
-    return answerForm(form, async () => {
+    return runFormAction(form, async () => {
       const { intent: _intent, ...body } = textsOf(form);
       const { detail } = await call('changeCredentials', { body: body as Credentials });
       return { intent, accepted: detail };
@@ -81,10 +81,10 @@ export async function editorAction({ form, call }: ActionArgs) {
       await call('selectOrganisation', { body: { organisation_id: String(form.get('organisation_id')) } });
       return redirect(urls.profileEditor(), 303);
     }
-    return { intent, accepted: await send(intent, form, fields, call) } satisfies EditorAnswer;
+    return { intent, accepted: await send(intent, form, fields, call) } satisfies EditorResult;
   } catch (error) {
     if (error instanceof Response) throw error;
-    const answer = { ...refusalOf(error, form), intent, sent: fields } satisfies EditorAnswer;
+    const answer = { ...toFormFailure(error, form), intent, sent: fields } satisfies EditorResult;
     return data(answer, { status: isApiError(error) ? error.status : 503 });
   }
 }

@@ -14,7 +14,7 @@ import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
 import { WithMailLink } from '../shared/layout/with-mail-link';
 import { forUsers } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
-import { useEditorAnswer } from './form/editor-answer';
+import { useEditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import { UnsavedGuard } from './form/unsaved-guard';
 import { ListingPanel } from './listing-panel';
@@ -65,9 +65,9 @@ function Editor({ sections }: { sections: EditorSections }) {
   );
   const [search] = useSearchParams();
   const tab = readTab(search.get('tab'));
-  const selected = useEditorAnswer(intents.select);
-  const resent = useEditorAnswer(intents.resend);
-  const changed = useEditorAnswer(intents.credentials);
+  const selected = useEditorResult(intents.select);
+  const resent = useEditorResult(intents.resend);
+  const changed = useEditorResult(intents.credentials);
   const done = (resent.accepted ?? changed.accepted)?.accepted;
   if (!user || (chosen && !organisation)) return null;
   return (
@@ -88,7 +88,7 @@ function Editor({ sections }: { sections: EditorSections }) {
       <div className={css.columns}>
         <div className={css.main}>
           <FormStatus kind={done ? 'ok' : undefined} title={done} />
-          <Refused sentence={(selected.refusal ?? resent.refusal)?.detail} />
+          <Refused sentence={(selected.failure ?? resent.failure)?.detail} />
           {!user.email_verified && <UnverifiedNotice />}
           {profiles.every(({ status }) => OVER.includes(status)) && (
             <Notice

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CreditsForm, creditsState } from './credits/credits-form';
 import { DetailsForm, useRequiredState } from './details/details-form';
 import { useGate } from './details/use-typed-details';
-import type { EditorAnswer } from './form/editor-answer';
+import type { EditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import { GateNotice } from './gate';
 import { PackageLock } from './package-lock';
@@ -18,7 +18,7 @@ const { account } = messages;
 /** Which accordions stand open: the details, and each part that was sent or that the address named. */
 function useOpenParts(): { credits: boolean; team: boolean } {
   const [search] = useSearchParams();
-  const intent = (useActionData() as EditorAnswer | undefined)?.intent;
+  const intent = (useActionData() as EditorResult | undefined)?.intent;
   const [opened, setOpened] = useState({ credits: false, team: false });
   const credits = opened.credits || intent === intents.credits || search.has('credit');
   const team =

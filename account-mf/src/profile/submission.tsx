@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../shared/form/refused';
 import { detailsLabels } from './details/details-values';
 import { useMissing } from './details/use-typed-details';
-import { useEditorAnswer } from './form/editor-answer';
+import { useEditorResult } from './form/editor-result';
 import { intents } from './form/intents';
 import css from './submission.module.css';
 
@@ -38,7 +38,7 @@ function useLacks(organisation: OrgDetails): SummaryItem[] {
  * profile has none: what is saved is public at once.
  */
 export function Submission({ organisation }: { organisation: OrgDetails }) {
-  const { accepted } = useEditorAnswer(intents.submit);
+  const { accepted } = useEditorResult(intents.submit);
   const confirmation = useRef<HTMLDivElement>(null);
   // The key that was pressed goes away: its confirmation is gone to, and comes into view (decision C6).
   useEffect(() => {
@@ -56,7 +56,7 @@ export function Submission({ organisation }: { organisation: OrgDetails }) {
 
 function SubmissionState({ organisation }: { organisation: OrgDetails }) {
   const { status, due_at, review_note } = organisation;
-  const { refusal } = useEditorAnswer(intents.submit);
+  const { failure } = useEditorResult(intents.submit);
   const [attempt, setAttempt] = useState(0);
   const busy = useNavigation().formData?.get('intent') === intents.submit;
   const missing = useLacks(organisation);
@@ -83,10 +83,10 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
           ? 'Our team checks your profile by hand. It goes live within 48 hours.'
           : 'Our team checks your profile by hand and answers within two working days.'}
       </Text>
-      {(attempt > 0 || refusal) && (
-        <ErrorSummary title="Complete this first" items={missing} attempt={attempt + (refusal ? 1 : 0)} />
+      {(attempt > 0 || failure) && (
+        <ErrorSummary title="Complete this first" items={missing} attempt={attempt + (failure ? 1 : 0)} />
       )}
-      <Refused sentence={refusal?.detail} />
+      <Refused sentence={failure?.detail} />
       <Form method="post" preventScrollReset aria-label="Submit for approval">
         <input type="hidden" name="intent" value={intents.submit} />
         <input type="hidden" name="orgid" value={organisation.id} />

@@ -11,7 +11,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { ClaimNotice } from '../shared/claim/claim-notice';
 import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { readStamp } from '../shared/human-check/read-stamp';
 import { formOfPackage, packageOfForm } from '../shared/packages/package-features';
 import css from './register-form-page.module.css';
@@ -57,7 +57,7 @@ export async function load(args: PageArgs): Promise<Loaded> {
 export function action({ params, url, form, call }: ActionArgs) {
   const name = formNameOf(params);
   const toBody = toRegistration(name, readClaim(url.searchParams), url.href);
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const registered = await register(call, name, toBody(textsOf(form)));
     return redirect(registered.redirect_to, 303);
   });

@@ -46,7 +46,7 @@ export function toRegistration(form: RegistrationFormName, claim: ClaimLink, pag
     ...values,
     package_type: form.toUpperCase(),
     email_subscriptions: {
-      // A ticked box is a refusal, so the flag is its inverse (decision C8).
+      // A ticked box is a failure, so the flag is its inverse (decision C8).
       receive_mbi: !opt_in_mbi,
       receive_third_parties: !opt_in_third_parties,
       submission_url: page,

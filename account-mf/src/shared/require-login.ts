@@ -2,7 +2,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { redirect } from '@unitbase/remote-kit';
 import { isApiError } from './api-error';
-import type { Refusal, Typed } from './form/answer-form';
+import type { FormFailure, Typed } from './form/form-action';
 
 const toLogin = (url: URL) => redirect(urls.login({ redirectUrl: url.pathname + url.search }));
 
@@ -20,7 +20,7 @@ export async function forUsers<T>(
   { session, url, answered }: PageArgs,
   read: () => Promise<T>,
 ): Promise<T | SessionEnded> {
-  const { typed } = (answered ?? {}) as Partial<Refusal>;
+  const { typed } = (answered ?? {}) as Partial<FormFailure>;
   if (typed) return { typed };
   if (!session.token) throw toLogin(url);
   try {

@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { Form, useNavigation } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
-import { useFormAnswer } from '../shared/form/answer-form';
+import { useFormResult } from '../shared/form/form-action';
 import { Refused } from '../shared/form/refused';
 import css from './user-account-page.module.css';
 
@@ -13,12 +13,12 @@ export const CANCEL_EMAIL = 'cancel-email';
 
 /** A change of address that waits for its mailed link, and the key that ends it (decision D55). Complete without scripts. */
 export function PendingEmail({ user: { pending_email, pending_email_until } }: { user: User }) {
-  const { accepted, refusal } = useFormAnswer(CANCEL_EMAIL);
+  const { accepted, failure } = useFormResult(CANCEL_EMAIL);
   const busy = useNavigation().formData?.get('intent') === CANCEL_EMAIL;
   return (
     <div className={css.waits}>
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
-      <Refused sentence={refusal?.detail} />
+      <Refused sentence={failure?.detail} />
       {pending_email && (
         <Notice
           kind="info"

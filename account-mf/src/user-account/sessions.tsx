@@ -3,7 +3,7 @@ import type { SessionEntry } from '@unitbase/contracts/entities/audience';
 import { Form, useApi } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
-import { useFormAnswer } from '../shared/form/answer-form';
+import { useFormResult } from '../shared/form/form-action';
 import { Refused } from '../shared/form/refused';
 import { describeAgent } from './describe-agent';
 import css from './user-account-page.module.css';
@@ -15,8 +15,8 @@ export const END_OTHERS = 'end-others';
 /** Where this login is in use, with a key to end each from afar (decision D57). Complete without scripts. */
 export function Sessions() {
   const { data: sessions } = useApi('getSessions');
-  const one = useFormAnswer(END_SESSION);
-  const others = useFormAnswer(END_OTHERS);
+  const one = useFormResult(END_SESSION);
+  const others = useFormResult(END_OTHERS);
   if (!sessions) return null;
   return (
     <section className={css.part} aria-labelledby="sessions">
@@ -30,7 +30,7 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-      <Refused sentence={(one.refusal ?? others.refusal)?.detail} />
+      <Refused sentence={(one.failure ?? others.failure)?.detail} />
       {sessions.length > 1 && (
         <Form method="post">
           <Button type="submit" name="intent" value={END_OTHERS} look="line">

@@ -8,7 +8,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
-import { answerForm, textsOf } from '../shared/form/answer-form';
+import { runFormAction, textsOf } from '../shared/form/form-action';
 import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
 import { forUsers } from '../shared/require-login';
 import { OwnData } from './own-data';
@@ -32,7 +32,7 @@ export const load = (args: PageArgs) =>
 
 /** Several forms at one address: `intent` tells which of them was sent. */
 export function action({ form, call }: ActionArgs) {
-  return answerForm(form, async () => {
+  return runFormAction(form, async () => {
     const { intent, session = '', ...values } = textsOf(form);
     if (intent === END_OTHERS) {
       await call('endOtherSessions');

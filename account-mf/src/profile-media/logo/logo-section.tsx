@@ -4,7 +4,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
-import { useMediaRefusal } from '../media-action';
+import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
 import { DeleteForm } from '../shared/delete-form';
 import css from '../shared/section.module.css';
@@ -16,7 +16,7 @@ import { LogoUpload, logoTypes } from './logo-upload';
 export function LogoSection({ organisation: { id, logos, orgname } }: SectionProps) {
   const call = useCall();
   const again = useProfileAgain(id);
-  const refused = useMediaRefusal(mediaIntents.deleteLogo);
+  const refused = useMediaFailure(mediaIntents.deleteLogo);
   const [failed, setFailed] = useState(false);
   const problem = failed ? messages.uploads.deleteLogoFailed : refused;
   const remove = async (logoId: number) => {

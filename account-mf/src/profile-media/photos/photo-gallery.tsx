@@ -6,7 +6,7 @@ import { Pager } from '@unitbase/shared-ui/pager';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
-import { useMediaRefusal } from '../media-action';
+import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
 import css from '../shared/section.module.css';
 import { Segments } from '../shared/segments';
@@ -22,7 +22,7 @@ export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () 
   const [at, setAt] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const images = data?.results ?? [];
-  const refused = useMediaRefusal(mediaIntents.deletePhoto, mediaIntents.titlePhoto);
+  const refused = useMediaFailure(mediaIntents.deletePhoto, mediaIntents.titlePhoto);
   const problem = failure ?? refused ?? (data || isLoading ? null : messages.uploads.loadFailed);
 
   const change = async (work: Promise<unknown>, otherwise: string) => {

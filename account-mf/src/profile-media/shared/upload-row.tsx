@@ -8,7 +8,7 @@ import {
   WarningIcon,
 } from '@unitbase/shared-ui/icons';
 import { Progress } from '@unitbase/shared-ui/progress';
-import { isForLogin } from '../../shared/form/answer-form';
+import { isForLogin } from '../../shared/form/form-action';
 import { LoginBeside } from '../../shared/form/refused';
 import css from './upload-row.module.css';
 

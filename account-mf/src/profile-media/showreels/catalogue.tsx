@@ -6,7 +6,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useState } from 'react';
-import { useMediaRefusal } from '../media-action';
+import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
 import css from '../shared/section.module.css';
 import { Segments } from '../shared/segments';
@@ -27,7 +27,7 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
   const { data, mutate } = useCatalogue(orgId, page, byName);
   const call = useCall();
   const [playing, setPlaying] = useState<Video | null>(null);
-  const refused = useMediaRefusal(mediaIntents.deleteVideo);
+  const refused = useMediaFailure(mediaIntents.deleteVideo);
   const [failed, setFailed] = useState(false);
   const problem = failed ? messages.uploads.deleteVideoFailed : refused;
   const videos = data?.videos ?? [];

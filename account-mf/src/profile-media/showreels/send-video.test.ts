@@ -50,7 +50,7 @@ const last = async () => {
   if (!one) throw new Error('nothing was sent');
   return one;
 };
-const refusal = (status: number, body: string, headers: Record<string, string> = {}) => ({
+const failure = (status: number, body: string, headers: Record<string, string> = {}) => ({
   originalResponse: {
     getStatus: () => status,
     getBody: () => body,
@@ -98,9 +98,9 @@ it('goes on with what was begun before, for the same login and profile only', as
 });
 
 it.each([
-  [refusal(507, '{"message":"disk full"}'), 'disk full'],
-  [refusal(401, '{"detail":"You need to log in first."}'), 'You need to log in first.'],
-  [refusal(502, '<html>'), 'Something went wrong. Please try again.'],
+  [failure(507, '{"message":"disk full"}'), 'disk full'],
+  [failure(401, '{"detail":"You need to log in first."}'), 'You need to log in first.'],
+  [failure(502, '<html>'), 'Something went wrong. Please try again.'],
   [new Error('gone'), 'Network error'],
 ])('says why it failed (AC-172)', async (error, reason) => {
   const { sent } = send();
@@ -113,10 +113,10 @@ it('tries again what the network or a gateway lost, and nothing that the api ans
   const { sent } = send();
   const { options } = await last();
   const again = [0, 409, 423, 429, 500, 502, 503, 504, 507, 400, 403, 413, 415].filter((status) =>
-    options.onShouldRetry(status === 0 ? {} : refusal(status, '')),
+    options.onShouldRetry(status === 0 ? {} : failure(status, '')),
   );
   expect(again).toEqual([0, 409, 423, 502, 503, 504]);
-  expect(options.onShouldRetry(refusal(429, '', { 'Retry-After': '20' }))).toBe(true);
+  expect(options.onShouldRetry(failure(429, '', { 'Retry-After': '20' }))).toBe(true);
   options.onSuccess();
   await sent;
 });

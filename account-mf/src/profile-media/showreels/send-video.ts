@@ -6,7 +6,7 @@ import { sanitiseFileName } from '@unitbase/contracts/upload-rules';
 import type { SessionStore } from '@unitbase/remote-kit';
 import type { HttpResponse, Upload } from 'tus-js-client';
 
-/** Bytes of one part: what is lost at most when a connection is cut, and what a refusal lets go by. */
+/** Bytes of one part: what is lost at most when a connection is cut, and what a failure lets go by. */
 const PART = 8 * 1_048_576;
 /** Milliseconds before each new try of a part that the network lost. */
 const RETRIES = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
@@ -24,7 +24,7 @@ export class SendFailure extends Error {
   override name = 'SendFailure';
 }
 
-/** Not a refusal: a cut connection, a gateway without its api, a part that another tab sends, or a wait that the api names. */
+/** Not a failure: a cut connection, a gateway without its api, a part that another tab sends, or a wait that the api names. */
 const isWorthAnotherTry = (response: HttpResponse | null): boolean =>
   !response ||
   [0, 409, 423, 502, 503, 504].includes(response.getStatus()) ||

@@ -30,10 +30,10 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
   const { problems } = form;
   const title = props.problemsTitle ?? problemsTitle(problems.length);
   const hydrated = useHydrated();
-  const refusal = useRef<HTMLDivElement>(null);
-  // The form is long, and its keys stay in view: a refusal that no field shows is gone to.
+  const failure = useRef<HTMLDivElement>(null);
+  // The form is long, and its keys stay in view: a failure that no field shows is gone to.
   useEffect(() => {
-    if (form.attempt > 0 && form.sentence && problems.length === 0) refusal.current?.focus();
+    if (form.attempt > 0 && form.sentence && problems.length === 0) failure.current?.focus();
   }, [form.attempt, form.sentence, problems.length]);
   return (
     <Form
@@ -62,7 +62,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         />
       )}
       {children}
-      <div ref={refusal} tabIndex={-1} className={css.refusal}>
+      <div ref={failure} tabIndex={-1} className={css.refusal}>
         <Refused
           sentence={form.sentence}
           action={

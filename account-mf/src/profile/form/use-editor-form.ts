@@ -5,7 +5,7 @@ import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } 
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { DRAFTS, draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { useOneSending } from '../../shared/form/use-one-sending';
-import { useEditorAnswer } from './editor-answer';
+import { useEditorResult } from './editor-result';
 import { flattenErrors, toFieldErrors } from './field-errors';
 import { type Nested, textOf } from './nested';
 
@@ -45,7 +45,7 @@ export interface EditorForm<Values extends FieldValues> {
   conflict: boolean;
   /** The api's sentence of a success. */
   accepted: string | null;
-  /** The api's sentence of a refusal that no field shows. */
+  /** The api's sentence of a failure that no field shows. */
   sentence: string;
   problems: SummaryItem[];
   attempt: number;
@@ -69,8 +69,8 @@ export function useEditorForm<Values extends FieldValues>(
   options: EditorFormOptions<Values>,
 ): EditorForm<Values> {
   const { intent, orgId, stored, version, read, check, labelOf } = options;
-  const { accepted, refusal } = useEditorAnswer(intent);
-  const refused = useMemo(() => (refusal ? toFieldErrors(refusal.fields) : undefined), [refusal]);
+  const { accepted, failure } = useEditorResult(intent);
+  const refused = useMemo(() => (failure ? toFieldErrors(failure.fields) : undefined), [failure]);
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -83,26 +83,26 @@ export function useEditorForm<Values extends FieldValues>(
   };
   const form: UseFormReturn<FieldValues> = useForm<FieldValues>({
     resolver,
-    defaultValues: refusal ? read(refusal.sent) : stored,
+    defaultValues: failure ? read(failure.sent) : stored,
     ...(refused ? { errors: refused } : {}),
     shouldFocusError: false,
   });
-  // Every refusal calls the focus back to the summary, as every failed try does.
+  // Every failure calls the focus back to the summary, as every failed try does.
   useEffect(() => {
-    if (refusal) setAttempt((before) => before + 1);
-  }, [refusal]);
+    if (failure) setAttempt((before) => before + 1);
+  }, [failure]);
   const values = form.watch() as Values;
   const dirty = !same(values, stored);
   // A session that ends under the form takes nothing of it along: it stays a draft of who opened it.
   const [userId] = useState(useSession().userId);
   const key = draftKey(userId, orgId, options.draft ?? intent);
-  const told = refusal?.detail === messages.account.changedElsewhere;
-  const sent = textOf(refusal?.sent.version) || undefined;
+  const told = failure?.detail === messages.account.changedElsewhere;
+  const sent = textOf(failure?.sent.version) || undefined;
   const { mutate } = useApi('getOrgDetails', { params: { id: orgId } });
-  // A refusal reads nothing again by itself.
+  // A failure reads nothing again by itself.
   useEffect(() => {
-    if (refusal && told) mutate().catch(() => undefined);
-  }, [refusal, told, mutate]);
+    if (failure && told) mutate().catch(() => undefined);
+  }, [failure, told, mutate]);
   const { restored, base } = useDraft({
     key,
     form,
@@ -143,7 +143,7 @@ export function useEditorForm<Values extends FieldValues>(
     conflict: told && dirty,
     accepted: accepted && !dirty ? accepted.accepted : null,
     // A conflict is over once what was typed is given up.
-    sentence: told && !dirty ? '' : (refusal?.detail ?? ''),
+    sentence: told && !dirty ? '' : (failure?.detail ?? ''),
     problems: wrong.map(([name, message]) => ({
       field: idOf(name),
       message: `${labelOf(name)}: ${message.replaceAll('\n', ', ')}`,

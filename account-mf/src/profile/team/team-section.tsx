@@ -7,7 +7,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { Refused } from '../../shared/form/refused';
-import { useEditorAnswer } from '../form/editor-answer';
+import { useEditorResult } from '../form/editor-result';
 import { intents } from '../form/intents';
 import { MemberForm } from './member-form';
 import { MemberList } from './member-list';
@@ -20,7 +20,7 @@ export const teamState = ({ people, packagetypecode }: OrgDetails): string =>
 /** 'Team': the members, and the form of a new one or of the one that the address names. */
 export function TeamSection({ organisation }: { organisation: OrgDetails }) {
   const [search] = useSearchParams();
-  const { accepted, refusal } = useEditorAnswer(intents.removeMember);
+  const { accepted, failure } = useEditorResult(intents.removeMember);
   const { people, packagetypecode } = organisation;
   const limit = packageLimits[packagetypecode].team;
   const open = people.find(({ recid }) => String(recid) === search.get('member'));
@@ -31,7 +31,7 @@ export function TeamSection({ organisation }: { organisation: OrgDetails }) {
         {people.length >= limit && `. ${messages.profileForm.maximum('Team members', limit)}`}
       </Text>
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
-      <Refused sentence={refusal?.detail} />
+      <Refused sentence={failure?.detail} />
       <MemberList organisation={organisation} open={open?.recid} />
       <MemberForm key={open?.recid ?? 'new'} organisation={organisation} member={open} />
       {open && <MoreLink href={`${urls.profileEditor()}#team`}>Add a team member</MoreLink>}

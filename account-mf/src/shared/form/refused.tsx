@@ -4,7 +4,7 @@ import { useLocation } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import type { ReactNode } from 'react';
-import { isForLogin } from './answer-form';
+import { isForLogin } from './form-action';
 
 /**
  * The login, beside the page: what was typed or chosen stays, and is sent by the session that is opened there.

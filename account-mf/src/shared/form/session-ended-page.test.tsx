@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import { forUsers } from '../require-login';
 import { user } from '../testing';
-import { refusalOf } from './answer-form';
+import { toFormFailure } from './form-action';
 import { SessionEndedPage, useTyped } from './session-ended-page';
 
 const sentAgain: [string, string][][] = [];
@@ -16,7 +16,7 @@ function Page() {
 
 /** The page as the server shows it after a native post of `form`, which the api refused by `error`. */
 function openAfter(form: FormData, error: ApiError) {
-  const answered = refusalOf(error, form);
+  const answered = toFormFailure(error, form);
   return renderPage(
     {
       Page,
@@ -62,7 +62,7 @@ test.each([messages.common.notSignedIn, messages.common.badToken])(
   },
 );
 
-test('any other refusal leads to the login where the session is over, as before', async () => {
+test('any other failure leads to the login where the session is over, as before', async () => {
   const { router } = openAfter(filled(), new ApiError(422, { orgname: ['Too long.'] }));
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(router.state.location.pathname).toBe('/auth/login');

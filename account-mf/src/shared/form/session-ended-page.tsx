@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Thanks } from '../layout/thanks';
 import type { SessionEnded } from '../require-login';
-import type { Typed } from './answer-form';
+import type { Typed } from './form-action';
 import { LoginBeside } from './refused';
 
 /** What was typed in a form that came after the session's end, without scripts; undefined where all is well. */

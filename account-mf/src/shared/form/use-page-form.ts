@@ -5,7 +5,7 @@ import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FormAnswer, isRefusal, type Refusal, textsOf } from './answer-form';
+import { type FormResult, isFormFailure, type FormFailure, textsOf } from './form-action';
 import { useOneSending } from './use-one-sending';
 
 /** Values as the document's form holds them: texts, and ticks as their value or false. */
@@ -29,7 +29,7 @@ export interface PageFormOptions<Name extends string> {
   /** The page that answers, where it is another one than the form stands on. */
   action?: string;
   /** For a form that is no page's own, as in a fragment: sends instead of the page's action. */
-  send?: (form: FormData) => Promise<FormAnswer>;
+  send?: (form: FormData) => Promise<FormResult>;
 }
 
 interface FieldProps {
@@ -45,7 +45,7 @@ export interface PageFormState<Name extends string = string> {
   action: string | undefined;
   /** While the form is on its way. */
   busy: boolean;
-  refusal: Refusal | null;
+  failure: FormFailure | null;
   /** The sentence of a success on a page that stays. */
   accepted: string | null;
   /** What keeps the form from being sent, by field; the summary takes the focus on every attempt (decision C3). */
@@ -74,7 +74,7 @@ export interface PageFormState<Name extends string = string> {
 
 /**
  * One form of one page. The browser validates by the contract's schema, then submits through the page's own `action`,
- * which a native POST reaches as well; a refusal's messages stand at their fields on both ways.
+ * which a native POST reaches as well; a failure's messages stand at their fields on both ways.
  */
 export function usePageForm<Name extends string>(options: PageFormOptions<Name>): PageFormState<Name> {
   const {
@@ -87,12 +87,12 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     action,
   } = options;
   const { pathname } = useLocation();
-  const dataHere = useActionData() as FormAnswer | undefined;
+  const dataHere = useActionData() as FormResult | undefined;
   const pageAnswer = action === undefined || action === pathname ? dataHere : undefined;
-  const [ownAnswer, setOwnAnswer] = useState<FormAnswer>();
+  const [ownAnswer, setOwnAnswer] = useState<FormResult>();
   const isOwn = options.intent === undefined || pageAnswer?.intent === options.intent;
   const answer = options.send ? ownAnswer : isOwn ? pageAnswer : undefined;
-  const refusal = isRefusal(answer) ? answer : null;
+  const failure = isFormFailure(answer) ? answer : null;
   const submit = useSubmit();
   const posting = useNavigation().formMethod === 'POST';
   const ref = useRef<HTMLFormElement>(null);
@@ -109,7 +109,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     },
     [schema, toBody],
   );
-  const refused = useMemo(() => (refusal ? toErrors(refusal.fields) : undefined), [refusal]);
+  const refused = useMemo(() => (failure ? toErrors(failure.fields) : undefined), [failure]);
   const form = useForm<FormValues>({ resolver, errors: refused, shouldFocusError: false });
   const { errors, isSubmitting } = form.formState;
   // Its fields registered before it listened: what was typed until then is drawn now.
@@ -127,7 +127,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   if (proof) problems.push({ field: `${id}-human`, message: `Security check: ${proof}` });
 
   const sentence =
-    errors.non_field_errors?.message ?? (refusal ? refusal.detail || unplaced(refusal.fields, labels) : '');
+    errors.non_field_errors?.message ?? (failure ? failure.detail || unplaced(failure.fields, labels) : '');
 
   const failed = () => setAttempt((before) => before + 1);
   const send = form.handleSubmit(async () => {
@@ -161,13 +161,13 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   };
   const changed = (name: Name, target: object) =>
     void form.register(name).onChange({ type: 'change', target: { name, ...target } });
-  const firstValue = (name: Name) => refusal?.values[name] ?? initial[name];
+  const firstValue = (name: Name) => failure?.values[name] ?? initial[name];
 
   return {
     ref,
     action,
     busy,
-    refusal,
+    failure,
     accepted: answer && 'accepted' in answer ? answer.accepted : null,
     problems,
     attempt,
@@ -196,7 +196,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       ...base(name),
       onCheckedChange: () => changed(name, { type: 'checkbox' }),
       value: '1',
-      defaultChecked: refusal ? refusal.values[name] !== undefined : initial[name] !== undefined,
+      defaultChecked: failure ? failure.values[name] !== undefined : initial[name] !== undefined,
     }),
   };
 }

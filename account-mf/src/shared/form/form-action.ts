@@ -3,7 +3,7 @@ import { data, useActionData } from '@unitbase/remote-kit';
 import { isApiError } from '../api-error';
 
 /** What a page's action hands back to its form when the api refused it. Nothing typed is lost but passwords. */
-export interface Refusal {
+export interface FormFailure {
   /** The sentence for the reader; '' where the fields say it all. */
   detail: string;
   /** Messages by field; `non_field_errors` belongs to none. */
@@ -19,25 +19,25 @@ export interface Refusal {
 export type Typed = [name: string, text: string][];
 
 /** What a page's action hands back when its form was taken and the page stays. */
-export interface Accepted {
+export interface FormSuccess {
   accepted: string;
   /** Which of several forms at one address was sent. */
   intent?: string;
 }
 
-export type FormAnswer = Refusal | Accepted;
+export type FormResult = FormFailure | FormSuccess;
 
-export const isRefusal = (answer: FormAnswer | undefined): answer is Refusal =>
+export const isFormFailure = (answer: FormResult | undefined): answer is FormFailure =>
   answer !== undefined && 'fields' in answer;
 
 /** The page's answer, where it is to the form of this intent. */
-export function useFormAnswer(intent: string): { accepted: Accepted | null; refusal: Refusal | null } {
-  const answer = useActionData() as FormAnswer | undefined;
-  if (answer?.intent !== intent) return { accepted: null, refusal: null };
-  return isRefusal(answer) ? { accepted: null, refusal: answer } : { accepted: answer, refusal: null };
+export function useFormResult(intent: string): { accepted: FormSuccess | null; failure: FormFailure | null } {
+  const answer = useActionData() as FormResult | undefined;
+  if (answer?.intent !== intent) return { accepted: null, failure: null };
+  return isFormFailure(answer) ? { accepted: null, failure: answer } : { accepted: answer, failure: null };
 }
 
-/** Whether a refusal is for want of a session, or of a session that another one has replaced. */
+/** Whether a failure is for want of a session, or of a session that another one has replaced. */
 export const isForLogin = (sentence: string): boolean =>
   [messages.common.notSignedIn, messages.common.badToken].some((end) => sentence.endsWith(end));
 
@@ -49,38 +49,38 @@ export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
 /**
- * Sends a form to the api and answers with what became of it. A refusal answers with its own status, so that the page
+ * Sends a form to the api and answers with what became of it. A failure answers with its own status, so that the page
  * without JavaScript carries it too; an api that cannot be reached is 503. Redirects go through.
  */
-export async function answerForm<Answer = Accepted>(
+export async function runFormAction<Answer = FormSuccess>(
   form: FormData,
-  send: () => Promise<Response | Accepted | Answer>,
+  send: () => Promise<Response | FormSuccess | Answer>,
 ) {
   try {
     return await send();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data(refusalOf(error, form), { status: isApiError(error) ? error.status : 503 });
+    return data(toFormFailure(error, form), { status: isApiError(error) ? error.status : 503 });
   }
 }
 
 /** A failed call as the form that made it shows it. */
-export function refusalOf(error: unknown, form: FormData): Refusal {
+export function toFormFailure(error: unknown, form: FormData): FormFailure {
   const kept = [...form].flatMap(
     ([name, value]): Typed => (typeof value !== 'string' || NOT_KEPT.test(name) ? [] : [[name, value]]),
   );
   const values: Record<string, string> = Object.fromEntries(kept);
   const { intent } = values;
-  const refusal = readRefusal(error);
+  const failure = readFailure(error);
   return {
-    ...refusal,
+    ...failure,
     values,
     ...(intent === undefined ? {} : { intent }),
-    ...(isForLogin(refusal.detail) ? { typed: kept } : {}),
+    ...(isForLogin(failure.detail) ? { typed: kept } : {}),
   };
 }
 
-function readRefusal(error: unknown): Pick<Refusal, 'detail' | 'fields'> {
+function readFailure(error: unknown): Pick<FormFailure, 'detail' | 'fields'> {
   if (!isApiError(error) || error.status >= 500)
     return { detail: messages.common.somethingWrong, fields: {} };
   const { detail, fields } = error;
