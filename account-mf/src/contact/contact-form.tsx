@@ -4,7 +4,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { HumanCheckBox } from '../shared/human-check/human-check-box';
 import { useHumanCheck } from '../shared/human-check/use-human-check';
@@ -38,7 +38,7 @@ export function ContactForm({ stamp }: { stamp: string }) {
         </div>
       </FieldGrid>
       <HumanCheckBox id="contact-human" check={check} error={form.proof} />
-      <FormRefusal form={form} />
+      <PageFormError form={form} />
       <FormActions>
         <Button
           type="submit"

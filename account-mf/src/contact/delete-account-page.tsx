@@ -22,7 +22,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
 import { runFormAction, type FormResult, isFormFailure, type FormFailure, textsOf } from '../shared/form/form-action';
-import { Refused } from '../shared/form/refused';
+import { FormError } from '../shared/form/form-error';
 import { BackHome, Thanks } from '../shared/layout/thanks';
 import css from './delete-account-page.module.css';
 
@@ -93,7 +93,7 @@ function Withdraw({ failure }: { failure: FormFailure | null }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className={css.withdraw}>
-      <Refused sentence={failure?.detail} />
+      <FormError message={failure?.detail} />
       <Button type="submit" name="intent" value="withdraw" look="line" busy={busy}>
         Cancel the request
       </Button>

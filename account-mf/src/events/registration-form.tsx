@@ -9,7 +9,7 @@ import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect, useState } from 'react';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 
@@ -44,7 +44,7 @@ export function RegistrationForm({ slug }: { slug: string }) {
         </div>
       </FieldGrid>
       <Honeypot id="event-note" />
-      <FormRefusal form={form} />
+      <PageFormError form={form} />
       <FormActions>
         <Button type="submit" look="signal" busy={form.busy}>
           RSVP

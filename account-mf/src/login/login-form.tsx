@@ -27,7 +27,7 @@ export function LoginForm({ claim }: { claim: ClaimLink }) {
       <PasswordField {...form.text('password')} autoComplete="current-password" required />
       <CheckField {...form.tick('keep_signed_in')} label={labels.keep_signed_in} />
       <div role="alert">
-        <FieldError id="login-failure" message={form.sentence} />
+        <FieldError id="login-failure" message={form.formError} />
       </div>
       <FormActions>
         <Button

@@ -7,7 +7,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../shared/drafts/drafts';
-import { runFormAction, isForLogin, type FormFailure } from '../shared/form/form-action';
+import { runFormAction, needsLogin, type FormFailure } from '../shared/form/form-action';
 import { Thanks } from '../shared/layout/thanks';
 import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 
@@ -43,7 +43,7 @@ export function Page() {
   }, [submit]);
   const { logout } = messages.navigation;
   // The page is of another login than the cookies: only a new one can log that out.
-  const isOther = failure !== undefined && isForLogin(failure.detail);
+  const isOther = failure !== undefined && needsLogin(failure.detail);
   return (
     <Thanks
       title={logout}

@@ -16,7 +16,7 @@ import { TextField } from '@unitbase/shared-ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { type FormResult, toFormFailure, textsOf } from '../shared/form/form-action';
 import { CountryField } from '../shared/form/country-field';
-import { FormRefusal, PageForm } from '../shared/form/page-form';
+import { PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 import { rememberSubscription } from '../shared/newsletter/newsletter-cookies';
@@ -112,7 +112,7 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
           </FieldGrid>
           <CheckField {...form.tick('partners')} label="Messages from our partners (optional)" />
           <Honeypot id="popup-note" />
-          <FormRefusal form={form} />
+          <PageFormError form={form} />
           <Button type="submit" look="signal" wide busy={form.busy}>
             Subscribe
           </Button>

@@ -12,7 +12,7 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo } from 'react';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
-import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Gate } from '../shared/layout/gate';
 import { gatePictures } from '../shared/layout/pictures';
@@ -69,7 +69,7 @@ export function Page() {
         <PageForm form={form} label="Choose a new password">
           <TextField {...form.text('email')} type="email" autoComplete="username" required />
           <NewPasswordFields form={form} password="password" confirmation="confirm_password" stacked />
-          {refusedToken ? <TokenRefused message={refusedToken} /> : <FormRefusal form={form} />}
+          {refusedToken ? <TokenRefused message={refusedToken} /> : <PageFormError form={form} />}
           <FormActions>
             <Button
               type="submit"

@@ -10,7 +10,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { runFormAction, textsOf } from '../shared/form/form-action';
-import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Gate } from '../shared/layout/gate';
 import { gatePictures } from '../shared/layout/pictures';
@@ -54,7 +54,7 @@ export function Page() {
       <Text look="lede">We send a link to the email address of your account.</Text>
       <PageForm form={form} label="Reset your password">
         <TextField {...form.text('email')} type="email" autoComplete="email" required />
-        <FormRefusal form={form} />
+        <PageFormError form={form} />
         <FormActions>
           <Button
             type="submit"

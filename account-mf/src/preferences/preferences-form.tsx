@@ -5,7 +5,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { thirdParties } from '../shared/form/consent';
-import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 
@@ -47,7 +47,7 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
           <CheckField {...form.tick('receive_third_parties')} label={`Offers from ${thirdParties}`} />
         </ChoiceGroup>
       )}
-      <FormRefusal form={form} />
+      <PageFormError form={form} />
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
       <FormActions>
         <Button type="submit" look="signal" busy={form.busy}>

@@ -9,7 +9,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { runFormAction, textsOf } from '../shared/form/form-action';
-import { FormActions, FormRefusal, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 import css from './preferences.module.css';
@@ -57,7 +57,7 @@ export function Page() {
             form={form}
             legend="What would you like to receive? You confirm it behind the link."
           />
-          <FormRefusal form={form} />
+          <PageFormError form={form} />
           <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
           <FormActions>
             <Button type="submit" look="signal" busy={form.busy}>

@@ -10,7 +10,7 @@ import { TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type FocusEvent, useRef, useState } from 'react';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
-import { FormActions, FormRefusal, FormSection, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, FormSection, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 
 const labels = {
@@ -61,7 +61,7 @@ export function CredentialsForm({ user }: { user: User }) {
           <NewPasswordFields form={form} password="new_password" confirmation="confirm_password" optional />
         </div>
       </FormSection>
-      <FormRefusal form={form} />
+      <PageFormError form={form} />
       <FormActions ruled>
         <Button
           type="submit"

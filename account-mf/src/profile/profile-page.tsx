@@ -9,7 +9,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
-import { Refused } from '../shared/form/refused';
+import { FormError } from '../shared/form/form-error';
 import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
 import { WithMailLink } from '../shared/layout/with-mail-link';
 import { forUsers } from '../shared/require-login';
@@ -88,7 +88,7 @@ function Editor({ sections }: { sections: EditorSections }) {
       <div className={css.columns}>
         <div className={css.main}>
           <FormStatus kind={done ? 'ok' : undefined} title={done} />
-          <Refused sentence={(selected.failure ?? resent.failure)?.detail} />
+          <FormError message={(selected.failure ?? resent.failure)?.detail} />
           {!user.email_verified && <UnverifiedNotice />}
           {profiles.every(({ status }) => OVER.includes(status)) && (
             <Notice

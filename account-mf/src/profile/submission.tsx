@@ -10,7 +10,7 @@ import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from '../shared/form/refused';
+import { FormError } from '../shared/form/form-error';
 import { detailsLabels } from './details/details-values';
 import { useMissing } from './details/use-typed-details';
 import { useEditorResult } from './form/editor-result';
@@ -86,7 +86,7 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
       {(attempt > 0 || failure) && (
         <ErrorSummary title="Complete this first" items={missing} attempt={attempt + (failure ? 1 : 0)} />
       )}
-      <Refused sentence={failure?.detail} />
+      <FormError message={failure?.detail} />
       <Form method="post" preventScrollReset aria-label="Submit for approval">
         <input type="hidden" name="intent" value={intents.submit} />
         <input type="hidden" name="orgid" value={organisation.id} />

@@ -5,7 +5,7 @@ import { Form, useNavigation } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { useFormResult } from '../shared/form/form-action';
-import { Refused } from '../shared/form/refused';
+import { FormError } from '../shared/form/form-error';
 import css from './user-account-page.module.css';
 
 /** The intent of the form that takes the change back. */
@@ -18,7 +18,7 @@ export function PendingEmail({ user: { pending_email, pending_email_until } }: {
   return (
     <div className={css.waits}>
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
-      <Refused sentence={failure?.detail} />
+      <FormError message={failure?.detail} />
       {pending_email && (
         <Notice
           kind="info"

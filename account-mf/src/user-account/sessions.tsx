@@ -4,7 +4,7 @@ import { Form, useApi } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Text } from '@unitbase/shared-ui/text';
 import { useFormResult } from '../shared/form/form-action';
-import { Refused } from '../shared/form/refused';
+import { FormError } from '../shared/form/form-error';
 import { describeAgent } from './describe-agent';
 import css from './user-account-page.module.css';
 
@@ -30,7 +30,7 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-      <Refused sentence={(one.failure ?? others.failure)?.detail} />
+      <FormError message={(one.failure ?? others.failure)?.detail} />
       {sessions.length > 1 && (
         <Form method="post">
           <Button type="submit" name="intent" value={END_OTHERS} look="line">

@@ -8,7 +8,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { thirdParties } from '../shared/form/consent';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, FormRefusal, FormSection, PageForm } from '../shared/form/page-form';
+import { FormActions, PageFormError, FormSection, PageForm } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { toFormFields, toUserAccount, userLabels } from './user-account';
 
@@ -53,7 +53,7 @@ export function UserAccountForm({ user }: { user: User }) {
           />
         </ChoiceGroup>
       </FormSection>
-      <FormRefusal form={form} />
+      <PageFormError form={form} />
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
       <FormActions ruled>
         <Button type="submit" look="signal" busy={form.busy}>

@@ -5,7 +5,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useState } from 'react';
-import { Refused } from '../../shared/form/refused';
+import { FormError } from '../../shared/form/form-error';
 import css from '../shared/section.module.css';
 import { UploadForm } from '../shared/upload-form';
 import { reasonOf } from '../shared/upload-problem';
@@ -93,7 +93,7 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
           ))}
         </SelectField>
       </UploadForm>
-      <Refused sentence={problem} />
+      <FormError message={problem} />
       <FormStatus kind={done ? 'ok' : undefined} title={done} />
       {chosen && (
         <div className={logoCss.preview}>

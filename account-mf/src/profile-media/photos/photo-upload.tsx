@@ -2,7 +2,7 @@ import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
 import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { Refused } from '../../shared/form/refused';
+import { FormError } from '../../shared/form/form-error';
 import css from '../shared/section.module.css';
 import { UploadForm } from '../shared/upload-form';
 import { UploadRow } from '../shared/upload-row';
@@ -25,7 +25,7 @@ export function PhotoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
         multiple
         onFiles={add}
       />
-      <Refused sentence={problem} />
+      <FormError message={problem} />
       <FormStatus kind={summary ? 'ok' : undefined} title={summary} />
       {photos.length > 0 && (
         <ul aria-label="Photos to upload">

@@ -8,8 +8,8 @@ import {
   WarningIcon,
 } from '@unitbase/shared-ui/icons';
 import { Progress } from '@unitbase/shared-ui/progress';
-import { isForLogin } from '../../shared/form/form-action';
-import { LoginBeside } from '../../shared/form/refused';
+import { needsLogin } from '../../shared/form/form-action';
+import { LoginInNewTab } from '../../shared/form/form-error';
 import css from './upload-row.module.css';
 
 export type UploadState = 'ready' | 'uploading' | 'uploaded' | 'error';
@@ -65,7 +65,7 @@ export function UploadRow(props: UploadRowProps) {
         <p className={css.problem} role="alert">
           <WarningIcon />
           <span>
-            {problem} {isForLogin(problem) && <LoginBeside />}
+            {problem} {needsLogin(problem) && <LoginInNewTab />}
           </span>
         </p>
       )}

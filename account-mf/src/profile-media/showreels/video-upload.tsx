@@ -6,7 +6,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo, useSyncExternalStore } from 'react';
-import { Refused } from '../../shared/form/refused';
+import { FormError } from '../../shared/form/form-error';
 import css from '../shared/section.module.css';
 import { UploadForm } from '../shared/upload-form';
 import { UploadRow } from '../shared/upload-row';
@@ -49,7 +49,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
         multiple
         onFiles={(files) => queue.add(files)}
       />
-      <Refused sentence={problem} />
+      <FormError message={problem} />
       <FormStatus kind={summary?.kind} title={summary?.title} />
       {running && (
         <Notice kind="warn" title={messages.uploads.uploading(Math.max(1, going + 1), videos.length)}>

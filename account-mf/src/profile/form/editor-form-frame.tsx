@@ -7,7 +7,7 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { problemsTitle } from '../../shared/form/problems-title';
-import { Refused } from '../../shared/form/refused';
+import { FormError } from '../../shared/form/form-error';
 import css from './editor-form-frame.module.css';
 import type { EditorForm } from './use-editor-form';
 
@@ -33,8 +33,8 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
   const failure = useRef<HTMLDivElement>(null);
   // The form is long, and its keys stay in view: a failure that no field shows is gone to.
   useEffect(() => {
-    if (form.attempt > 0 && form.sentence && problems.length === 0) failure.current?.focus();
-  }, [form.attempt, form.sentence, problems.length]);
+    if (form.attempt > 0 && form.formError && problems.length === 0) failure.current?.focus();
+  }, [form.attempt, form.formError, problems.length]);
   return (
     <Form
       ref={form.ref}
@@ -63,8 +63,8 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       )}
       {children}
       <div ref={failure} tabIndex={-1} className={css.refusal}>
-        <Refused
-          sentence={form.sentence}
+        <FormError
+          sentence={form.formError}
           action={
             form.conflict &&
             hydrated && (

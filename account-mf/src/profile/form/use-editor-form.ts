@@ -46,7 +46,7 @@ export interface EditorForm<Values extends FieldValues> {
   /** The api's sentence of a success. */
   accepted: string | null;
   /** The api's sentence of a failure that no field shows. */
-  sentence: string;
+  formError: string;
   problems: SummaryItem[];
   attempt: number;
   idOf(name: string): string;
@@ -143,7 +143,7 @@ export function useEditorForm<Values extends FieldValues>(
     conflict: told && dirty,
     accepted: accepted && !dirty ? accepted.accepted : null,
     // A conflict is over once what was typed is given up.
-    sentence: told && !dirty ? '' : (failure?.detail ?? ''),
+    formError: told && !dirty ? '' : (failure?.detail ?? ''),
     problems: wrong.map(([name, message]) => ({
       field: idOf(name),
       message: `${labelOf(name)}: ${message.replaceAll('\n', ', ')}`,

@@ -6,7 +6,7 @@ import { useSearchParams } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
-import { Refused } from '../../shared/form/refused';
+import { FormError } from '../../shared/form/form-error';
 import { useEditorResult } from '../form/editor-result';
 import { intents } from '../form/intents';
 import { MemberForm } from './member-form';
@@ -31,7 +31,7 @@ export function TeamSection({ organisation }: { organisation: OrgDetails }) {
         {people.length >= limit && `. ${messages.profileForm.maximum('Team members', limit)}`}
       </Text>
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
-      <Refused sentence={failure?.detail} />
+      <FormError message={failure?.detail} />
       <MemberList organisation={organisation} open={open?.recid} />
       <MemberForm key={open?.recid ?? 'new'} organisation={organisation} member={open} />
       {open && <MoreLink href={`${urls.profileEditor()}#team`}>Add a team member</MoreLink>}

@@ -6,7 +6,7 @@ import { CheckField } from '@unitbase/shared-ui/choice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { FormActions, FormRefusal, PageForm } from '../form/page-form';
+import { FormActions, PageFormError, PageForm } from '../form/page-form';
 import { type FormValues, usePageForm } from '../form/use-page-form';
 
 const labels = { email: 'Email', reason: 'Reason', confirm: 'Confirmation' };
@@ -37,7 +37,7 @@ export function DeleteAccountForm() {
       />
       <TextArea {...form.text('reason')} required rows={5} />
       <CheckField {...form.tick('confirm')} label="Yes, delete my account and my profile" />
-      <FormRefusal form={form} />
+      <PageFormError form={form} />
       <FormActions>
         <Button
           type="submit"

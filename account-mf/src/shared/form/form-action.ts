@@ -38,7 +38,7 @@ export function useFormResult(intent: string): { accepted: FormSuccess | null; f
 }
 
 /** Whether a failure is for want of a session, or of a session that another one has replaced. */
-export const isForLogin = (sentence: string): boolean =>
+export const needsLogin = (sentence: string): boolean =>
   [messages.common.notSignedIn, messages.common.badToken].some((end) => sentence.endsWith(end));
 
 /** Secrets, and what is made anew with every form. */
@@ -76,7 +76,7 @@ export function toFormFailure(error: unknown, form: FormData): FormFailure {
     ...failure,
     values,
     ...(intent === undefined ? {} : { intent }),
-    ...(isForLogin(failure.detail) ? { typed: kept } : {}),
+    ...(needsLogin(failure.detail) ? { typed: kept } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from '@unitbase/shared-ui/join';
 import type { ReactNode } from 'react';
 import css from './page-form.module.css';
 import { problemsTitle } from './problems-title';
-import { Refused } from './refused';
+import { FormError } from './form-error';
 import type { PageFormState } from './use-page-form';
 
 interface PageFormProps {
@@ -35,8 +35,8 @@ export function PageForm({ form, label, className, children }: PageFormProps) {
 }
 
 /** The api's sentence about the whole form, announced when it arrives. */
-export function FormRefusal({ form: { sentence } }: { form: PageFormState }) {
-  return <Refused sentence={sentence} />;
+export function PageFormError({ form: { formError } }: { form: PageFormState }) {
+  return <FormError message={formError} />;
 }
 
 /** A ruled part of a long form. */

@@ -4,14 +4,14 @@ import { Button } from '@unitbase/shared-ui/button';
 import { Thanks } from '../layout/thanks';
 import type { SessionEnded } from '../require-login';
 import type { Typed } from './form-action';
-import { LoginBeside } from './refused';
+import { LoginInNewTab } from './form-error';
 
 /** What was typed in a form that came after the session's end, without scripts; undefined where all is well. */
 export const useTyped = (): Typed | undefined => (useLoaderData() as Partial<SessionEnded> | null)?.typed;
 
 /**
  * In place of a page whose form came after the session's end: the login opens in another tab, and the same form is sent
- * again from here. With scripts the form itself stays, and says so (`Refused`).
+ * again from here. With scripts the form itself stays, and says so (`FormError`).
  */
 export function SessionEndedPage({ title, typed }: { title: string; typed: Typed }) {
   return (
@@ -20,7 +20,7 @@ export function SessionEndedPage({ title, typed }: { title: string; typed: Typed
       heading={messages.common.notSignedIn}
       action={
         <>
-          <LoginBeside />
+          <LoginInNewTab />
           <Form method="post">
             {typed.map(([name, text]) => (
               <input key={`${name}=${text}`} type="hidden" name={name} value={text} />

@@ -52,7 +52,7 @@ export interface PageFormState<Name extends string = string> {
   problems: SummaryItem[];
   attempt: number;
   /** What the schema or the api says of the whole form, or the api of what has no field here; '' for nothing. */
-  sentence: string;
+  formError: string;
   /** What the security check lacks. */
   proof: string | undefined;
   /** Shows what is missing: what a button that is not ready does. Sends where the form was filled without events. */
@@ -126,7 +126,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
   const proof = unproven ?? errors.recapture?.message;
   if (proof) problems.push({ field: `${id}-human`, message: `Security check: ${proof}` });
 
-  const sentence =
+  const formError =
     errors.non_field_errors?.message ?? (failure ? failure.detail || unplaced(failure.fields, labels) : '');
 
   const failed = () => setAttempt((before) => before + 1);
@@ -171,7 +171,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     accepted: answer && 'accepted' in answer ? answer.accepted : null,
     problems,
     attempt,
-    sentence,
+    formError,
     proof,
     showMissing: () => {
       const proven = (prove?.() ?? Promise.resolve()).then(

@@ -4,12 +4,12 @@ import { useLocation } from '@unitbase/remote-kit';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import type { ReactNode } from 'react';
-import { isForLogin } from './form-action';
+import { needsLogin } from './form-action';
 
 /**
  * The login, beside the page: what was typed or chosen stays, and is sent by the session that is opened there.
  */
-export function LoginBeside() {
+export function LoginInNewTab() {
   const { pathname, search } = useLocation();
   return (
     <MoreLink newTab href={urls.login({ redirectUrl: pathname + search })}>
@@ -18,18 +18,18 @@ export function LoginBeside() {
   );
 }
 
-interface RefusedProps {
-  /** The api's sentence; nothing while there is none. */
-  sentence: string | null | undefined;
+interface FormErrorProps {
+  /** The api's message; nothing while there is none. */
+  message: string | null | undefined;
   action?: ReactNode;
 }
 
 /** Why something was not done, announced when it arrives; with the login where the session has ended. */
-export function Refused({ sentence, action }: RefusedProps) {
-  if (!sentence) return <FormStatus />;
-  if (!isForLogin(sentence)) return <FormStatus kind="error" title={sentence} action={action} />;
+export function FormError({ message, action }: FormErrorProps) {
+  if (!message) return <FormStatus />;
+  if (!needsLogin(message)) return <FormStatus kind="error" title={message} action={action} />;
   return (
-    <FormStatus kind="error" title={sentence} action={<LoginBeside />}>
+    <FormStatus kind="error" title={message} action={<LoginInNewTab />}>
       The login opens in a new tab. Then come back and try again: nothing here is lost.
     </FormStatus>
   );
