@@ -10,14 +10,14 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo } from 'react';
 import { FormActions, PageForm } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
-import { toLogin } from './to-login';
+import { toLoginBody } from './to-login-body';
 
 const labels = { username: 'Email', password: 'Password', keep_signed_in: 'Keep me signed in' };
 
 /** Email and password; the button is not ready while either is empty (docs/requirements/accounts.md §5, decision C3). */
 export function LoginForm({ claim }: { claim: ClaimLink }) {
   const { claimID, redirectUrl } = claim;
-  const toBody = useMemo(() => toLogin({ claimID, redirectUrl }), [claimID, redirectUrl]);
+  const toBody = useMemo(() => toLoginBody({ claimID, redirectUrl }), [claimID, redirectUrl]);
   const form = usePageForm({ id: 'login', schema: Login, toBody, labels });
   const hydrated = useHydrated();
   const complete = form.value('username') !== '' && form.value('password') !== '';

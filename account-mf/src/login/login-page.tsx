@@ -11,10 +11,10 @@ import { readClaim } from '../shared/claim/read-claim';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { Gate } from '../shared/layout/gate';
 import { gatePictures } from '../shared/layout/pictures';
-import { ClaimRefused, type LoggedInWithoutClaim } from './claim-refused';
+import { ClaimRejected, type LoggedInWithoutClaim } from './claim-rejected';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
-import { toLogin } from './to-login';
+import { toLoginBody } from './to-login-body';
 
 export const searchBar = false;
 
@@ -32,11 +32,11 @@ export async function load(args: PageArgs): Promise<Loaded> {
 /** Signs in and goes where the api says: the claimed listing, the address asked for, the profile, or home (D48). */
 export function action({ url, form, call }: ActionArgs) {
   return runFormAction<LoggedInWithoutClaim>(form, async () => {
-    const body = toLogin(readClaim(url.searchParams))(textsOf(form)) as Login;
+    const body = toLoginBody(readClaim(url.searchParams))(textsOf(form)) as Login;
     const { redirect_to, claim_refusal } = await call('login', { body });
     const next = safePath(redirect_to);
     if (claim_refusal === null) return redirect(next, 303);
-    return { claimRefusal: claim_refusal, next };
+    return { claimError: claim_refusal, next };
   });
 }
 
@@ -60,7 +60,7 @@ export function Page() {
         {messages.navigation.login}
       </Text>
       {refused ? (
-        <ClaimRefused answer={refused} claim={claim} />
+        <ClaimRejected answer={refused} claim={claim} />
       ) : (
         <LoginParts listing={listing} claim={claim} />
       )}
@@ -69,7 +69,7 @@ export function Page() {
 }
 
 const readRefused = (answer: unknown): LoggedInWithoutClaim | null =>
-  typeof answer === 'object' && answer !== null && 'claimRefusal' in answer
+  typeof answer === 'object' && answer !== null && 'claimError' in answer
     ? (answer as LoggedInWithoutClaim)
     : null;
 

@@ -16,7 +16,7 @@ import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Gate } from '../shared/layout/gate';
 import { gatePictures } from '../shared/layout/pictures';
-import { TokenRefused } from './token-refused';
+import { TokenRejected } from './token-rejected';
 
 export const searchBar = false;
 
@@ -69,7 +69,7 @@ export function Page() {
         <PageForm form={form} label="Choose a new password">
           <TextField {...form.text('email')} type="email" autoComplete="username" required />
           <NewPasswordFields form={form} password="password" confirmation="confirm_password" stacked />
-          {refusedToken ? <TokenRefused message={refusedToken} /> : <PageFormError form={form} />}
+          {refusedToken ? <TokenRejected message={refusedToken} /> : <PageFormError form={form} />}
           <FormActions>
             <Button
               type="submit"

@@ -10,9 +10,9 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { FormError } from '../shared/form/form-error';
-import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
+import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended-page';
 import { WithMailLink } from '../shared/layout/with-mail-link';
-import { forUsers } from '../shared/require-login';
+import { requireLogin } from '../shared/require-login';
 import { EditorTabs, readTab } from './editor-tabs';
 import { useEditorResult } from './form/editor-result';
 import { intents } from './form/intents';
@@ -35,7 +35,7 @@ const OVER: OrgProfile['status'][] = ['suspended', 'removal_requested', 'removed
 export const searchBar = false;
 
 export const load = (args: PageArgs) =>
-  forUsers(args, async () => {
+  requireLogin(args, async () => {
     const [profiles] = await Promise.all([
       args.read('getOrgProfiles'),
       args.read('getUser', me),
@@ -50,8 +50,8 @@ export { editorAction as action } from './editor-action';
 
 /** `/account/profile`, 'My account': everything about the profiles of a login, and its credentials (docs/requirements/accounts.md §2). */
 export function EditorPage({ sections }: { sections: EditorSections }) {
-  const typed = useTyped();
-  if (typed) return <SessionEndedPage title={messages.account.title} typed={typed} />;
+  const entries = useUnsentEntries();
+  if (entries) return <SessionEndedPage title={messages.account.title} entries={entries} />;
   return <Editor sections={sections} />;
 }
 

@@ -9,8 +9,8 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { runFormAction, textsOf } from '../shared/form/form-action';
-import { SessionEndedPage, useTyped } from '../shared/form/session-ended-page';
-import { forUsers } from '../shared/require-login';
+import { SessionEndedPage, useUnsentEntries } from '../shared/form/session-ended-page';
+import { requireLogin } from '../shared/require-login';
 import { OwnData } from './own-data';
 import { CANCEL_EMAIL, PendingEmail } from './pending-email';
 import { END_OTHERS, END_SESSION, Sessions } from './sessions';
@@ -26,7 +26,7 @@ export const script = 'on-interaction';
 const me = { params: { id: 'me' } } as const;
 
 export const load = (args: PageArgs) =>
-  forUsers(args, () =>
+  requireLogin(args, () =>
     Promise.all([args.read('getUser', me), args.read('getFormCountries'), args.read('getSessions')]),
   );
 
@@ -53,8 +53,8 @@ export function action({ form, call }: ActionArgs) {
 
 /** `/account/user-profile`: the user's own details (docs/requirements/accounts.md §2 User account page). */
 export function Page() {
-  const typed = useTyped();
-  if (typed) return <SessionEndedPage title={messages.navigation.editAccount} typed={typed} />;
+  const entries = useUnsentEntries();
+  if (entries) return <SessionEndedPage title={messages.navigation.editAccount} entries={entries} />;
   return <AccountPage />;
 }
 

@@ -217,7 +217,7 @@ function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
     void useDrafts.persist.rehydrate();
     const kept = useDrafts.getState().drafts[key] as Draft | undefined;
     const draft = kept && !same(kept.values, stored) ? kept : undefined;
-    // Typed before React took over: newer than the draft, and not drawn yet.
+    // FormEntries before React took over: newer than the draft, and not drawn yet.
     const early = Object.entries(form.getValues()).filter(([name, value]) => !same(value, values[name]));
     if (draft || early.length > 0) form.reset({ ...(draft?.values ?? values), ...Object.fromEntries(early) });
     if (draft) {

@@ -12,11 +12,11 @@ export interface FormFailure {
   /** Which of several forms at one address was sent. */
   intent?: string;
   /** All that was sent but secrets and files, in its order: only where the session had ended. */
-  typed?: Typed;
+  entries?: FormEntries;
 }
 
 /** A form's names and texts. */
-export type Typed = [name: string, text: string][];
+export type FormEntries = [name: string, text: string][];
 
 /** What a page's action hands back when its form was taken and the page stays. */
 export interface FormSuccess {
@@ -67,7 +67,7 @@ export async function runFormAction<Answer = FormSuccess>(
 /** A failed call as the form that made it shows it. */
 export function toFormFailure(error: unknown, form: FormData): FormFailure {
   const kept = [...form].flatMap(
-    ([name, value]): Typed => (typeof value !== 'string' || NOT_KEPT.test(name) ? [] : [[name, value]]),
+    ([name, value]): FormEntries => (typeof value !== 'string' || NOT_KEPT.test(name) ? [] : [[name, value]]),
   );
   const values: Record<string, string> = Object.fromEntries(kept);
   const { intent } = values;
@@ -76,7 +76,7 @@ export function toFormFailure(error: unknown, form: FormData): FormFailure {
     ...failure,
     values,
     ...(intent === undefined ? {} : { intent }),
-    ...(needsLogin(failure.detail) ? { typed: kept } : {}),
+    ...(needsLogin(failure.detail) ? { entries: kept } : {}),
   };
 }
 

@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage } from '@unitbase/remote-kit/testing';
-import { forUsers } from '../require-login';
+import { requireLogin } from '../require-login';
 import { user } from '../testing';
 import { toFormFailure } from './form-action';
-import { SessionEndedPage, useTyped } from './session-ended-page';
+import { SessionEndedPage, useUnsentEntries } from './session-ended-page';
 
 const sentAgain: [string, string][][] = [];
 
 function Page() {
-  const typed = useTyped();
-  return typed ? <SessionEndedPage title="Edit account" typed={typed} /> : <p>the page itself</p>;
+  const entries = useUnsentEntries();
+  return entries ? <SessionEndedPage title="Edit account" entries={entries} /> : <p>the page itself</p>;
 }
 
 /** The page as the server shows it after a native post of `form`, which the api refused by `error`. */
@@ -21,7 +21,7 @@ function openAfter(form: FormData, error: ApiError) {
     {
       Page,
       load: (args) =>
-        forUsers({ ...args, answered }, () => {
+        requireLogin({ ...args, answered }, () => {
           throw new ApiError(401, { detail: messages.common.notSignedIn });
         }),
       action: async ({ form: again }) => {

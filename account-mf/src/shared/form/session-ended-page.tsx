@@ -3,17 +3,17 @@ import { Form, useLoaderData } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Thanks } from '../layout/thanks';
 import type { SessionEnded } from '../require-login';
-import type { Typed } from './form-action';
+import type { FormEntries } from './form-action';
 import { LoginInNewTab } from './form-error';
 
-/** What was typed in a form that came after the session's end, without scripts; undefined where all is well. */
-export const useTyped = (): Typed | undefined => (useLoaderData() as Partial<SessionEnded> | null)?.typed;
+/** What was entries in a form that came after the session's end, without scripts; undefined where all is well. */
+export const useUnsentEntries = (): FormEntries | undefined => (useLoaderData() as Partial<SessionEnded> | null)?.entries;
 
 /**
  * In place of a page whose form came after the session's end: the login opens in another tab, and the same form is sent
  * again from here. With scripts the form itself stays, and says so (`FormError`).
  */
-export function SessionEndedPage({ title, typed }: { title: string; typed: Typed }) {
+export function SessionEndedPage({ title, entries }: { title: string; entries: FormEntries }) {
   return (
     <Thanks
       title={title}
@@ -22,7 +22,7 @@ export function SessionEndedPage({ title, typed }: { title: string; typed: Typed
         <>
           <LoginInNewTab />
           <Form method="post">
-            {typed.map(([name, text]) => (
+            {entries.map(([name, text]) => (
               <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
             ))}
             <Button type="submit" look="signal">
@@ -32,7 +32,7 @@ export function SessionEndedPage({ title, typed }: { title: string; typed: Typed
         </>
       }
     >
-      The login opens in a new tab. Then come back and send the form again: what you typed is kept here, but
+      The login opens in a new tab. Then come back and send the form again: what you entries is kept here, but
       no password.
     </Thanks>
   );

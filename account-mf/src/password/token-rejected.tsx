@@ -7,7 +7,7 @@ import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect } from 'react';
 
 /** A link that no longer works: says so, and goes back to the reset form after five seconds or at once (D54). */
-export function TokenRefused({ message }: { message: string }) {
+export function TokenRejected({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate(urls.passwordRequest()), timings.resetRedirect);

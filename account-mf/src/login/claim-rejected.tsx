@@ -10,13 +10,13 @@ import { WithMailLink } from '../shared/layout/with-mail-link';
 
 /** A login whose claim was refused: the person is logged in, reads why, and goes on (decisions C12, E1). */
 export interface LoggedInWithoutClaim {
-  claimRefusal: string;
+  claimError: string;
   /** Where the login leads. */
   next: string;
 }
 
 /** In place of the form. The key that was pressed is gone, so the focus comes here. */
-export function ClaimRefused({ answer, claim }: { answer: LoggedInWithoutClaim; claim: ClaimLink }) {
+export function ClaimRejected({ answer, claim }: { answer: LoggedInWithoutClaim; claim: ClaimLink }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const { country, url_slug: slug } = claim;
@@ -24,7 +24,7 @@ export function ClaimRefused({ answer, claim }: { answer: LoggedInWithoutClaim; 
     <>
       <div ref={notice} tabIndex={-1}>
         <FormStatus kind="warn" title={messages.login.claimNotSent}>
-          <WithMailLink sentence={answer.claimRefusal} address={site.productionEmail} />
+          <WithMailLink sentence={answer.claimError} address={site.productionEmail} />
         </FormStatus>
       </div>
       <FormActions>
