@@ -22,7 +22,7 @@ const toBody = (values: FormValues) => values;
 /** Not ready until all four fields are filled and the check is passed (docs/requirements/accounts.md §4, decision C3). */
 export function ContactForm({ stamp }: { stamp: string }) {
   const check = useHumanCheck(stamp, useActionData());
-  const form = usePageForm({ id: 'contact', schema: Contact, toBody, labels, prove: check.prove });
+  const form = usePageForm({ id: 'contact', schema: Contact, toBody, labels, verifyHuman: check.verifyHuman });
   const hydrated = useHydrated();
   const complete = check.state === 'passed' && fields.every((name) => form.value(name).trim() !== '');
   return (
@@ -37,7 +37,7 @@ export function ContactForm({ stamp }: { stamp: string }) {
           <TextArea {...form.text('contact_message')} required rows={6} />
         </div>
       </FieldGrid>
-      <HumanCheckBox id="contact-human" check={check} error={form.proof} />
+      <HumanCheckBox id="contact-human" check={check} error={form.humanCheckError} />
       <PageFormError form={form} />
       <FormActions>
         <Button

@@ -38,7 +38,7 @@ export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormP
     toBody,
     labels: registrationLabels,
     initial: { opt_in_mbi: '1', opt_in_third_parties: '1' },
-    prove: check.prove,
+    verifyHuman: check.verifyHuman,
   });
   const kind = kindOf(name);
   return (
@@ -98,7 +98,7 @@ export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormP
       <FormSection title="What we may send you">
         <ConsentBoxes form={form} />
       </FormSection>
-      <HumanCheckBox id="register-human" check={check} error={form.proof} />
+      <HumanCheckBox id="register-human" check={check} error={form.humanCheckError} />
       <PageFormError form={form} />
       <FormActions ruled>
         <Button type="submit" look="signal" busy={form.busy}>

@@ -4,7 +4,7 @@ import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { DRAFTS, draftKey, useDrafts } from '../../shared/drafts/drafts';
-import { useOneSending } from '../../shared/form/use-one-sending';
+import { useSingleSubmit } from '../../shared/form/use-single-submit';
 import { useEditorResult } from './editor-result';
 import { flattenErrors, toFieldErrors } from './field-errors';
 import { type Nested, textOf } from './nested';
@@ -124,7 +124,7 @@ export function useEditorForm<Values extends FieldValues>(
     },
     () => setAttempt((before) => before + 1),
   );
-  const onSubmit = useOneSending((event) => {
+  const onSubmit = useSingleSubmit((event) => {
     takeUpFields(form, event.currentTarget);
     return send(event);
   });

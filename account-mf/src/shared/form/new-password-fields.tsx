@@ -6,7 +6,7 @@ import { PasswordField, type PasswordRule } from '@unitbase/shared-ui/password-f
 import type { FocusEvent } from 'react';
 import css from './new-password-fields.module.css';
 import type { PageFormState } from './use-page-form';
-import { useSettledFocus } from './use-settled-focus';
+import { useFocusedField } from './use-focused-field';
 
 const { register } = messages;
 
@@ -35,7 +35,7 @@ interface NewPasswordFieldsProps {
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { form, password, confirmation, stacked, optional } = props;
-  const focus = useSettledFocus();
+  const focus = useFocusedField();
   const rules = passwordRules(form.value(password), form.value(confirmation));
   const field = (name: string) => {
     const { onBlur, ...props } = form.text(name);

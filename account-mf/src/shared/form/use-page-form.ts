@@ -6,7 +6,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, us
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type FormResult, isFormFailure, type FormFailure, textsOf } from './form-action';
-import { useOneSending } from './use-one-sending';
+import { useSingleSubmit } from './use-single-submit';
 
 /** Values as the document's form holds them: texts, and ticks as their value or false. */
 export type FormValues = Record<string, string | boolean | undefined>;
@@ -23,7 +23,7 @@ export interface PageFormOptions<Name extends string> {
   /** What the fields hold at first. */
   initial?: Partial<Record<Name, string>>;
   /** Proves a person between validation and sending; rejects with the message for the reader (decision C13). */
-  prove?: () => Promise<Record<string, string>>;
+  verifyHuman?: () => Promise<Record<string, string>>;
   /** Which of several forms at one address it is: answers to the others are not its own. */
   intent?: string;
   /** The page that answers, where it is another one than the form stands on. */
@@ -54,7 +54,7 @@ export interface PageFormState<Name extends string = string> {
   /** What the schema or the api says of the whole form, or the api of what has no field here; '' for nothing. */
   formError: string;
   /** What the security check lacks. */
-  proof: string | undefined;
+  humanCheckError: string | undefined;
   /** Shows what is missing: what a button that is not ready does. Sends where the form was filled without events. */
   showMissing(): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -83,7 +83,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     toBody,
     labels,
     initial = {} as Partial<Record<Name, string>>,
-    prove,
+    verifyHuman,
     action,
   } = options;
   const { pathname } = useLocation();
@@ -123,8 +123,8 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
       ? [{ field: `${id}-${name}`, message: `${labels[name]}: ${message.replaceAll('\n', ', ')}` }]
       : [];
   });
-  const proof = unproven ?? errors.recapture?.message;
-  if (proof) problems.push({ field: `${id}-human`, message: `Security check: ${proof}` });
+  const humanCheckError = unproven ?? errors.recapture?.message;
+  if (humanCheckError) problems.push({ field: `${id}-human`, message: `Security check: ${humanCheckError}` });
 
   const formError =
     errors.non_field_errors?.message ?? (failure ? failure.detail || unplaced(failure.fields, labels) : '');
@@ -135,7 +135,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     const body = new FormData(ref.current);
     setUnproven(undefined);
     try {
-      for (const [name, value] of Object.entries((await prove?.()) ?? {})) body.set(name, value);
+      for (const [name, value] of Object.entries((await verifyHuman?.()) ?? {})) body.set(name, value);
     } catch (error) {
       setUnproven(error instanceof Error ? error.message : String(error));
       failed();
@@ -147,7 +147,7 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     else await submit(body, { method: 'post', ...(action ? { action } : {}) });
   }, failed);
 
-  const onSubmit = useOneSending(send);
+  const onSubmit = useSingleSubmit(send);
 
   const base = (name: Name) => {
     const { ref: bind, onBlur } = form.register(name);
@@ -172,9 +172,9 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
     problems,
     attempt,
     formError,
-    proof,
+    humanCheckError,
     showMissing: () => {
-      const proven = (prove?.() ?? Promise.resolve()).then(
+      const proven = (verifyHuman?.() ?? Promise.resolve()).then(
         () => undefined,
         (error: Error) => error.message,
       );

@@ -42,7 +42,7 @@ export function useHumanCheck(stamp: string, round: unknown) {
     stamp,
     toggle: (ticked: boolean) => (ticked ? start() : reset()),
     /** The answer to send, once it is found. Rejects with the message for the reader. */
-    prove: async (): Promise<Record<string, string>> => {
+    verifyHuman: async (): Promise<Record<string, string>> => {
       if (!running.current) throw new Error(messages.register.required);
       try {
         return { recapture: await running.current.answer };

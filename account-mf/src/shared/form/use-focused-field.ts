@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Which of several fields has the focus. A focus lost to a press counts until the press is over: what hides with it
  * would otherwise move the page under the pointer, and the press would miss.
  */
-export function useSettledFocus() {
+export function useFocusedField() {
   const [focused, setFocused] = useState<string | null>(null);
   const pressed = useRef(false);
   useEffect(() => {
