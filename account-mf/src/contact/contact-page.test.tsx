@@ -97,7 +97,7 @@ describe('Confirmations', () => {
     ['the contact', thanksPage, messages.audience.contactThanks],
     ['the removal request', removalPage, messages.audience.removalSent],
   ])('says what became of %s, and leads home (AC-203, AC-228)', async (_what, module, sentence) => {
-    renderPage(module, { at: '/thanks' });
+    renderPage(module, { at: '/result-page' });
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
   });

@@ -23,7 +23,7 @@ import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
 import { runFormAction, type FormResult, isFormFailure, type FormFailure, textsOf } from '../shared/form/form-action';
 import { FormError } from '../shared/form/form-error';
-import { BackHome, Thanks } from '../shared/layout/thanks';
+import { BackHome, ResultPage } from '../shared/layout/result-page';
 import css from './delete-account-page.module.css';
 
 export const searchBar = false;
@@ -71,7 +71,7 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
   const { now } = useSite();
   const failure = useFormFailure();
   return (
-    <Thanks
+    <ResultPage
       title="Removal request"
       heading={audience.removalSent}
       action={
@@ -85,7 +85,7 @@ function SentPage({ deletion }: { deletion: Deletion | undefined }) {
         (Date.parse(deletion.due_at ?? '') > now
           ? account.deletionConfirmed(formatDate(deletion.due_at ?? ''))
           : account.deletionDue)}
-    </Thanks>
+    </ResultPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { BackHome, Thanks } from '../shared/layout/thanks';
+import { BackHome, ResultPage } from '../shared/layout/result-page';
 
 export const searchBar = false;
 
@@ -7,7 +7,7 @@ export const searchBar = false;
 export function Page() {
   const { audience, common } = messages;
   return (
-    <Thanks
+    <ResultPage
       title="Thank you for contacting us"
       heading={audience.contactThanks}
       action={<BackHome label={common.backHomeLink} />}

@@ -9,8 +9,8 @@ import { ClaimNotice } from '../shared/claim/claim-notice';
 import { type ClaimedListing, loadClaim } from '../shared/claim/load-claim';
 import { readClaim } from '../shared/claim/read-claim';
 import { runFormAction, textsOf } from '../shared/form/form-action';
-import { Gate } from '../shared/layout/gate';
-import { gatePictures } from '../shared/layout/pictures';
+import { AuthLayout } from '../shared/layout/auth-layout';
+import { authPictures } from '../shared/layout/pictures';
 import { ClaimRejected, type LoggedInWithoutClaim } from './claim-rejected';
 import { LoginForm } from './login-form';
 import css from './login-page.module.css';
@@ -47,9 +47,9 @@ export function Page() {
   const { listing } = useLoaderData() as Loaded;
   const refused = readRefused(useActionData());
   return (
-    <Gate
+    <AuthLayout
       crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.login }]}
-      picture={gatePictures.login}
+      picture={authPictures.login}
     >
       <Head
         title={messages.navigation.login}
@@ -64,7 +64,7 @@ export function Page() {
       ) : (
         <LoginParts listing={listing} claim={claim} />
       )}
-    </Gate>
+    </AuthLayout>
   );
 }
 

@@ -8,7 +8,7 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../shared/drafts/drafts';
 import { runFormAction, needsLogin, type FormFailure } from '../shared/form/form-action';
-import { Thanks } from '../shared/layout/thanks';
+import { ResultPage } from '../shared/layout/result-page';
 import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 
 export const searchBar = false;
@@ -45,7 +45,7 @@ export function Page() {
   // The page is of another login than the cookies: only a new one can log that out.
   const isOther = failure !== undefined && needsLogin(failure.detail);
   return (
-    <Thanks
+    <ResultPage
       title={logout}
       heading={logout}
       action={
@@ -60,6 +60,6 @@ export function Page() {
         {failure?.detail}
       </FormStatus>
       {!failure && (hydrated ? 'You are being logged out.' : 'Press the button to log out.')}
-    </Thanks>
+    </ResultPage>
   );
 }

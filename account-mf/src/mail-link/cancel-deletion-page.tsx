@@ -3,7 +3,7 @@ import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { runFormAction } from '../shared/form/form-action';
-import { BackHome } from '../shared/layout/thanks';
+import { BackHome } from '../shared/layout/result-page';
 import { MailLinkPage } from './mail-link-page';
 
 export const searchBar = false;

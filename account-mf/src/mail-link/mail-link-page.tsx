@@ -4,7 +4,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FormResult, isFormFailure } from '../shared/form/form-action';
-import { Thanks } from '../shared/layout/thanks';
+import { ResultPage } from '../shared/layout/result-page';
 
 interface MailLinkPageProps {
   title: string;
@@ -32,12 +32,12 @@ export function MailLinkPage({ title, confirm, action, over }: MailLinkPageProps
   }, [submit]);
 
   if (answer && 'accepted' in answer)
-    return <Thanks title={title} heading={answer.accepted} action={action} />;
+    return <ResultPage title={title} heading={answer.accepted} action={action} />;
   const failure = isFormFailure(answer) ? answer : null;
   const isOver = failure?.fields.token?.[0];
   const reason = isOver || failure?.detail || messages.common.somethingWrong;
   return (
-    <Thanks
+    <ResultPage
       title={title}
       heading={title}
       action={

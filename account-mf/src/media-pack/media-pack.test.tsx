@@ -133,7 +133,7 @@ describe('Media pack page', () => {
   });
 
   it('its thank-you page holds the file', async () => {
-    renderPage(thanksPage, { at: '/thanks' });
+    renderPage(thanksPage, { at: '/result-page' });
     expect(await screen.findByRole('heading', { name: messages.audience.mediaPackSent })).toBeVisible();
     expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute(
       'href',

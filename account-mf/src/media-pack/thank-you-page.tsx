@@ -1,14 +1,14 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { Thanks } from '../shared/layout/thanks';
+import { ResultPage } from '../shared/layout/result-page';
 
 export const searchBar = false;
 
 /** `/advertise-with-us/media-pack/thank-you`: the file to load down, where no script has done so (decision C22). */
 export function Page() {
   return (
-    <Thanks
+    <ResultPage
       title="Media Packs"
       heading={messages.audience.mediaPackSent}
       action={

@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { useNavigate } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { Thanks } from '../shared/layout/thanks';
+import { ResultPage } from '../shared/layout/result-page';
 import { hasPreviousPage } from './previous-page';
 
 export const searchBar = false;
@@ -13,7 +13,7 @@ export function Page() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   return (
-    <Thanks
+    <ResultPage
       title="Thank you for subscribing"
       heading={messages.audience.newsletterThanks}
       action={
@@ -25,6 +25,6 @@ export function Page() {
       }
     >
       {messages.audience.newsletterConfirmationSent}
-    </Thanks>
+    </ResultPage>
   );
 }

@@ -14,8 +14,8 @@ import { runFormAction, textsOf } from '../shared/form/form-action';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
 import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
-import { Gate } from '../shared/layout/gate';
-import { gatePictures } from '../shared/layout/pictures';
+import { AuthLayout } from '../shared/layout/auth-layout';
+import { authPictures } from '../shared/layout/pictures';
 import { TokenRejected } from './token-rejected';
 
 export const searchBar = false;
@@ -47,13 +47,13 @@ export function Page() {
     form.value('password') !== '' &&
     form.value('confirm_password') !== '';
   return (
-    <Gate
+    <AuthLayout
       crumbs={[
         { label: 'Home', href: urls.home() },
         { label: messages.navigation.login, href: urls.login() },
         { label: 'Reset password' },
       ]}
-      picture={gatePictures.reset}
+      picture={authPictures.reset}
     >
       <Head title="Choose a new password" noindex />
       <Text as="h1" look="d1">
@@ -92,6 +92,6 @@ export function Page() {
           </FormActions>
         </PageForm>
       )}
-    </Gate>
+    </AuthLayout>
   );
 }

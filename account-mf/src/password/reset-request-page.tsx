@@ -12,8 +12,8 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
-import { Gate } from '../shared/layout/gate';
-import { gatePictures } from '../shared/layout/pictures';
+import { AuthLayout } from '../shared/layout/auth-layout';
+import { authPictures } from '../shared/layout/pictures';
 
 export const searchBar = false;
 
@@ -35,13 +35,13 @@ export function Page() {
   const form = usePageForm({ id: 'reset', schema: PasswordResetRequest, toBody, labels });
   const hydrated = useHydrated();
   return (
-    <Gate
+    <AuthLayout
       crumbs={[
         { label: 'Home', href: urls.home() },
         { label: messages.navigation.login, href: urls.login() },
         { label: 'Reset password' },
       ]}
-      picture={gatePictures.request}
+      picture={authPictures.request}
     >
       <Head
         title="Reset your password"
@@ -73,6 +73,6 @@ export function Page() {
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted}>
         The link works for 60 minutes.
       </FormStatus>
-    </Gate>
+    </AuthLayout>
   );
 }

@@ -10,7 +10,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { runFormAction, type FormResult, textsOf } from '../shared/form/form-action';
-import { BackHome, Thanks } from '../shared/layout/thanks';
+import { BackHome, ResultPage } from '../shared/layout/result-page';
 import { ForgetAddress } from './forget-address';
 import css from './preferences.module.css';
 import { FORGET, PreferencesForm } from './preferences-form';
@@ -51,13 +51,13 @@ export function Page() {
   const accepted = answer && 'accepted' in answer ? answer.accepted : null;
   if (!preferences) {
     return accepted ? (
-      <Thanks
+      <ResultPage
         title="Mail preferences"
         heading={accepted}
         action={<BackHome label={messages.common.backHomeLink} />}
       />
     ) : (
-      <Thanks
+      <ResultPage
         title="Mail preferences"
         heading={messages.account.rightsLinkExpired}
         action={<ButtonLink href={urls.gdprPreferences()}>Ask for a new link</ButtonLink>}

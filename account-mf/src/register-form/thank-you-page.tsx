@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { BackHome, Thanks } from '../shared/layout/thanks';
+import { BackHome, ResultPage } from '../shared/layout/result-page';
 
 export const searchBar = false;
 const { register, common } = messages;
@@ -7,13 +7,13 @@ const { register, common } = messages;
 /** `/register/thank-you`: after a Basic or user account registration (AC-048, AC-053). */
 export function Page() {
   return (
-    <Thanks
+    <ResultPage
       title="Thank you for registering"
       done={register.successful}
       heading={register.thanks}
       action={<BackHome label={common.backHomeLink} />}
     >
       {register.verificationSent}
-    </Thanks>
+    </ResultPage>
   );
 }

@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { BackHome, Thanks } from '../shared/layout/thanks';
+import { BackHome, ResultPage } from '../shared/layout/result-page';
 
 export const searchBar = false;
 const { register, common } = messages;
@@ -7,7 +7,7 @@ const { register, common } = messages;
 /** `/register/thank-you-premium`: after a Silver, Gold or Platinum registration (AC-048, AC-054). */
 export function Page() {
   return (
-    <Thanks
+    <ResultPage
       title="Thank you for registering"
       done={register.successful}
       heading={register.thanks}
@@ -15,6 +15,6 @@ export function Page() {
     >
       <p>{register.inTouch}</p>
       <p>{register.verificationSent}</p>
-    </Thanks>
+    </ResultPage>
   );
 }

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { Form, useLoaderData } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
-import { Thanks } from '../layout/thanks';
+import { ResultPage } from '../layout/result-page';
 import type { SessionEnded } from '../require-login';
 import type { FormEntries } from './form-action';
 import { LoginInNewTab } from './form-error';
@@ -15,7 +15,7 @@ export const useUnsentEntries = (): FormEntries | undefined => (useLoaderData() 
  */
 export function SessionEndedPage({ title, entries }: { title: string; entries: FormEntries }) {
   return (
-    <Thanks
+    <ResultPage
       title={title}
       heading={messages.common.notSignedIn}
       action={
@@ -34,6 +34,6 @@ export function SessionEndedPage({ title, entries }: { title: string; entries: F
     >
       The login opens in a new tab. Then come back and send the form again: what you entries is kept here, but
       no password.
-    </Thanks>
+    </ResultPage>
   );
 }

@@ -1,7 +1,7 @@
 /** Pictures of the account pages, from the starting data's pool. */
 const picture = (file: string, alt: string) => ({ src: `/media/pictures/landscapes/${file}.webp`, alt });
 
-export const gatePictures = {
+export const authPictures = {
   login: picture(
     'landscape-hilltown-golden-039',
     'Hill town in low golden light, close-packed houses below a tower',

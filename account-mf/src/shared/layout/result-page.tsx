@@ -4,9 +4,9 @@ import { DoneIcon } from '@unitbase/shared-ui/icons';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
-import css from './thanks.module.css';
+import css from './result-page.module.css';
 
-interface ThanksProps {
+interface ResultPageProps {
   /** Title of the document. */
   title: string;
   /** The good news over the headline. */
@@ -19,7 +19,7 @@ interface ThanksProps {
 }
 
 /** What a form leads to: said large, announced by its heading, with one way on. Kept out of search engines. */
-export function Thanks({ title, done, heading, children, action }: ThanksProps) {
+export function ResultPage({ title, done, heading, children, action }: ResultPageProps) {
   return (
     <Wrap className={css.thanks}>
       <Head title={title} noindex />

@@ -2,16 +2,16 @@ import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
 import { Neatline, Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import type { ReactNode } from 'react';
-import css from './gate.module.css';
+import css from './auth-layout.module.css';
 
-interface GateProps {
+interface AuthLayoutProps {
   crumbs: readonly Crumb[];
   picture: { src: string; alt: string };
   children: ReactNode;
 }
 
 /** Login and password pages: the form left, one tall picture to the edge of the sheet. */
-export function Gate({ crumbs, picture, children }: GateProps) {
+export function AuthLayout({ crumbs, picture, children }: AuthLayoutProps) {
   return (
     <Wrap>
       <Breadcrumbs crumbs={crumbs} />
