@@ -8,7 +8,7 @@ export interface SectionProps {
 }
 
 /** The profile's own answer, read again after a change: its limits stand beside the page. */
-export const useProfileAgain = (id: number) => {
+export const useReloadProfile = (id: number) => {
   const { mutate } = useApi('getOrgDetails', { params: { id } });
   return () => mutate().catch(() => undefined);
 };

@@ -8,21 +8,21 @@ import { useMediaFailure } from '../media-action';
 import { mediaIntents } from '../media-intents';
 import { DeleteForm } from '../shared/delete-form';
 import css from '../shared/section.module.css';
-import { type SectionProps, useProfileAgain } from '../use-media';
+import { type SectionProps, useReloadProfile } from '../use-media';
 import logoCss from './logo-section.module.css';
 import { LogoUpload, logoTypes } from './logo-upload';
 
 /** 'Manage logo': what the profile has, and a form for another (docs/requirements/accounts.md §4, §5). */
 export function LogoSection({ organisation: { id, logos, orgname } }: SectionProps) {
   const call = useCall();
-  const again = useProfileAgain(id);
+  const reloadProfile = useReloadProfile(id);
   const refused = useMediaFailure(mediaIntents.deleteLogo);
   const [failed, setFailed] = useState(false);
   const problem = failed ? messages.uploads.deleteLogoFailed : refused;
   const remove = async (logoId: number) => {
     setFailed(false);
     await call('deleteLogo', { params: { id: logoId } }).catch(() => setFailed(true));
-    await again();
+    await reloadProfile();
   };
   return (
     <section className={css.section} aria-label={messages.account.manageLogo}>
@@ -51,7 +51,7 @@ export function LogoSection({ organisation: { id, logos, orgname } }: SectionPro
         ))}
       </ul>
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
-      <LogoUpload orgId={id} onSent={() => void again()} />
+      <LogoUpload orgId={id} onSent={() => void reloadProfile()} />
     </section>
   );
 }

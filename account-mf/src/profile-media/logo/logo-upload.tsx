@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { FormError } from '../../shared/form/form-error';
 import css from '../shared/section.module.css';
 import { UploadForm } from '../shared/upload-form';
-import { reasonOf } from '../shared/upload-problem';
+import { uploadErrorMessage } from '../shared/upload-error-message';
 import logoCss from './logo-section.module.css';
-import { type ReadPicture, readPicture } from './read-picture';
+import { type PicturePreview, readPicture } from './read-picture';
 
 export const logoTypes: Record<LogoType, string> = { logo: 'Logo', thumbnail: 'Thumbnail', banner: 'Banner' };
 
@@ -19,7 +19,7 @@ const hint =
 
 interface Chosen {
   file: File;
-  picture: ReadPicture;
+  picture: PicturePreview;
 }
 
 /** Chooses a logo, shows it, and sends it (AC-156 to AC-162). */
@@ -62,7 +62,7 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
       setDone(`${logoTypes[type]} uploaded`);
       onSent();
     } catch (error) {
-      setProblem(reasonOf(error, messages.uploads.failed));
+      setProblem(uploadErrorMessage(error, messages.uploads.failed));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-export interface ReadPicture {
+export interface PicturePreview {
   /** A `data:` address, which the site's policy lets pictures have. */
   url: string;
   width: number;
@@ -6,7 +6,7 @@ export interface ReadPicture {
 }
 
 /** Reads a chosen picture for its preview; `null` when the browser cannot show it. */
-export async function readPicture(file: File): Promise<ReadPicture | null> {
+export async function readPicture(file: File): Promise<PicturePreview | null> {
   const url = await new Promise<string | null>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import css from '../shared/section.module.css';
 import { Segments } from '../shared/segments';
 import { useView } from '../shared/use-view';
-import { type SectionProps, useGallery, useProfileAgain } from '../use-media';
+import { type SectionProps, useGallery, useReloadProfile } from '../use-media';
 import { PhotoGallery } from './photo-gallery';
 import { PhotoUpload } from './photo-upload';
 
@@ -10,10 +10,10 @@ import { PhotoUpload } from './photo-upload';
 export function PhotosSection({ organisation: { id } }: SectionProps) {
   const { stored, href, page } = useView();
   const { data, mutate } = useGallery(id, page);
-  const again = useProfileAgain(id);
+  const reloadProfile = useReloadProfile(id);
   const changed = () => {
     void mutate();
-    void again();
+    void reloadProfile();
   };
   return (
     <section className={css.section} aria-label={messages.account.managePhotos}>

@@ -4,7 +4,7 @@ import { countOf } from '@unitbase/contracts/numbers';
 import { photoProblem } from '@unitbase/contracts/upload-rules';
 import { useCall } from '@unitbase/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../shared/upload-problem';
+import { uploadErrorMessage } from '../shared/upload-error-message';
 import type { UploadState } from '../shared/upload-row';
 
 export interface ChosenPhoto {
@@ -51,7 +51,7 @@ export function usePhotoUploads(orgId: number, onSent: () => void) {
       change(key, { state: 'uploaded' });
       return true;
     } catch (error) {
-      change(key, { state: 'error', problem: reasonOf(error, messages.uploads.failed) });
+      change(key, { state: 'error', problem: uploadErrorMessage(error, messages.uploads.failed) });
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import { createSessionStore } from '@unitbase/remote-kit';
 import Cookies from 'js-cookie';
 import { fileOf } from '../media-fixtures';
-import { SendFailure, sendVideo } from './send-video';
+import { UploadError, sendVideo } from './send-video';
 
 interface Options {
   endpoint: string;
@@ -106,7 +106,7 @@ it.each([
   const { sent } = send();
   const { options } = await last();
   options.onError(error);
-  await expect(sent).rejects.toEqual(new SendFailure(reason));
+  await expect(sent).rejects.toEqual(new UploadError(reason));
 });
 
 it('tries again what the network or a gateway lost, and nothing that the api answered [accounts 7]', async () => {
@@ -134,7 +134,7 @@ it('fails after 300,000 ms in which nothing moved, and not before (AC-174)', asy
   expect(uploadLimits.videoIdleTimeout).toBe(300_000);
   jest.useFakeTimers();
   const { sent } = send();
-  const failed = expect(sent).rejects.toEqual(new SendFailure('Network error'));
+  const failed = expect(sent).rejects.toEqual(new UploadError('Network error'));
   const { options, calls } = await last();
   jest.advanceTimersByTime(299_999);
   options.onProgress(1);

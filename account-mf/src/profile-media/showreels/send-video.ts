@@ -20,12 +20,12 @@ export interface SendOptions {
 }
 
 /** Why an upload ended, in words for the reader: what the api says, or that the network failed. */
-export class SendFailure extends Error {
-  override name = 'SendFailure';
+export class UploadError extends Error {
+  override name = 'UploadError';
 }
 
 /** Not a failure: a cut connection, a gateway without its api, a part that another tab sends, or a wait that the api names. */
-const isWorthAnotherTry = (response: HttpResponse | null): boolean =>
+const isRetryable = (response: HttpResponse | null): boolean =>
   !response ||
   [0, 409, 423, 502, 503, 504].includes(response.getStatus()) ||
   (response.getStatus() === 429 && response.getHeader('Retry-After') !== undefined);
@@ -42,13 +42,13 @@ function reasonOf(status: number, body: string): string {
 
 /**
  * Sends one video in parts that go on after a cut connection, also after the page was left and the same file is chosen
- * again (decision D67). Its sender is loaded with the first video. Rejects with `SendFailure`; an abort resolves.
+ * again (decision D67). Its sender is loaded with the first video. Rejects with `UploadError`; an abort resolves.
  */
 export async function sendVideo(file: File, options: SendOptions): Promise<void> {
   const { orgId, session, onProgress, signal } = options;
   const { userId } = session.getState();
   const tus = await import(/* webpackChunkName: "tus" */ 'tus-js-client').catch(() => null);
-  if (!tus) throw new SendFailure(messages.uploads.networkError);
+  if (!tus) throw new UploadError(messages.uploads.networkError);
   await new Promise<void>((resolve, reject) => {
     // Silence for as long as the specification's timeout is a failure; slowness is none.
     let idle: ReturnType<typeof setTimeout>;
@@ -60,7 +60,7 @@ export async function sendVideo(file: File, options: SendOptions): Promise<void>
       clearTimeout(idle);
       idle = setTimeout(() => {
         void upload.abort();
-        reject(new SendFailure(messages.uploads.networkError));
+        reject(new UploadError(messages.uploads.networkError));
       }, uploadLimits.videoIdleTimeout);
     };
     const upload: Upload = new tus.Upload(file, {
@@ -75,7 +75,7 @@ export async function sendVideo(file: File, options: SendOptions): Promise<void>
       metadata: { filename: sanitiseFileName(file.name), filetype: file.type, org_id: String(orgId) },
       removeFingerprintOnSuccess: true,
       fingerprint: async () => `unitbase-${userId}-${orgId}-${file.name}-${file.size}-${file.lastModified}`,
-      onShouldRetry: (error) => isWorthAnotherTry(error.originalResponse),
+      onShouldRetry: (error) => isRetryable(error.originalResponse),
       onProgress: (sent) => {
         wait();
         onProgress(sent);
@@ -83,7 +83,7 @@ export async function sendVideo(file: File, options: SendOptions): Promise<void>
       onSuccess: () => end(resolve),
       onError: (error) => {
         const response = 'originalResponse' in error ? error.originalResponse : null;
-        end(() => reject(new SendFailure(reasonOf(response?.getStatus() ?? 0, response?.getBody() ?? ''))));
+        end(() => reject(new UploadError(reasonOf(response?.getStatus() ?? 0, response?.getBody() ?? ''))));
       },
     });
     signal.addEventListener('abort', () => {

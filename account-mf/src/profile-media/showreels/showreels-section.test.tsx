@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import { user } from '../../shared/testing';
 import { fileOf, openSection, profile, video } from '../media-fixtures';
 import { embedSize } from './embed-size';
-import { SendFailure, type SendOptions, sendVideo } from './send-video';
+import { UploadError, type SendOptions, sendVideo } from './send-video';
 import { ShowreelsSection } from './showreels-section';
 
 jest.mock('./send-video', () => ({ ...jest.requireActual('./send-video'), sendVideo: jest.fn() }));
@@ -71,9 +71,9 @@ describe('Upload of videos', () => {
     openUpload();
     await choose(...names(2));
     await send();
-    act(() => sending[0]?.fail(new SendFailure('disk full')));
+    act(() => sending[0]?.fail(new UploadError('disk full')));
     await waitFor(() => expect(sending).toHaveLength(2));
-    act(() => sending[1]?.fail(new SendFailure('Network error')));
+    act(() => sending[1]?.fail(new UploadError('Network error')));
     expect(await screen.findByText('Upload failed: disk full')).toBeVisible();
     expect(await screen.findByText('Upload failed: Network error')).toBeVisible();
     const summary = await screen.findByText('0 of 2 videos uploaded');

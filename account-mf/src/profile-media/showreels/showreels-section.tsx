@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import css from '../shared/section.module.css';
 import { Segments } from '../shared/segments';
 import { useView } from '../shared/use-view';
-import { type SectionProps, useCatalogue, useProfileAgain } from '../use-media';
+import { type SectionProps, useCatalogue, useReloadProfile } from '../use-media';
 import { Catalogue } from './catalogue';
 import { VideoUpload } from './video-upload';
 
@@ -10,10 +10,10 @@ import { VideoUpload } from './video-upload';
 export function ShowreelsSection({ organisation: { id } }: SectionProps) {
   const { stored, href, page, byName } = useView();
   const { data, mutate } = useCatalogue(id, page, byName);
-  const again = useProfileAgain(id);
+  const reloadProfile = useReloadProfile(id);
   const changed = () => {
     void mutate();
-    void again();
+    void reloadProfile();
   };
   return (
     <section className={css.section} aria-label={messages.account.manageShowreels}>

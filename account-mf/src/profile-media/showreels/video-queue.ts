@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { batchProblem, choiceProblem, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { SessionStore } from '@unitbase/remote-kit';
 import type { UploadState } from '../shared/upload-row';
-import { SendFailure, type SendOptions, sendVideo } from './send-video';
+import { UploadError, type SendOptions, sendVideo } from './send-video';
 
 export interface QueuedVideo {
   key: number;
@@ -119,7 +119,7 @@ export class VideoQueue {
       this.#change(key, { state: 'uploaded', sent: file.size });
       return !abort.signal.aborted;
     } catch (error) {
-      const reason = error instanceof SendFailure ? error.message : messages.uploads.networkError;
+      const reason = error instanceof UploadError ? error.message : messages.uploads.networkError;
       this.#change(key, { state: 'error', problem: messages.uploads.videoFailed(reason) });
       return false;
     } finally {
