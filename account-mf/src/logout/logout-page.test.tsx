@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
-import { DRAFTS, useDrafts } from '../shared/drafts/drafts';
+import { DRAFTS_STORAGE_KEY, useDrafts } from '../shared/drafts/drafts';
 import { user } from '../shared/testing';
 import * as page from './logout-page';
 
@@ -23,11 +23,11 @@ describe('Logout', () => {
   });
 
   it('leaves nothing of what an owner typed and did not save', async () => {
-    useDrafts.getState().keep('7/31/details', { town: 'Lyon' });
-    expect(localStorage.getItem(DRAFTS)).toContain('Lyon');
+    useDrafts.getState().save('7/31/details', { town: 'Lyon' });
+    expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).toContain('Lyon');
     const { router } = open(() => undefined);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
-    expect(localStorage.getItem(DRAFTS)).not.toContain('Lyon');
+    expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).not.toContain('Lyon');
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
 import { runFormAction, toFormFailure, textsOf } from '../shared/form/form-action';
-import { type CreditValues, moved, readCredits, withRow } from './credits/credits-values';
+import { type CreditValues, moveCredit, readCredits, withRow } from './credits/credits-values';
 import { readDetails, toDetailsBody } from './details/details-values';
 import type { EditorResult } from './form/editor-result';
 import { intents } from './form/intents';
@@ -23,8 +23,8 @@ function creditsAfter(form: FormData, fields: Record<string, Nested>): CreditVal
     return value === null ? undefined : Number(value);
   };
   const [up, down, removed] = [at('up'), at('down'), at('remove')];
-  if (up !== undefined) return moved(values.credits, up, -1);
-  if (down !== undefined) return moved(values.credits, down, 1);
+  if (up !== undefined) return moveCredit(values.credits, up, -1);
+  if (down !== undefined) return moveCredit(values.credits, down, 1);
   if (removed !== undefined) return values.credits.filter((_, index) => index !== removed);
   return withRow(values);
 }

@@ -40,7 +40,7 @@ const categories: Category[] = [
 ];
 
 /** The same in the profile selector. */
-export const listed = (details: OrgDetails, selected = false): OrgProfile => ({
+export const toOrgProfile = (details: OrgDetails, selected = false): OrgProfile => ({
   id: details.id,
   orgid: details.orgid,
   orgname: details.orgname,
@@ -78,7 +78,7 @@ export function openEditor(details: OrgDetails, options: EditorOptions = {}) {
     session: { token, userId: '7' },
     now: Date.UTC(2026, 10, 21, 12),
     answers: {
-      getOrgProfiles: options.profiles ?? [listed(details)],
+      getOrgProfiles: options.profiles ?? [toOrgProfile(details)],
       getOrgDetails: details,
       getUser: ines,
       getFormCountries: [...countries, { id: 840, code: 'US', name: 'United States', dialling_code: '1' }],

@@ -5,7 +5,7 @@ import type { PackageCode } from '@unitbase/contracts/tiers';
 import { useDrafts } from '../shared/drafts/drafts';
 import { refused, user } from '../shared/testing';
 import { organisation } from '../testing/organisation';
-import { ines, listed, openEditor } from './editor-fixtures';
+import { ines, toOrgProfile, openEditor } from './editor-fixtures';
 
 const { account } = messages;
 const waiting = organisation({ id: 40, orgid: 0, orgname: null, status: 'submitted', url_slug: '' });
@@ -14,7 +14,7 @@ const tab = (name: string | RegExp) =>
 
 describe('My account', () => {
   it('lists the organisations, the first preselected, and says what it is (AC-100, AC-103 to AC-106, NE-103)', async () => {
-    openEditor(organisation(), { profiles: [listed(organisation()), listed(waiting)] });
+    openEditor(organisation(), { profiles: [toOrgProfile(organisation()), toOrgProfile(waiting)] });
     expect(await screen.findByRole('heading', { name: account.title })).toBeVisible();
     const options = within(screen.getByLabelText('Profile')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['Bobine 35', 'untitled 0']);
@@ -78,7 +78,7 @@ describe('My account', () => {
     const chosen: unknown[] = [];
     const asked: unknown[] = [];
     openEditor(waiting, {
-      profiles: [listed(organisation()), listed(waiting, true)],
+      profiles: [toOrgProfile(organisation()), toOrgProfile(waiting, true)],
       answers: {
         getOrgDetails: ({ params }) => {
           asked.push(params.id);

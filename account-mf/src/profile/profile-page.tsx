@@ -27,7 +27,7 @@ import { UnverifiedNotice } from './unverified-notice';
 const me = { params: { id: 'me' } } as const;
 
 /** The profile that is edited: the one last selected, else the first by name (decision D42). */
-const chosenOf = (profiles: readonly OrgProfile[]): OrgProfile | undefined =>
+const selectedProfile = (profiles: readonly OrgProfile[]): OrgProfile | undefined =>
   profiles.find(({ selected }) => selected) ?? profiles[0];
 
 const OVER: OrgProfile['status'][] = ['suspended', 'removal_requested', 'removed'];
@@ -42,7 +42,7 @@ export const load = (args: PageArgs) =>
       args.read('getFormCountries'),
       args.read('getCategories'),
     ]);
-    const chosen = chosenOf(profiles);
+    const chosen = selectedProfile(profiles);
     if (chosen) await args.read('getOrgDetails', { params: { id: chosen.id } });
   });
 
@@ -58,7 +58,7 @@ export function EditorPage({ sections }: { sections: EditorSections }) {
 function Editor({ sections }: { sections: EditorSections }) {
   const { data: profiles = [] } = useApi('getOrgProfiles');
   const { data: user } = useApi('getUser', me);
-  const chosen = chosenOf(profiles);
+  const chosen = selectedProfile(profiles);
   const { data: organisation } = useApi(
     chosen ? 'getOrgDetails' : null,
     chosen ? { params: { id: chosen.id } } : { params: { id: 0 } },

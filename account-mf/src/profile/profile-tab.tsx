@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { useActionData, useSearchParams } from '@unitbase/remote-kit';
 import { AccordionItem } from '@unitbase/shared-ui/accordion';
 import { useState } from 'react';
-import { CreditsForm, creditsState } from './credits/credits-form';
+import { CreditsForm, creditsSummary } from './credits/credits-form';
 import { DetailsForm, useRequiredState } from './details/details-form';
 import { useGate } from './details/use-typed-details';
 import type { EditorResult } from './form/editor-result';
@@ -11,7 +11,7 @@ import { intents } from './form/intents';
 import { GateNotice } from './gate';
 import { PackageLock } from './package-lock';
 import { Submission } from './submission';
-import { TeamSection, teamState } from './team/team-section';
+import { TeamSection, teamSummary } from './team/team-section';
 
 const { account } = messages;
 
@@ -45,7 +45,7 @@ export function ProfileTab({ organisation }: { organisation: OrgDetails }) {
           id="credits"
           level={2}
           title={account.credits}
-          state={gated ? account.incomplete : creditsState(organisation)}
+          state={gated ? account.incomplete : creditsSummary(organisation)}
           locked={gated}
           open={open.credits}
         >
@@ -56,7 +56,7 @@ export function ProfileTab({ organisation }: { organisation: OrgDetails }) {
           id="team"
           level={2}
           title={account.team}
-          state={basic ? account.lockedSilver : gated ? account.incomplete : teamState(organisation)}
+          state={basic ? account.lockedSilver : gated ? account.incomplete : teamSummary(organisation)}
           locked={basic || gated}
           open={open.team}
         >

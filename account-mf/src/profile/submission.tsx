@@ -23,7 +23,7 @@ const { profileForm } = messages;
 const CREDIT_FIELDS = 'credits-row.productiontypecode';
 
 /** What a profile lacks before it can be submitted, each with the way to its field. */
-function useLacks(organisation: OrgDetails): SummaryItem[] {
+function useMissingItems(organisation: OrgDetails): SummaryItem[] {
   const empty = useMissing(organisation, ({ country }) => requiredFields(country));
   const fields = missingOf(organisation, requiredFields(organisation.country)).map((field) => ({
     field: `details-${field}`,
@@ -59,7 +59,7 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
   const { failure } = useEditorResult(intents.submit);
   const [attempt, setAttempt] = useState(0);
   const busy = useNavigation().formData?.get('intent') === intents.submit;
-  const missing = useLacks(organisation);
+  const missing = useMissingItems(organisation);
   if (status === 'submitted') {
     return (
       <Notice kind="info" title="Your profile is with our team.">

@@ -130,7 +130,7 @@ it('gives up when it is cancelled, so that the api forgets it', async () => {
   expect(calls).toEqual(['start', 'give up']);
 });
 
-it('fails after 300,000 ms in which nothing moved, and not before (AC-174)', async () => {
+it('fails after 300,000 ms in which nothing moveCredit, and not before (AC-174)', async () => {
   expect(uploadLimits.videoIdleTimeout).toBe(300_000);
   jest.useFakeTimers();
   const { sent } = send();

@@ -1,7 +1,7 @@
 import { CREDIT_YEARS_AHEAD, CreditForm } from '@unitbase/contracts/forms/profile';
 import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import * as messages from '@unitbase/contracts/messages';
-import { type CreditsValues, type CreditValues, creditLabels, placeOfRow, withRow } from './credits-values';
+import { type CreditsValues, type CreditValues, creditLabels, indexOfRow, withRow } from './credits-values';
 
 /** What is wrong with one credit, by its field. @param thisYear the calendar's */
 export function checkCredit(credit: CreditValues, thisYear: number): Record<string, string[]> {
@@ -16,7 +16,7 @@ export function checkCredit(credit: CreditValues, thisYear: number): Record<stri
  * its place, `credits.2`.
  */
 export function checkCredits(values: CreditsValues, thisYear: number): Record<string, string[]> {
-  const place = placeOfRow(values);
+  const place = indexOfRow(values);
   const problems: Record<string, string[]> = {};
   for (const [index, credit] of withRow(values).entries()) {
     const wrong = checkCredit(credit, thisYear);

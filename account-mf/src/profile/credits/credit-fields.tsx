@@ -9,7 +9,7 @@ import { type MouseEvent, useState } from 'react';
 import type { EditorForm } from '../form/use-editor-form';
 import { checkCredit } from './check-credits';
 import css from './credits-form.module.css';
-import { type CreditsValues, creditLabels, noCredit, withRow } from './credits-values';
+import { type CreditsValues, creditLabels, emptyCredit, withRow } from './credits-values';
 
 interface CreditFieldsProps {
   form: EditorForm<CreditsValues>;
@@ -36,7 +36,7 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
   });
   const empty = () => {
     setShown(false);
-    form.set('row', noCredit);
+    form.set('row', emptyCredit);
     form.set('at', '');
     document.getElementById(form.idOf('row.productiontypecode'))?.focus();
   };

@@ -10,7 +10,7 @@ import type { MouseEvent } from 'react';
 import type { EditorForm } from '../form/use-editor-form';
 import { useFocusNext } from '../form/use-focus-next';
 import css from './credits-form.module.css';
-import { type CreditsValues, type CreditValues, creditTexts, moved, noCredit } from './credits-values';
+import { type CreditsValues, type CreditValues, creditTexts, moveCredit, emptyCredit } from './credits-values';
 
 const typeName = (code: string): string => messages.creditTypes[code as CreditType] ?? code;
 
@@ -27,7 +27,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
   const focusNew = () => document.getElementById(form.idOf('row.productiontypecode'))?.focus();
   const set = (list: CreditValues[]) => {
     form.set('credits', list);
-    form.set('row', noCredit);
+    form.set('row', emptyCredit);
     form.set('at', '');
   };
   /** Props of a key that a native POST names; `next` are the keys that have the focus after it. */
@@ -78,7 +78,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                 bare
                 label={`Move ${title} up`}
                 disabled={index === 0}
-                {...key('up', index, () => moved(credits, index, -1), [
+                {...key('up', index, () => moveCredit(credits, index, -1), [
                   keyOf('up', index - 1),
                   keyOf('down', index - 1),
                 ])}
@@ -89,7 +89,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                 bare
                 label={`Move ${title} down`}
                 disabled={index === credits.length - 1}
-                {...key('down', index, () => moved(credits, index, 1), [
+                {...key('down', index, () => moveCredit(credits, index, 1), [
                   keyOf('down', index + 1),
                   keyOf('up', index + 1),
                 ])}

@@ -17,7 +17,7 @@ import css from './credits-form.module.css';
 import { type CreditsValues, readCredits, toCreditsValues } from './credits-values';
 
 /** '2/3. A minimum of 3 credits is required …', or the counter alone once there are three. */
-export function creditsState({ production_credits, packagetypecode }: OrgDetails): string {
+export function creditsSummary({ production_credits, packagetypecode }: OrgDetails): string {
   const count = `${production_credits.length}/${packageLimits[packagetypecode].credits}`;
   return production_credits.length < fieldLimits.minimumCredits
     ? `${count}. ${messages.profileForm.minimumCredits}`

@@ -32,7 +32,7 @@ export const creditLabels: Record<(typeof creditTexts)[number], string> = {
   productionyear: 'Year of Production',
 };
 
-export const noCredit: CreditValues = {
+export const emptyCredit: CreditValues = {
   recid: '',
   productiontypecode: '',
   productiontitle: '',
@@ -50,7 +50,7 @@ export function toCreditsValues({ production_credits }: OrgDetails, open?: strin
     productionyear: String(credit.productionyear),
   }));
   const at = open ? credits.findIndex(({ recid }) => recid === open) : -1;
-  return { credits, row: credits[at] ?? noCredit, at: at < 0 ? '' : String(at) };
+  return { credits, row: credits[at] ?? emptyCredit, at: at < 0 ? '' : String(at) };
 }
 
 const readCredit = (row: Record<string, Nested>): CreditValues => ({
@@ -66,7 +66,7 @@ export function readCredits(form: Record<string, Nested>): CreditsValues {
   const { row } = form;
   return {
     credits: rowsOf(form.credits).map(readCredit),
-    row: typeof row === 'object' && !Array.isArray(row) ? readCredit(row) : noCredit,
+    row: typeof row === 'object' && !Array.isArray(row) ? readCredit(row) : emptyCredit,
     at: textOf(form.at),
   };
 }
@@ -74,7 +74,7 @@ export function readCredits(form: Record<string, Nested>): CreditsValues {
 const isEmpty = (row: CreditValues) => creditTexts.every((name) => row[name].trim() === '');
 
 /** Where what stands in the fields belongs: its place in the list, or `undefined` where they are empty and new. */
-export function placeOfRow({ credits, row, at }: CreditsValues): number | undefined {
+export function indexOfRow({ credits, row, at }: CreditsValues): number | undefined {
   const index = at === '' ? -1 : Number(at);
   if (credits[index]) return index;
   return isEmpty(row) ? undefined : credits.length;
@@ -82,7 +82,7 @@ export function placeOfRow({ credits, row, at }: CreditsValues): number | undefi
 
 /** The list with what stands in the fields in its place. */
 export function withRow(values: CreditsValues): CreditValues[] {
-  const place = placeOfRow(values);
+  const place = indexOfRow(values);
   if (place === undefined) return values.credits;
   const list = [...values.credits];
   list[place] = values.row;
@@ -90,7 +90,7 @@ export function withRow(values: CreditsValues): CreditValues[] {
 }
 
 /** The list with one credit a place further up or down, or taken out: what the keys of a row do. */
-export function moved(credits: readonly CreditValues[], index: number, by: -1 | 1): CreditValues[] {
+export function moveCredit(credits: readonly CreditValues[], index: number, by: -1 | 1): CreditValues[] {
   const list = [...credits];
   const [one] = list.splice(index, 1);
   if (one) list.splice(Math.max(0, index + by), 0, one);

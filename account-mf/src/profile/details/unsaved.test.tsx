@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
-import { DRAFTS, useDrafts } from '../../shared/drafts/drafts';
+import { DRAFTS_STORAGE_KEY, useDrafts } from '../../shared/drafts/drafts';
 import { user } from '../../shared/testing';
 import { organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
@@ -42,12 +42,12 @@ describe('What is not saved', () => {
     const first = openEditor(organisation());
     await form();
     await retype(/^Town/, 'Lyon');
-    expect(localStorage.getItem(DRAFTS)).toContain('Lyon');
+    expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).toContain('Lyon');
     first.unmount();
     // A new page knows only what the browser has stored.
-    const kept = localStorage.getItem(DRAFTS) ?? '';
+    const kept = localStorage.getItem(DRAFTS_STORAGE_KEY) ?? '';
     useDrafts.setState({ drafts: {} });
-    localStorage.setItem(DRAFTS, kept);
+    localStorage.setItem(DRAFTS_STORAGE_KEY, kept);
 
     openEditor(organisation());
     await form();
@@ -55,7 +55,7 @@ describe('What is not saved', () => {
     expect(field(/^Town/)).toHaveValue('Lyon');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field(/^Town/)).toHaveValue('Paris');
-    expect(localStorage.getItem(DRAFTS)).not.toContain('Lyon');
+    expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).not.toContain('Lyon');
   });
 
   it('does not replace what was saved elsewhere in the meantime unless its owner says so', async () => {
@@ -77,9 +77,9 @@ describe('What is not saved', () => {
     openEditor(organisation());
     await form();
     const elsewhere = { state: { drafts: { '7/32/details': { town: 'Nice' } } }, version: 2 };
-    localStorage.setItem(DRAFTS, JSON.stringify(elsewhere));
+    localStorage.setItem(DRAFTS_STORAGE_KEY, JSON.stringify(elsewhere));
     await retype(/^Town/, 'Lyon');
-    expect(localStorage.getItem(DRAFTS)).toMatch(/Nice.*Lyon/);
+    expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).toMatch(/Nice.*Lyon/);
   });
 
   it('is the same when the session ends and another is opened beside it', async () => {
@@ -90,7 +90,7 @@ describe('What is not saved', () => {
     await retype(/^Town/, 'Nantes');
     act(() => site.session.setState({ token: 'anew', userId: '7' }));
     expect(field(/^Town/)).toHaveValue('Nantes');
-    expect(JSON.parse(localStorage.getItem(DRAFTS) ?? '').state.drafts).toMatchObject({
+    expect(JSON.parse(localStorage.getItem(DRAFTS_STORAGE_KEY) ?? '').state.drafts).toMatchObject({
       '7/31/details': { values: { town: 'Nantes' } },
     });
   });

@@ -3,7 +3,7 @@ import { useApi, useNavigation, useSession, useSubmit } from '@unitbase/remote-k
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { DRAFTS, draftKey, useDrafts } from '../../shared/drafts/drafts';
+import { DRAFTS_STORAGE_KEY, draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { useSingleSubmit } from '../../shared/form/use-single-submit';
 import { useEditorResult } from './editor-result';
 import { flattenErrors, toFieldErrors } from './field-errors';
@@ -125,7 +125,7 @@ export function useEditorForm<Values extends FieldValues>(
     () => setAttempt((before) => before + 1),
   );
   const onSubmit = useSingleSubmit((event) => {
-    takeUpFields(form, event.currentTarget);
+    adoptAutofilledFields(form, event.currentTarget);
     return send(event);
   });
   const navigation = useNavigation();
@@ -138,7 +138,7 @@ export function useEditorForm<Values extends FieldValues>(
     values,
     busy: navigation.formData?.get('intent') === intent,
     dirty,
-    draft: `${DRAFTS} ${key}`,
+    draft: `${DRAFTS_STORAGE_KEY} ${key}`,
     restored,
     conflict: told && dirty,
     accepted: accepted && !dirty ? accepted.accepted : null,
@@ -163,7 +163,7 @@ export function useEditorForm<Values extends FieldValues>(
 }
 
 /** Takes up texts that a password manager or an extension put into the document's form without events. */
-function takeUpFields(form: UseFormReturn<FieldValues>, { elements }: HTMLFormElement) {
+function adoptAutofilledFields(form: UseFormReturn<FieldValues>, { elements }: HTMLFormElement) {
   for (const field of elements) {
     if (!isText(field) || !field.name || field.disabled) continue;
     const text: unknown = form.getValues(field.name);
@@ -243,7 +243,7 @@ function useDraft<Values extends FieldValues>(options: DraftOptions<Values>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for the values
   useEffect(() => {
     if (!ready.current) return;
-    if (dirty) useDrafts.getState().keep(key, { values, base } satisfies Draft);
+    if (dirty) useDrafts.getState().save(key, { values, base } satisfies Draft);
     else useDrafts.getState().drop(key);
   }, [text, dirty, key, base]);
 

@@ -14,7 +14,7 @@ import { MemberList } from './member-list';
 import css from './team-section.module.css';
 
 /** '2/6'. */
-export const teamState = ({ people, packagetypecode }: OrgDetails): string =>
+export const teamSummary = ({ people, packagetypecode }: OrgDetails): string =>
   `${people.length}/${packageLimits[packagetypecode].team}`;
 
 /** 'Team': the members, and the form of a new one or of the one that the address names. */
@@ -27,7 +27,7 @@ export function TeamSection({ organisation }: { organisation: OrgDetails }) {
   return (
     <div className={css.section}>
       <Text look="small" mute num aria-live="polite">
-        {teamState(organisation)}
+        {teamSummary(organisation)}
         {people.length >= limit && `. ${messages.profileForm.maximum('Team members', limit)}`}
       </Text>
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />

@@ -4,12 +4,12 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 interface DraftsState {
   /** What was typed and not saved, by `draftKey`. */
   drafts: Record<string, unknown>;
-  keep(key: string, values: unknown): void;
+  save(key: string, values: unknown): void;
   drop(key: string): void;
   dropAll(): void;
 }
 
-export const DRAFTS = 'unitbase-profile-drafts';
+export const DRAFTS_STORAGE_KEY = 'unitbase-profile-drafts';
 
 /**
  * What owners typed and did not save, in the browser's own storage: it survives a reload and a closed tab. Read only
@@ -19,7 +19,7 @@ export const useDrafts = create<DraftsState>()(
   persist(
     (set) => ({
       drafts: {},
-      keep: (key, values) => {
+      save: (key, values) => {
         readAgain();
         set(({ drafts }) => ({ drafts: { ...drafts, [key]: values } }));
       },
@@ -34,7 +34,7 @@ export const useDrafts = create<DraftsState>()(
       dropAll: () => set({ drafts: {} }),
     }),
     {
-      name: DRAFTS,
+      name: DRAFTS_STORAGE_KEY,
       version: 2,
       // Drafts of an earlier shape are given up.
       migrate: () => ({ drafts: {} }),

@@ -26,7 +26,7 @@ describe('newsletter cookies', () => {
     expect(document.cookie).toBe(`newsletter=${now + DAY}`);
   });
 
-  describe('by a moved clock', () => {
+  describe('by a moveCredit clock', () => {
     /** A browser's cookies by the test's own clock: jsdom's jar keeps to the real one. */
     const jar = new Map<string, { text: string; until: number }>();
     beforeEach(() => {
