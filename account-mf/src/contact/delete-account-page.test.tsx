@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { Deletion } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { refused, user } from '../shared/testing';
+import { validationError, user } from '../shared/testing';
 import * as page from './delete-account-page';
 
 const NONE: Deletion = { status: null, asked_at: null, due_at: null };
@@ -64,7 +64,7 @@ describe('Delete account', () => {
     open({
       getDeletion: NONE,
       requestDeletion: () => {
-        throw refused({ email: [messages.account.notOwnEmail] });
+        throw validationError({ email: [messages.account.notOwnEmail] });
       },
     });
     await fillIn();

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { SiteEvent } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { countries, refused, user } from '../shared/testing';
+import { countries, validationError, user } from '../shared/testing';
 import * as eventPage from './event-page';
 import * as latestPage from './latest-event-page';
 import * as interestPage from './register-interest-page';
@@ -131,7 +131,7 @@ describe('Event registration', () => {
     let full = true;
     const { router } = openInterest(BEFORE, {
       registerForEvent: () => {
-        if (full) throw refused({ email: [messages.login.emailRequired] });
+        if (full) throw validationError({ email: [messages.login.emailRequired] });
         return { detail: messages.audience.eventRegistered };
       },
     });

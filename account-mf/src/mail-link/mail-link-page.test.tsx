@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { refused, user } from '../shared/testing';
+import { validationError, user } from '../shared/testing';
 import * as page from './verify-email-page';
 
 const open = (verifyEmail: TestAnswers['verifyEmail']) =>
@@ -22,7 +22,7 @@ describe("A mail's link", () => {
 
   it('says why it no longer works', async () => {
     open(() => {
-      throw refused({ token: [messages.login.invalidResetToken] });
+      throw validationError({ token: [messages.login.invalidResetToken] });
     });
     expect(await screen.findByText(messages.login.invalidResetToken)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

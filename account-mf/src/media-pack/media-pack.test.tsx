@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { renderInSite, renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { useState } from 'react';
-import { countries, refused, user } from '../shared/testing';
+import { countries, validationError, user } from '../shared/testing';
 import { Fragment } from './media-pack-dialog';
 import * as page from './media-pack-page';
 import * as thanksPage from './thank-you-page';
@@ -125,7 +125,7 @@ describe('Media pack page', () => {
 
   it("shows the api's failure at its field", async () => {
     open(() => {
-      throw refused({ email: [messages.audience.mediaPackFieldRequired('email')] });
+      throw validationError({ email: [messages.audience.mediaPackFieldRequired('email')] });
     });
     await fillIn();
     await send();

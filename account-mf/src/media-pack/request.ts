@@ -18,12 +18,12 @@ export const mediaPackLabels = {
 export type MediaPackField = keyof typeof mediaPackLabels;
 
 /** The pack that was asked for: the sentence for the reader, and where its file lies. */
-export interface Granted extends FormSuccess {
+export interface MediaPackGrant extends FormSuccess {
   url: string;
 }
 
 /** Sends the form; throws what the api refuses. */
-export async function requestMediaPack(call: Call, form: FormData): Promise<Granted> {
+export async function requestMediaPack(call: Call, form: FormData): Promise<MediaPackGrant> {
   const { detail, url } = await call('requestMediaPack', {
     body: textsOf(form) as unknown as MediaPackRequest,
   });

@@ -1,6 +1,6 @@
 import { useApi, useLocation, useSession } from '@unitbase/remote-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keepAway, mayShowNewsletter, newsletterDays } from '../shared/newsletter/newsletter-cookies';
+import { hidePopupFor, mayShowNewsletter, popupPauseDays } from '../shared/newsletter/newsletter-cookies';
 
 /** The form comes with the panel, so that pages without it do not pay for it. */
 const PopupPanel = lazy(() => import(/* webpackChunkName: "popup-panel" */ './popup-panel'));
@@ -58,7 +58,7 @@ export function Fragment() {
   if (!wanted || !popup) return null;
   const close = () => {
     setOpen(false);
-    keepAway(token ? newsletterDays.closedByUser : newsletterDays.closedByVisitor, Date.now());
+    hidePopupFor(token ? popupPauseDays.closedByUser : popupPauseDays.closedByVisitor, Date.now());
   };
   return (
     <Suspense>

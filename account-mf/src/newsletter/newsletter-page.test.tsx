@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
-import { countries, refused, user } from '../shared/testing';
+import { countries, validationError, user } from '../shared/testing';
 import * as page from './newsletter-page';
 import * as thanksPage from './thank-you-page';
 
@@ -107,7 +107,7 @@ describe('Newsletter', () => {
 
   it('refuses what is no address (AC-209) and keeps the rest after a failure', async () => {
     open(() => {
-      throw refused({ company: ['Use at most 200 characters.'] });
+      throw validationError({ company: ['Use at most 200 characters.'] });
     });
     await fillIn();
     await user.click(button());

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { refused, user } from '../shared/testing';
+import { validationError, user } from '../shared/testing';
 import * as resetPage from './reset-page';
 import * as requestPage from './reset-request-page';
 
@@ -43,7 +43,7 @@ describe('Password reset', () => {
     const sent: unknown[] = [];
     open(({ body }) => {
       sent.push(body);
-      throw refused({ non_field_errors: [messages.login.passwordMismatch] });
+      throw validationError({ non_field_errors: [messages.login.passwordMismatch] });
     });
     await fillIn('another');
     await submit();
@@ -68,7 +68,7 @@ describe('Password reset', () => {
 
   it('says that the link no longer works, and goes back after five seconds (AC-088, AC-089, decision D54)', async () => {
     const { router } = open(() => {
-      throw refused({ token: [messages.login.invalidResetToken] });
+      throw validationError({ token: [messages.login.invalidResetToken] });
     });
     await fillIn();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });

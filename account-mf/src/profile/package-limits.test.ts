@@ -82,8 +82,8 @@ it.each(cases.filter(([, , limit]) => limit > 0))(
   (what, code, limit) => {
     for (const count of [limit - 1, limit])
       expect({ count, problems: problems(code, what, count) }).toEqual({ count, problems: [] });
-    const refused = messages.profileForm.maximum(fields[what].label, limit);
-    expect(problems(code, what, limit + 1)).toEqual([refused]);
+    const validationError = messages.profileForm.maximum(fields[what].label, limit);
+    expect(problems(code, what, limit + 1)).toEqual([validationError]);
   },
 );
 

@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { useDrafts } from '../shared/drafts/drafts';
-import { refused, user } from '../shared/testing';
+import { validationError, user } from '../shared/testing';
 import { organisation } from '../testing/organisation';
 import { ines, toOrgProfile, openEditor } from './editor-fixtures';
 
@@ -257,7 +257,7 @@ describe('Change of e-mail address and password', () => {
   it('shows what the server refuses, and what it has done', async () => {
     const answers = [
       () => {
-        throw refused({ current_password: [messages.login.wrongPassword] });
+        throw validationError({ current_password: [messages.login.wrongPassword] });
       },
       () => ({ detail: account.emailPending }),
     ];

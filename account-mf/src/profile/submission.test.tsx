@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { refused, user } from '../shared/testing';
+import { validationError, user } from '../shared/testing';
 import { organisation } from '../testing/organisation';
 import { openEditor } from './editor-fixtures';
 
@@ -48,7 +48,7 @@ describe('Submission for approval', () => {
       {
         answers: {
           submitProfile: () => {
-            throw refused({});
+            throw validationError({});
           },
         },
       },

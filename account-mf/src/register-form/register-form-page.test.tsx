@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { captcha, countries, refused, user } from '../shared/testing';
+import { captcha, countries, validationError, user } from '../shared/testing';
 import * as page from './register-form-page';
 
 const registered = { detail: messages.register.successful, orgid: 0, redirect_to: '/register/thank-you' };
@@ -113,7 +113,7 @@ describe('Registration form', () => {
     await fillIn();
     await submit();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
-    refuse(refused({ email: [messages.register.emailExists] }));
+    refuse(validationError({ email: [messages.register.emailExists] }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked());
   });
@@ -159,7 +159,7 @@ describe('Registration form', () => {
   it('places what the server refuses at its field and keeps what was typed (AC-050, AC-051)', async () => {
     open('basic', {
       registerBasic: () => {
-        throw refused({
+        throw validationError({
           email: [messages.register.emailExists],
           password: ['Minimum 8 characters', 'A number'],
         });
@@ -242,7 +242,7 @@ describe('Registration form', () => {
   it('says what the server refuses of a claim, which has no field', async () => {
     open('basic', {
       registerBasic: () => {
-        throw refused({ claimID: [messages.profile.claimPending] });
+        throw validationError({ claimID: [messages.profile.claimPending] });
       },
     });
     await fillIn();

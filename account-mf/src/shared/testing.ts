@@ -17,4 +17,4 @@ export const countries: FormCountry[] = [
 export const captcha: CaptchaChallenge = { challenge: {}, form_stamp: 'stamp of the page' };
 
 /** A failure of the api with 422: messages by field. */
-export const refused = (fields: Record<string, string[]>) => new ApiError(422, fields);
+export const validationError = (fields: Record<string, string[]>) => new ApiError(422, fields);

@@ -3,7 +3,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
-import { refused, user } from '../../shared/testing';
+import { validationError, user } from '../../shared/testing';
 import { credit, organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
 
@@ -158,7 +158,7 @@ describe('Credits', () => {
       {},
       {
         updateCredits: () => {
-          throw refused({ credits: [profileForm.maximum('Credits', 25)] });
+          throw validationError({ credits: [profileForm.maximum('Credits', 25)] });
         },
       },
     );

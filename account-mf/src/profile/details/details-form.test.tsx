@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { useDrafts } from '../../shared/drafts/drafts';
-import { refused, user } from '../../shared/testing';
+import { validationError, user } from '../../shared/testing';
 import { organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
 import { field, form, retype, save, summary } from './details-fixture';
@@ -78,7 +78,7 @@ describe('Profile details', () => {
     openEditor(organisation({ equipment: [{ recid: 1, name: 'Dolly', count: 1 }] }), {
       answers: {
         updateDetails: () => {
-          throw refused({ town: ['No such town.'], 'equipment.0.count': ['Too many.'] });
+          throw validationError({ town: ['No such town.'], 'equipment.0.count': ['Too many.'] });
         },
       },
     });
@@ -113,7 +113,7 @@ describe('Profile details', () => {
     ['CORPORATE' as const, 150],
     ['GOLD' as const, 300],
   ])(
-    '%s: the overview counts to %i words, and more is refused unless it is stored so (AC-125 to AC-127)',
+    '%s: the overview counts to %i words, and more is validationError unless it is stored so (AC-125 to AC-127)',
     async (packagetypecode, limit) => {
       const long = 'word '.repeat(limit + 1).trim();
       openEditor(organisation({ packagetypecode, aboutus: '' }));

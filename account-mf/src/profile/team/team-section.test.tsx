@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
 import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
-import { refused, user } from '../../shared/testing';
+import { validationError, user } from '../../shared/testing';
 import { member, organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
 
@@ -147,7 +147,7 @@ describe('Team', () => {
       { people: team(1) },
       {
         addTeamMember: () => {
-          throw refused({ email: [messages.login.emailRequired] });
+          throw validationError({ email: [messages.login.emailRequired] });
         },
       },
     );

@@ -14,7 +14,7 @@ function Page() {
   return entries ? <SessionEndedPage title="Edit account" entries={entries} /> : <p>the page itself</p>;
 }
 
-/** The page as the server shows it after a native post of `form`, which the api refused by `error`. */
+/** The page as the server shows it after a native post of `form`, which the api validationError by `error`. */
 function openAfter(form: FormData, error: ApiError) {
   const answered = toFormFailure(error, form);
   return renderPage(

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 import {
   clearCookiesAtLogout,
-  keepAway,
+  hidePopupFor,
   mayShowNewsletter,
-  newsletterDays,
+  popupPauseDays,
   rememberSubscription,
 } from './newsletter-cookies';
 
@@ -21,7 +21,7 @@ describe('newsletter cookies', () => {
   });
 
   it('keeps it away while its cookie lasts, which tells its end (AC-216, AC-217)', () => {
-    keepAway(1, now);
+    hidePopupFor(1, now);
     expect(mayShowNewsletter(now)).toBe(false);
     expect(document.cookie).toBe(`newsletter=${now + DAY}`);
   });
@@ -50,15 +50,15 @@ describe('newsletter cookies', () => {
     });
 
     it.each([
-      ['closed by a visitor', newsletterDays.closedByVisitor, 1],
-      ['seen again by a subscriber', newsletterDays.flagged, 30],
-      ['closed by a user', newsletterDays.closedByUser, 90],
-      ['subscribed', newsletterDays.subscribed, 90],
+      ['closed by a visitor', popupPauseDays.closedByVisitor, 1],
+      ['seen again by a subscriber', popupPauseDays.knownSubscriber, 30],
+      ['closed by a user', popupPauseDays.closedByUser, 90],
+      ['subscribed', popupPauseDays.subscribed, 90],
     ])(
       '%s: it is there to the last second of its days, and gone after (AC-217 to AC-220, CO-040)',
       (_by, days, specified) => {
         expect(days).toBe(specified);
-        keepAway(days, now);
+        hidePopupFor(days, now);
         jest.setSystemTime(now + days * DAY - 1_000);
         expect(Cookies.get('newsletter')).toBeDefined();
         expect(mayShowNewsletter(Date.now())).toBe(false);
@@ -96,7 +96,7 @@ describe('newsletter cookies', () => {
   });
 
   it('leaves only the newsletter and consent cookies after a logout (AC-075 to AC-077, CO-044)', () => {
-    keepAway(1, now);
+    hidePopupFor(1, now);
     Cookies.set('consent', 'all');
     Cookies.set('previous_page', '1');
     clearCookiesAtLogout();

@@ -11,10 +11,10 @@ const SUBSCRIBED = 'newsletter_subscribed';
 const DAY = 86_400_000;
 
 /** Days for which the pop-up stays away. */
-export const newsletterDays = { closedByVisitor: 1, closedByUser: 90, subscribed: 90, flagged: 30 } as const;
+export const popupPauseDays = { closedByVisitor: 1, closedByUser: 90, subscribed: 90, knownSubscriber: 30 } as const;
 
 /** Keeps the pop-up away for so many days from now on. */
-export function keepAway(days: number, now: number): void {
+export function hidePopupFor(days: number, now: number): void {
   const until = now + days * DAY;
   Cookies.set(COOKIE, String(until), { expires: new Date(until), sameSite: 'lax' });
 }
@@ -22,7 +22,7 @@ export function keepAway(days: number, now: number): void {
 /** Flags this browser as subscribed, and keeps the pop-up away. */
 export function rememberSubscription(now: number): void {
   localStorage.setItem(SUBSCRIBED, '1');
-  keepAway(newsletterDays.subscribed, now);
+  hidePopupFor(popupPauseDays.subscribed, now);
 }
 
 /**
@@ -34,7 +34,7 @@ export function mayShowNewsletter(now: number): boolean {
   if (snooze > 0 && dayOf(now) >= dayOf(snooze - DAY)) localStorage.removeItem(SNOOZE);
   if (Cookies.get(COOKIE)) return false;
   if (localStorage.getItem(SUBSCRIBED)) {
-    keepAway(newsletterDays.flagged, now);
+    hidePopupFor(popupPauseDays.knownSubscriber, now);
     return false;
   }
   return !localStorage.getItem(SNOOZE);
