@@ -4,7 +4,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { HumanCheckBox } from '../shared/human-check/human-check-box';
 import { useHumanCheck } from '../shared/human-check/use-human-check';
@@ -22,7 +22,13 @@ const toBody = (values: FormValues) => values;
 /** Not ready until all four fields are filled and the check is passed (docs/requirements/accounts.md §4, decision C3). */
 export function ContactForm({ stamp }: { stamp: string }) {
   const check = useHumanCheck(stamp, useActionData());
-  const form = usePageForm({ id: 'contact', schema: Contact, toBody, labels, verifyHuman: check.verifyHuman });
+  const form = usePageForm({
+    id: 'contact',
+    schema: Contact,
+    toBody,
+    labels,
+    verifyHuman: check.verifyHuman,
+  });
   const hydrated = useHydrated();
   const complete = check.state === 'passed' && fields.every((name) => form.value(name).trim() !== '');
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import type { Deletion } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { validationError, user } from '../shared/testing';
+import { user, validationError } from '../shared/testing';
 import * as page from './delete-account-page';
 
 const NONE: Deletion = { status: null, asked_at: null, due_at: null };

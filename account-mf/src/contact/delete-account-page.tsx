@@ -21,7 +21,13 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
-import { runFormAction, type FormResult, isFormFailure, type FormFailure, textsOf } from '../shared/form/form-action';
+import {
+  type FormFailure,
+  type FormResult,
+  isFormFailure,
+  runFormAction,
+  textsOf,
+} from '../shared/form/form-action';
 import { FormError } from '../shared/form/form-error';
 import { BackHome, ResultPage } from '../shared/layout/result-page';
 import css from './delete-account-page.module.css';

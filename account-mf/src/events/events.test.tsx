@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { SiteEvent } from '@unitbase/contracts/entities/audience';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { countries, validationError, user } from '../shared/testing';
+import { countries, user, validationError } from '../shared/testing';
 import * as eventPage from './event-page';
 import * as latestPage from './latest-event-page';
 import * as interestPage from './register-interest-page';

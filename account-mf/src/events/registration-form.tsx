@@ -9,7 +9,7 @@ import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect, useState } from 'react';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 

@@ -7,7 +7,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../shared/drafts/drafts';
-import { runFormAction, needsLogin, type FormFailure } from '../shared/form/form-action';
+import { type FormFailure, needsLogin, runFormAction } from '../shared/form/form-action';
 import { ResultPage } from '../shared/layout/result-page';
 import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 

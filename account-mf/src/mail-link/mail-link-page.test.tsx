@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '@unitbase/contracts/client';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { validationError, user } from '../shared/testing';
+import { user, validationError } from '../shared/testing';
 import * as page from './verify-email-page';
 
 const open = (verifyEmail: TestAnswers['verifyEmail']) =>

@@ -6,7 +6,7 @@ import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, type PageFormOptions, usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 import { type MediaPackField, mediaPackLabels } from './request';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { renderInSite, renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import { useState } from 'react';
-import { countries, validationError, user } from '../shared/testing';
+import { countries, user, validationError } from '../shared/testing';
 import { Fragment } from './media-pack-dialog';
 import * as page from './media-pack-page';
 import * as thanksPage from './thank-you-page';

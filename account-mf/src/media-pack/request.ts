@@ -1,8 +1,8 @@
 import type { Call } from '@unitbase/contracts/client';
 import type { MediaPackRequest } from '@unitbase/contracts/forms/audience';
 import { site } from '@unitbase/contracts/site';
-import { type FormSuccess, textsOf } from '../shared/form/form-action';
 import { thirdParties } from '../shared/form/consent';
+import { type FormSuccess, textsOf } from '../shared/form/form-action';
 
 export const mediaPackLabels = {
   firstname: 'First name',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { renderInSite, type TestAnswers } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
-import { countries, validationError, user } from '../shared/testing';
+import { countries, user, validationError } from '../shared/testing';
 import { Fragment } from './newsletter-popup';
 
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import { TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { CountryField } from '../shared/form/country-field';
-import { PageFormError, PageForm } from '../shared/form/page-form';
+import { PageForm, PageFormError } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { Honeypot } from '../shared/human-check/honeypot';
 import {

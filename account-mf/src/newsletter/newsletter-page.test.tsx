@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import Cookies from 'js-cookie';
-import { countries, validationError, user } from '../shared/testing';
+import { countries, user, validationError } from '../shared/testing';
 import * as page from './newsletter-page';
 import * as thanksPage from './thank-you-page';
 

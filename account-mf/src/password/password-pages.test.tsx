@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { validationError, user } from '../shared/testing';
+import { user, validationError } from '../shared/testing';
 import * as resetPage from './reset-page';
 import * as requestPage from './reset-request-page';
 

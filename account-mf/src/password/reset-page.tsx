@@ -12,7 +12,7 @@ import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo } from 'react';
 import { runFormAction, textsOf } from '../shared/form/form-action';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
-import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { AuthLayout } from '../shared/layout/auth-layout';
 import { authPictures } from '../shared/layout/pictures';

@@ -10,7 +10,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { runFormAction, textsOf } from '../shared/form/form-action';
-import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { AuthLayout } from '../shared/layout/auth-layout';
 import { authPictures } from '../shared/layout/pictures';

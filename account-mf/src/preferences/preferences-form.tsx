@@ -5,7 +5,7 @@ import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { thirdParties } from '../shared/form/consent';
-import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 

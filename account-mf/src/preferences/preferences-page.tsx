@@ -9,7 +9,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
-import { runFormAction, type FormResult, textsOf } from '../shared/form/form-action';
+import { type FormResult, runFormAction, textsOf } from '../shared/form/form-action';
 import { BackHome, ResultPage } from '../shared/layout/result-page';
 import { ForgetAddress } from './forget-address';
 import css from './preferences.module.css';

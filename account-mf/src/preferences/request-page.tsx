@@ -9,7 +9,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { runFormAction, textsOf } from '../shared/form/form-action';
-import { FormActions, PageFormError, PageForm } from '../shared/form/page-form';
+import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 import css from './preferences.module.css';

@@ -10,7 +10,7 @@ import { TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { type FocusEvent, useRef, useState } from 'react';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
-import { FormActions, PageFormError, FormSection, PageForm } from '../shared/form/page-form';
+import { FormActions, FormSection, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 
 const labels = {

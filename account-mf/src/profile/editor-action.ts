@@ -5,7 +5,7 @@ import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { data, redirect } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
-import { runFormAction, toFormFailure, textsOf } from '../shared/form/form-action';
+import { runFormAction, textsOf, toFormFailure } from '../shared/form/form-action';
 import { type CreditValues, moveCredit, readCredits, withRow } from './credits/credits-values';
 import { readDetails, toDetailsBody } from './details/details-values';
 import type { EditorResult } from './form/editor-result';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
-import { validationError, user } from '../shared/testing';
+import { user, validationError } from '../shared/testing';
 import { organisation } from '../testing/organisation';
 import { openEditor } from './editor-fixtures';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
-import { captcha, countries, validationError, user } from '../shared/testing';
+import { captcha, countries, user, validationError } from '../shared/testing';
 import * as page from './register-form-page';
 
 const registered = { detail: messages.register.successful, orgid: 0, redirect_to: '/register/thank-you' };

@@ -10,7 +10,7 @@ import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useMemo } from 'react';
 import { CountryField } from '../shared/form/country-field';
 import { NewPasswordFields } from '../shared/form/new-password-fields';
-import { FormActions, PageFormError, FormSection, PageForm } from '../shared/form/page-form';
+import { FormActions, FormSection, PageForm, PageFormError } from '../shared/form/page-form';
 import { type PageFormState, usePageForm } from '../shared/form/use-page-form';
 import { HumanCheckBox } from '../shared/human-check/human-check-box';
 import { useHumanCheck } from '../shared/human-check/use-human-check';

@@ -2,7 +2,7 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { redirect } from '@unitbase/remote-kit';
 import { isApiError } from './api-error';
-import type { FormFailure, FormEntries } from './form/form-action';
+import type { FormEntries, FormFailure } from './form/form-action';
 
 const redirectToLogin = (url: URL) => redirect(urls.login({ redirectUrl: url.pathname + url.search }));
 

@@ -8,7 +8,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { thirdParties } from '../shared/form/consent';
 import { CountryField } from '../shared/form/country-field';
-import { FormActions, PageFormError, FormSection, PageForm } from '../shared/form/page-form';
+import { FormActions, FormSection, PageForm, PageFormError } from '../shared/form/page-form';
 import { usePageForm } from '../shared/form/use-page-form';
 import { toFormFields, toUserAccount, userLabels } from './user-account';
 

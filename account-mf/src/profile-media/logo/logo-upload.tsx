@@ -7,8 +7,8 @@ import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useState } from 'react';
 import { FormError } from '../../shared/form/form-error';
 import css from '../shared/section.module.css';
-import { UploadForm } from '../shared/upload-form';
 import { uploadErrorMessage } from '../shared/upload-error-message';
+import { UploadForm } from '../shared/upload-form';
 import logoCss from './logo-section.module.css';
 import { type PicturePreview, readPicture } from './read-picture';
 

@@ -2,7 +2,7 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import { createSessionStore } from '@unitbase/remote-kit';
 import Cookies from 'js-cookie';
 import { fileOf } from '../media-fixtures';
-import { UploadError, sendVideo } from './send-video';
+import { sendVideo, UploadError } from './send-video';
 
 interface Options {
   endpoint: string;

@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import { user } from '../../shared/testing';
 import { fileOf, openSection, profile, video } from '../media-fixtures';
 import { embedSize } from './embed-size';
-import { UploadError, type SendOptions, sendVideo } from './send-video';
+import { type SendOptions, sendVideo, UploadError } from './send-video';
 import { ShowreelsSection } from './showreels-section';
 
 jest.mock('./send-video', () => ({ ...jest.requireActual('./send-video'), sendVideo: jest.fn() }));

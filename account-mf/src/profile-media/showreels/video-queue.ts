@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { batchProblem, choiceProblem, videoProblem } from '@unitbase/contracts/upload-rules';
 import type { SessionStore } from '@unitbase/remote-kit';
 import type { UploadState } from '../shared/upload-row';
-import { UploadError, type SendOptions, sendVideo } from './send-video';
+import { type SendOptions, sendVideo, UploadError } from './send-video';
 
 export interface QueuedVideo {
   key: number;

@@ -10,7 +10,13 @@ import type { MouseEvent } from 'react';
 import type { EditorForm } from '../form/use-editor-form';
 import { useFocusNext } from '../form/use-focus-next';
 import css from './credits-form.module.css';
-import { type CreditsValues, type CreditValues, creditTexts, moveCredit, emptyCredit } from './credits-values';
+import {
+  type CreditsValues,
+  type CreditValues,
+  creditTexts,
+  emptyCredit,
+  moveCredit,
+} from './credits-values';
 
 const typeName = (code: string): string => messages.creditTypes[code as CreditType] ?? code;
 

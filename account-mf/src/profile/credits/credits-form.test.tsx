@@ -3,7 +3,7 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
-import { validationError, user } from '../../shared/testing';
+import { user, validationError } from '../../shared/testing';
 import { credit, organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as messages from '@unitbase/contracts/messages';
 import { useDrafts } from '../../shared/drafts/drafts';
-import { validationError, user } from '../../shared/testing';
+import { user, validationError } from '../../shared/testing';
 import { organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
 import { field, form, retype, save, summary } from './details-fixture';

@@ -6,8 +6,8 @@ import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { problemsTitle } from '../../shared/form/problems-title';
 import { FormError } from '../../shared/form/form-error';
+import { problemsTitle } from '../../shared/form/problems-title';
 import css from './editor-form-frame.module.css';
 import type { EditorForm } from './use-editor-form';
 

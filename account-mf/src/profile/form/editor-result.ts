@@ -1,5 +1,5 @@
 import { useActionData } from '@unitbase/remote-kit';
-import { type FormSuccess, isFormFailure, type FormFailure } from '../../shared/form/form-action';
+import { type FormFailure, type FormSuccess, isFormFailure } from '../../shared/form/form-action';
 import type { Nested } from './nested';
 
 /** A failure, with what the form had sent: a native POST shows it again. */

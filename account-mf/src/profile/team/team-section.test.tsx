@@ -4,7 +4,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { jobFunctions } from '@unitbase/contracts/options';
 import type { TestAnswers } from '@unitbase/remote-kit/testing';
 import { useDrafts } from '../../shared/drafts/drafts';
-import { validationError, user } from '../../shared/testing';
+import { user, validationError } from '../../shared/testing';
 import { member, organisation } from '../../testing/organisation';
 import { openEditor } from '../editor-fixtures';
 

@@ -6,7 +6,7 @@ import { CheckField } from '@unitbase/shared-ui/choice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
-import { FormActions, PageFormError, PageForm } from '../form/page-form';
+import { FormActions, PageForm, PageFormError } from '../form/page-form';
 import { type FormValues, usePageForm } from '../form/use-page-form';
 
 const labels = { email: 'Email', reason: 'Reason', confirm: 'Confirmation' };

@@ -5,8 +5,8 @@ import { FieldGrid } from '@unitbase/shared-ui/field';
 import { PasswordField, type PasswordRule } from '@unitbase/shared-ui/password-field';
 import type { FocusEvent } from 'react';
 import css from './new-password-fields.module.css';
-import type { PageFormState } from './use-page-form';
 import { useFocusedField } from './use-focused-field';
+import type { PageFormState } from './use-page-form';
 
 const { register } = messages;
 

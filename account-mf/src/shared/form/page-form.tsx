@@ -2,9 +2,9 @@ import { Form } from '@unitbase/remote-kit';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { join } from '@unitbase/shared-ui/join';
 import type { ReactNode } from 'react';
+import { FormError } from './form-error';
 import css from './page-form.module.css';
 import { problemsTitle } from './problems-title';
-import { FormError } from './form-error';
 import type { PageFormState } from './use-page-form';
 
 interface PageFormProps {

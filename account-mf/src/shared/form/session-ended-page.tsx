@@ -7,7 +7,8 @@ import type { FormEntries } from './form-action';
 import { LoginInNewTab } from './form-error';
 
 /** What was entries in a form that came after the session's end, without scripts; undefined where all is well. */
-export const useUnsentEntries = (): FormEntries | undefined => (useLoaderData() as Partial<SessionEnded> | null)?.entries;
+export const useUnsentEntries = (): FormEntries | undefined =>
+  (useLoaderData() as Partial<SessionEnded> | null)?.entries;
 
 /**
  * In place of a page whose form came after the session's end: the login opens in another tab, and the same form is sent

@@ -5,7 +5,7 @@ import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FormResult, isFormFailure, type FormFailure, textsOf } from './form-action';
+import { type FormFailure, type FormResult, isFormFailure, textsOf } from './form-action';
 import { useSingleSubmit } from './use-single-submit';
 
 /** Values as the document's form holds them: texts, and ticks as their value or false. */

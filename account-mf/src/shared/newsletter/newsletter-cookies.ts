@@ -11,7 +11,12 @@ const SUBSCRIBED = 'newsletter_subscribed';
 const DAY = 86_400_000;
 
 /** Days for which the pop-up stays away. */
-export const popupPauseDays = { closedByVisitor: 1, closedByUser: 90, subscribed: 90, knownSubscriber: 30 } as const;
+export const popupPauseDays = {
+  closedByVisitor: 1,
+  closedByUser: 90,
+  subscribed: 90,
+  knownSubscriber: 30,
+} as const;
 
 /** Keeps the pop-up away for so many days from now on. */
 export function hidePopupFor(days: number, now: number): void {
