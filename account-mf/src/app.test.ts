@@ -3,9 +3,9 @@ import { app } from './app';
 
 const patterns = Object.keys(app.pages);
 
-/** Whether an address is of a pattern, whose `:name` parts stand for anything. */
-const isOf = (pattern: string, address: string) =>
-  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(address);
+/** Returns whether a path matches a pattern; `:name` matches any segment. */
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 test.each([
   ...(['basic', 'corporate', 'gold', 'platinum', 'account'] as const).map((form) => [
@@ -24,9 +24,9 @@ test.each([
   ['/event-invitation', '/event-invitation'],
   [urls.logout(), '/auth/logout'],
 ])(
-  '%s is a page of its own (AC-018, AC-055, AC-057, AC-083, AC-202, AC-213, AC-229, AC-236, AC-237, SH-018)',
-  (address, pattern) => {
+  '%s matches exactly one page (AC-018, AC-055, AC-057, AC-083, AC-202, AC-213, AC-229, AC-236, AC-237, SH-018)',
+  (path, pattern) => {
     expect(patterns).toContain(pattern);
-    expect(patterns.filter((one) => isOf(one, address))).toEqual([pattern]);
+    expect(patterns.filter((candidate) => matches(candidate, path))).toEqual([pattern]);
   },
 );

@@ -9,7 +9,7 @@ import { ShowreelsSection } from './profile-media/showreels/showreels-section';
 
 export { load, searchBar } from './profile/profile-page';
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 const sections: EditorSections = {

@@ -19,7 +19,7 @@ type ContactField = keyof typeof labels;
 const fields = Object.keys(labels) as ContactField[];
 const toBody = (values: FormValues) => values;
 
-/** Not ready until all four fields are filled and the check is passed (docs/requirements/accounts.md §4, decision C3). */
+/** Requires all four fields and the security check (docs/requirements/accounts.md §4, decision C3). */
 export function ContactForm({ stamp }: { stamp: string }) {
   const check = useHumanCheck(stamp, useActionData());
   const form = usePageForm({
@@ -30,7 +30,7 @@ export function ContactForm({ stamp }: { stamp: string }) {
     verifyHuman: check.verifyHuman,
   });
   const hydrated = useHydrated();
-  const complete = check.state === 'passed' && fields.every((name) => form.value(name).trim() !== '');
+  const isComplete = check.state === 'passed' && fields.every((name) => form.value(name).trim() !== '');
   return (
     <PageForm form={form} label="Contact">
       <FieldGrid>
@@ -50,7 +50,7 @@ export function ContactForm({ stamp }: { stamp: string }) {
           type="submit"
           look="signal"
           busy={form.busy}
-          unready={hydrated && !complete}
+          unready={hydrated && !isComplete}
           onUnready={form.showMissing}
         >
           Send

@@ -25,7 +25,7 @@ async function fillIn() {
 }
 
 describe('Contact', () => {
-  it('is not ready without all four fields and the check, and says so (AC-225, AC-226)', async () => {
+  it('requires all four fields and the check, and names what is missing (AC-225, AC-226)', async () => {
     open();
     await screen.findByLabelText(/^Name/);
     await user.click(button());
@@ -40,7 +40,7 @@ describe('Contact', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says thanks once the message is accepted (AC-227)', async () => {
+  it('leads to the thank-you page once the message is accepted (AC-227)', async () => {
     const { router } = open({ detail: messages.audience.contactThanks });
     await fillIn();
     await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
@@ -49,7 +49,7 @@ describe('Contact', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/contact/thank-you'));
   });
 
-  it('is sent once, however fast it is pressed twice (C3)', async () => {
+  it('is sent once on a double click (C3)', async () => {
     let sent = 0;
     const { router } = open(() => {
       sent += 1;
@@ -65,21 +65,21 @@ describe('Contact', () => {
     expect(sent).toBe(1);
   });
 
-  it('opens although no challenge is given out, and offers another way (decision C13)', async () => {
+  it('opens without a challenge and offers the email address (decision C13)', async () => {
     open(undefined, {
       getCaptcha: () => {
         throw new ApiError(429, { detail: messages.common.tooManyRequests });
       },
     });
-    const before = globalThis.crypto;
+    const originalCrypto = globalThis.crypto;
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     await user.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
     expect(await screen.findByText(messages.register.captcha)).toBeVisible();
     expect(screen.getAllByRole('link', { name: site.contactEmail })).toHaveLength(2);
-    Object.defineProperty(globalThis, 'crypto', { value: before, configurable: true });
+    Object.defineProperty(globalThis, 'crypto', { value: originalCrypto, configurable: true });
   });
 
-  it('keeps the text when the message could not be sent', async () => {
+  it('keeps the text when sending fails', async () => {
     open(() => {
       throw new TypeError('fetch failed');
     });
@@ -96,8 +96,8 @@ describe('Confirmations', () => {
   it.each([
     ['the contact', thanksPage, messages.audience.contactThanks],
     ['the removal request', removalPage, messages.audience.removalSent],
-  ])('says what became of %s, and leads home (AC-203, AC-228)', async (_what, module, sentence) => {
-    renderPage(module, { at: '/result-page' });
+  ])('confirms %s and leads home (AC-203, AC-228)', async (_what, module, sentence) => {
+    renderPage(module, { at: '/thanks' });
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
   });

@@ -15,7 +15,7 @@ import css from './contact-page.module.css';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 interface Loaded {
@@ -26,7 +26,7 @@ export async function load(args: PageArgs): Promise<Loaded> {
   return { stamp: await readStamp(args) };
 }
 
-/** The thank-you page only after the message is stored; otherwise the text stays (decision C12). */
+/** Redirects only after the message is stored; otherwise the text stays (decision C12). */
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     await call('sendContactMessage', { body: textsOf(form) as Contact });
@@ -34,9 +34,9 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>;
+const mailLink = (address: string) => <TextLink href={`mailto:${address}`}>{address}</TextLink>;
 
-/** `/contact` (docs/requirements/accounts.md §2 Contact). */
+/** Renders `/contact` (docs/requirements/accounts.md §2 Contact). */
 export function Page() {
   const { stamp } = useLoaderData() as Loaded;
   return (
@@ -58,8 +58,8 @@ export function Page() {
           <div className={css.addresses}>
             <DefinitionList
               items={[
-                { term: 'Editorial', value: mail(site.contactEmail) },
-                { term: 'Production team', value: mail(site.productionEmail) },
+                { term: 'Editorial', value: mailLink(site.contactEmail) },
+                { term: 'Production team', value: mailLink(site.productionEmail) },
                 { term: 'Advertising', value: <TextLink href={urls.advertise()}>Media Packs</TextLink> },
               ]}
             />

@@ -17,7 +17,7 @@ const open = (answers: TestAnswers, token: string | null = 'token') =>
     answers,
   });
 const sentence = () => screen.findByRole('heading', { name: messages.audience.removalSent });
-const refuseEnded = (): never => {
+const rejectEndedSession = (): never => {
   throw new ApiError(401, { detail: messages.common.notSignedIn });
 };
 const button = () => screen.getByRole('button', { name: 'Delete account' });
@@ -29,7 +29,7 @@ async function fillIn() {
 }
 
 describe('Delete account', () => {
-  it('is not ready before email, reason and tick are there, and says which are missing (AC-199)', async () => {
+  it('requires email, reason and confirmation, and names what is missing (AC-199)', async () => {
     open({ getDeletion: NONE });
     await screen.findByLabelText(/^Email/);
     await user.click(button());
@@ -43,7 +43,7 @@ describe('Delete account', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('sends email and reason, then says that the request has been sent (AC-200, AC-201, AC-202)', async () => {
+  it('sends email and reason, then confirms the request (AC-200, AC-201, AC-202)', async () => {
     const sent: unknown[] = [];
     let state = NONE;
     open({
@@ -60,7 +60,7 @@ describe('Delete account', () => {
     expect(sent).toEqual([{ email: 'ines@atlantico.example', reason: 'We close.', confirm: '1' }]);
   });
 
-  it('keeps what was typed when the address is not the account’s', async () => {
+  it('keeps the values when the address is not the account’s', async () => {
     open({
       getDeletion: NONE,
       requestDeletion: () => {
@@ -73,7 +73,7 @@ describe('Delete account', () => {
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('We close.');
   });
 
-  it('names the day once staff have confirmed, and takes the request back (decision D56)', async () => {
+  it('names the day once staff have confirmed, and can be cancelled (decision D56)', async () => {
     let state: Deletion = { ...OPEN, status: 'confirmed' };
     open({
       getDeletion: () => state,
@@ -88,7 +88,7 @@ describe('Delete account', () => {
     expect(button()).toBeVisible();
   });
 
-  it('names no day that is past (decision D56)', async () => {
+  it('names no day in the past (decision D56)', async () => {
     open({ getDeletion: { ...OPEN, status: 'confirmed', due_at: '2026-09-30T12:00:00Z' } });
     expect(await screen.findByText(messages.account.deletionDue)).toBeVisible();
     expect(screen.queryByText(/30th September/)).toBeNull();
@@ -97,7 +97,7 @@ describe('Delete account', () => {
   it.each([
     ['a visitor', null, {}],
     [
-      'a session that is over',
+      'an ended session',
       'old',
       {
         getDeletion: () => {
@@ -105,7 +105,7 @@ describe('Delete account', () => {
         },
       },
     ],
-  ])('shows %s the confirmation with the way home (AC-203)', async (_who, token, answers) => {
+  ])('shows %s the confirmation with a link home (AC-203)', async (_who, token, answers) => {
     open(answers as TestAnswers, token);
     expect(await sentence()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
@@ -113,18 +113,21 @@ describe('Delete account', () => {
   });
 });
 
-it('a session that has ended is told so, not that the request has been sent', async () => {
-  let isOver = false;
-  open({ getDeletion: () => (isOver ? refuseEnded() : NONE), requestDeletion: () => refuseEnded() });
+it('reports an ended session instead of confirming the request', async () => {
+  let hasEnded = false;
+  open({
+    getDeletion: () => (hasEnded ? rejectEndedSession() : NONE),
+    requestDeletion: () => rejectEndedSession(),
+  });
   await fillIn();
-  isOver = true;
+  hasEnded = true;
   await user.click(button());
   expect(await screen.findByText(messages.common.notSignedIn)).toBeVisible();
   expect(screen.queryByRole('heading', { name: messages.audience.removalSent })).toBeNull();
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('We close.');
 });
 
-it('a form that stands elsewhere is answered by this page', async () => {
+it('receives the form of another page', async () => {
   const { DeleteAccountForm } = await import('../shared/delete-account/delete-account-form');
   const { router } = renderPage(
     { Page: DeleteAccountForm },
@@ -136,8 +139,8 @@ it('a form that stands elsewhere is answered by this page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/contact/delete-account'));
 });
 
-it('the failure of a form that stood elsewhere is shown with what it had sent', async () => {
-  const { router } = open({ requestDeletion: () => refuseEnded() }, null);
+it('shows the failure and the values of a form on another page', async () => {
+  const { router } = open({ requestDeletion: () => rejectEndedSession() }, null);
   await sentence();
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: 'delete', email: 'a@b.example', reason: 'We close.' }))

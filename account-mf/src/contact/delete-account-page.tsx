@@ -34,10 +34,10 @@ import css from './delete-account-page.module.css';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
-/** Reads where the request stands; a visitor, and a session that is over, have none. */
+/** Loads the state of the request, which visitors and ended sessions do not have. */
 export async function load({ session, read }: PageArgs): Promise<null> {
   if (!session.token) return null;
   try {
@@ -48,7 +48,9 @@ export async function load({ session, read }: PageArgs): Promise<null> {
   return null;
 }
 
-/** `intent` tells whether the request is made or taken back; once made, the page says so (AC-201). */
+/**
+ * `intent` says whether the request is made or withdrawn. A new request leads to its confirmation (AC-201).
+ */
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { intent, ...values } = textsOf(form);
@@ -58,13 +60,15 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/contact/delete-account`: asks, and says that the request has been sent (decision D56, AC-202, AC-203). */
+/**
+ * Renders `/contact/delete-account`: the form, or the state of the request (decision D56, AC-202, AC-203).
+ */
 export function Page() {
   const { token } = useSession();
   const { data: deletion } = useOptionalApi(token ? 'getDeletion' : null);
-  // A session that has ended knows no request; what it tried to ask for is not sent.
-  const refused = useFormFailure()?.values.intent === 'delete';
-  return refused || deletion?.status === null ? <AskPage /> : <SentPage deletion={deletion} />;
+  // After an ended session the request's state is unknown, but a failed form was certainly not sent.
+  const hasFailed = useFormFailure()?.values.intent === 'delete';
+  return hasFailed || deletion?.status === null ? <RequestPage /> : <StatusPage deletion={deletion} />;
 }
 
 function useFormFailure(): FormFailure | null {
@@ -72,7 +76,7 @@ function useFormFailure(): FormFailure | null {
   return isFormFailure(answer) ? answer : null;
 }
 
-function SentPage({ deletion }: { deletion: Deletion | undefined }) {
+function StatusPage({ deletion }: { deletion: Deletion | undefined }) {
   const { account, audience, common } = messages;
   const { now } = useSite();
   const failure = useFormFailure();
@@ -107,7 +111,7 @@ function Withdraw({ failure }: { failure: FormFailure | null }) {
   );
 }
 
-function AskPage() {
+function RequestPage() {
   const answer = useActionData() as FormResult | undefined;
   const cancelled = answer && 'accepted' in answer ? answer.accepted : null;
   return (

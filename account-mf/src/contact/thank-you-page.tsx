@@ -3,7 +3,7 @@ import { BackHome, ResultPage } from '../shared/layout/result-page';
 
 export const searchBar = false;
 
-/** `/contact/thank-you` (AC-228). */
+/** Renders `/contact/thank-you` (AC-228). */
 export function Page() {
   const { audience, common } = messages;
   return (

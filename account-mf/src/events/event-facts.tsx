@@ -4,7 +4,7 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './events.module.css';
 
-/** Who pays for the evening, with logos. */
+/** Renders the sponsors with logos. */
 export function Sponsors({ sponsors }: Pick<SiteEvent, 'sponsors'>) {
   if (sponsors.length === 0) return null;
   return (
@@ -30,5 +30,5 @@ export function Sponsors({ sponsors }: Pick<SiteEvent, 'sponsors'>) {
   );
 }
 
-/** Where the event is: 'Spreehalle, Berlin'. */
+/** Returns the venue: 'Spreehalle, Berlin'. */
 export const venueOf = ({ venue, city }: SiteEvent): string => [venue, city].filter(Boolean).join(', ');

@@ -15,15 +15,15 @@ import css from './events.module.css';
 
 export const searchBar = false;
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** The page is for reading: scripts load on the first interaction (docs/decisions/0006). */
 export const script = 'on-intent';
 
-const by = (slug = '') => ({ params: { slug } });
+const bySlug = (slug = '') => ({ params: { slug } });
 
-/** Another spelling of the slug is redirected, 301 (decision D1). */
+/** Redirects another spelling of the slug, 301 (decision D1). */
 export async function load({ params, url, read }: PageArgs) {
   try {
-    const { slug } = await read('getEvent', by(params.slug));
+    const { slug } = await read('getEvent', bySlug(params.slug));
     if (slug !== params.slug) throw redirect(urls.event(slug) + url.search, 301);
   } catch (error) {
     if (isApiError(error) && error.status === 404) throw notFound();
@@ -31,11 +31,11 @@ export async function load({ params, url, read }: PageArgs) {
   }
 }
 
-/** `/events/{slug}`: an invitation (docs/requirements/accounts.md §2 Event pages, decision D63). */
+/** Renders `/events/{slug}`, an invitation (docs/requirements/accounts.md §2 Event pages, decision D63). */
 export function Page() {
   const { slug } = useParams();
   const now = Date.now();
-  const { data: event } = useApi('getEvent', by(slug));
+  const { data: event } = useApi('getEvent', bySlug(slug));
   if (!event) return null;
   const { title, summary, body, time_zone, starts_at, ends_at, registration_closes_at } = event;
   return (

@@ -27,7 +27,7 @@ const berlin: SiteEvent = {
     { id: 2, name: 'Kiez Rental', logo_url: '/media/b.svg', url_link: '' },
   ],
 };
-const BEFORE = Date.parse('2024-10-01T12:00:00Z');
+const BEFORE_CLOSING = Date.parse('2024-10-01T12:00:00Z');
 
 const openInterest = (now: number | undefined, more: TestAnswers = {}) => {
   if (now !== undefined) jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('Invitation', () => {
-  it('tells day, hours, place, terms and sponsors, and RSVP leads on (AC-235, AC-236)', async () => {
+  it('shows day, hours, venue, terms and sponsors, and links RSVP (AC-235, AC-236)', async () => {
     renderPage(eventPage, {
       at: '/events/berlin-drinks-reception-2024',
       pattern: '/events/:slug',
@@ -61,7 +61,7 @@ describe('Invitation', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('leads from capitals to its address in small letters (D1)', async () => {
+  it('redirects a slug in capitals to lower case (D1)', async () => {
     const { router } = renderPage(eventPage, {
       at: '/events/Berlin-Drinks-Reception-2024',
       pattern: '/events/:slug',
@@ -71,7 +71,7 @@ describe('Invitation', () => {
     expect(router.state.location.pathname).toBe(`/events/${berlin.slug}`);
   });
 
-  it('is found under its short address as well (AC-237)', async () => {
+  it('is reachable by its short URL (AC-237)', async () => {
     const { router } = renderPage(latestPage, {
       at: '/event-invitation',
       pattern: '/event-invitation',
@@ -82,7 +82,7 @@ describe('Invitation', () => {
 });
 
 describe('Event registration', () => {
-  it('says that registrations have closed, with the facts; the form is there and not to be seen (AC-238, AC-239)', async () => {
+  it('says that registration has closed, with the facts and a hidden form (AC-238, AC-239)', async () => {
     openInterest(undefined);
     expect(await screen.findByRole('heading', { name: messages.audience.eventClosed })).toBeVisible();
     for (const fact of ['9 Oct 2024', '17:00-19:00', 'Spreehalle, Berlin', 'Spreelicht Studios'])
@@ -102,9 +102,9 @@ describe('Event registration', () => {
     await user.click(screen.getByRole('button', { name: 'RSVP' }));
   }
 
-  it('sends the seven fields, says thanks, and leads home after two seconds (AC-240, AC-241)', async () => {
+  it('sends seven fields, confirms, and leads home after two seconds (AC-240, AC-241)', async () => {
     const sent: unknown[] = [];
-    jest.useFakeTimers({ now: BEFORE });
+    jest.useFakeTimers({ now: BEFORE_CLOSING });
     const { router } = openInterest(undefined, {
       registerForEvent: (args) => {
         sent.push(args);
@@ -127,18 +127,18 @@ describe('Event registration', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('stays when told to, and keeps the form when the api refuses it (decision C6, decision C12)', async () => {
-    let full = true;
-    const { router } = openInterest(BEFORE, {
+  it('stays on request, and keeps the form when the api rejects it (decision C6, decision C12)', async () => {
+    let isFull = true;
+    const { router } = openInterest(BEFORE_CLOSING, {
       registerForEvent: () => {
-        if (full) throw validationError({ email: [messages.login.emailRequired] });
+        if (isFull) throw validationError({ email: [messages.login.emailRequired] });
         return { detail: messages.audience.eventRegistered };
       },
     });
     await fillIn();
     expect(await screen.findByRole('link', { name: `Email: ${messages.login.emailRequired}` })).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Farol');
-    full = false;
+    isFull = false;
     await user.click(screen.getByRole('button', { name: 'RSVP' }));
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(screen.queryByText(/being taken/)).toBeNull();

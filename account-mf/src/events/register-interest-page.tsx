@@ -11,48 +11,54 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { runFormAction, textsOf } from '../shared/form/form-action';
-import { eventToRegisterFor, hours, type Registration, registration, shortDay } from './event-dates';
+import {
+  eventToRegisterFor,
+  hours,
+  type RegistrationState,
+  registrationState,
+  shortDay,
+} from './event-dates';
 import { Sponsors, venueOf } from './event-facts';
 import css from './events.module.css';
 import { RegistrationForm } from './registration-form';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 interface Loaded {
   slug: string;
-  state: Registration;
+  state: RegistrationState;
 }
 
-/** By the clock of whoever opens the page, to the moment: a browser that takes it over has it as the server saw it. */
+/** Decides the state once, so that hydration uses the server's result. */
 export async function load({ read }: PageArgs): Promise<Loaded> {
   const [events] = await Promise.all([read('getEvents'), read('getFormCountries')]);
   const now = Date.now();
   const event = eventToRegisterFor(events, now);
   if (!event) throw notFound();
-  return { slug: event.slug, state: registration(event, now) };
+  return { slug: event.slug, state: registrationState(event, now) };
 }
 
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { slug = '', ...body } = textsOf(form);
-    const answer = await call('registerForEvent', {
+    const response = await call('registerForEvent', {
       params: { slug },
       body: body as unknown as EventRegistration,
     });
-    return { accepted: answer.detail };
+    return { accepted: response.detail };
   });
 }
 
 const title = 'Register your interest';
 
-/** `/register-your-interest`: closed once the event's registration is; its form then stays inert (AC-238, AC-239). */
+/** Renders `/register-your-interest`. After closing, the form is inert (AC-238, AC-239). */
 export function Page() {
   const { slug, state } = useLoaderData() as Loaded;
   const { data: events } = useApi('getEvents');
-  const event = events?.find((each) => each.slug === slug);
+  const event = events?.find((candidate) => candidate.slug === slug);
   if (!event) return null;
   return (
     <Wrap>

@@ -24,10 +24,10 @@ const labels = {
 };
 const toBody = (values: FormValues) => values;
 
-/** Asks for a place at an event (docs/requirements/accounts.md §3). One person per RSVP. */
+/** Renders the registration for an event, for one person (docs/requirements/accounts.md §3). */
 export function RegistrationForm({ slug }: { slug: string }) {
   const form = usePageForm({ id: 'event', schema: EventRegistration, toBody, labels });
-  if (form.accepted) return <Done sentence={form.accepted} />;
+  if (form.accepted) return <Done message={form.accepted} />;
   const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
     <PageForm form={form} label="RSVP">
@@ -54,22 +54,22 @@ export function RegistrationForm({ slug }: { slug: string }) {
   );
 }
 
-/** Leads home after two seconds, unless told to stay (docs/requirements/accounts.md §9, decision C6). */
-function Done({ sentence }: { sentence: string }) {
+/** Leads home after two seconds unless the visitor stays (docs/requirements/accounts.md §9, decision C6). */
+function Done({ message }: { message: string }) {
   const navigate = useNavigate();
-  const [stays, setStays] = useState(false);
+  const [isStaying, setIsStaying] = useState(false);
   useEffect(() => {
-    if (stays) return;
+    if (isStaying) return;
     const timer = setTimeout(() => navigate(urls.home()), timings.eventRedirect);
     return () => clearTimeout(timer);
-  }, [stays, navigate]);
+  }, [isStaying, navigate]);
   return (
     <FormStatus
       kind="ok"
-      title={sentence}
-      action={stays ? undefined : <Button onClick={() => setStays(true)}>Stay here</Button>}
+      title={message}
+      action={isStaying ? undefined : <Button onClick={() => setIsStaying(true)}>Stay here</Button>}
     >
-      {stays ? (
+      {isStaying ? (
         <TextLink href={urls.home()}>Home</TextLink>
       ) : (
         <>

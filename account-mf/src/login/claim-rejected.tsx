@@ -8,15 +8,15 @@ import { useEffect, useRef } from 'react';
 import { FormActions } from '../shared/form/page-form';
 import { WithMailLink } from '../shared/layout/with-mail-link';
 
-/** A login whose claim was refused: the person is logged in, reads why, and goes on (decisions C12, E1). */
+/** Result of a login whose claim was rejected: the user is logged in and learns why (decisions C12, E1). */
 export interface LoggedInWithoutClaim {
   claimError: string;
-  /** Where the login leads. */
+  /** Path to continue to. */
   next: string;
 }
 
-/** In place of the form. The key that was pressed is gone, so the focus comes here. */
-export function ClaimRejected({ answer, claim }: { answer: LoggedInWithoutClaim; claim: ClaimLink }) {
+/** Replaces the form and takes the focus, because the pressed button is gone. */
+export function ClaimRejected({ result, claim }: { result: LoggedInWithoutClaim; claim: ClaimLink }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const { country, url_slug: slug } = claim;
@@ -24,11 +24,11 @@ export function ClaimRejected({ answer, claim }: { answer: LoggedInWithoutClaim;
     <>
       <div ref={notice} tabIndex={-1}>
         <FormStatus kind="warn" title={messages.login.claimNotSent}>
-          <WithMailLink sentence={answer.claimError} address={site.productionEmail} />
+          <WithMailLink text={result.claimError} address={site.productionEmail} />
         </FormStatus>
       </div>
       <FormActions>
-        <ButtonLink look="signal" href={answer.next}>
+        <ButtonLink look="signal" href={result.next}>
           Continue
         </ButtonLink>
         {country && slug && (

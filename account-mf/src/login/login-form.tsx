@@ -14,27 +14,27 @@ import { toLoginBody } from './to-login-body';
 
 const labels = { username: 'Email', password: 'Password', keep_signed_in: 'Keep me signed in' };
 
-/** Email and password; the button is not ready while either is empty (docs/requirements/accounts.md §5, decision C3). */
+/** Requires email and password (docs/requirements/accounts.md §5, decision C3). */
 export function LoginForm({ claim }: { claim: ClaimLink }) {
   const { claimID, redirectUrl } = claim;
   const toBody = useMemo(() => toLoginBody({ claimID, redirectUrl }), [claimID, redirectUrl]);
   const form = usePageForm({ id: 'login', schema: Login, toBody, labels });
   const hydrated = useHydrated();
-  const complete = form.value('username') !== '' && form.value('password') !== '';
+  const isComplete = form.value('username') !== '' && form.value('password') !== '';
   return (
     <PageForm form={form} label={messages.navigation.login}>
       <TextField {...form.text('username')} type="email" autoComplete="username" required />
       <PasswordField {...form.text('password')} autoComplete="current-password" required />
       <CheckField {...form.tick('keep_signed_in')} label={labels.keep_signed_in} />
       <div role="alert">
-        <FieldError id="login-failure" message={form.formError} />
+        <FieldError id="login-error" message={form.formError} />
       </div>
       <FormActions>
         <Button
           type="submit"
           look="signal"
           busy={form.busy}
-          unready={hydrated && !complete}
+          unready={hydrated && !isComplete}
           onUnready={form.showMissing}
         >
           {messages.navigation.login}

@@ -22,14 +22,14 @@ describe('Login', () => {
   it.each([
     [12, 'You are claiming Atelier'],
     [13, null],
-  ])('names the claimed listing only where address and company agree (%#)', async (orgid, sentence) => {
+  ])('names the claimed listing only if URL and company agree (%#)', async (orgid, sentence) => {
     const company = { orgid, orgname: 'Atelier' } as never;
     open({ getCompany: company, getClaim: claimable }, '?claimID=12&country=france&url_slug=atelier');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/You are claiming/)?.textContent ?? null).toBe(sentence);
   });
 
-  it('opens for a listing that is gone', async () => {
+  it('opens for a listing that no longer exists', async () => {
     open(
       {
         getCompany: () => {
@@ -42,7 +42,7 @@ describe('Login', () => {
     expect(await screen.findByLabelText(/^Email/)).toBeVisible();
   });
 
-  it('is not ready while either field is empty, and says what is missing (AC-064)', async () => {
+  it('requires both fields and names what is missing (AC-064)', async () => {
     open({});
     await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example');
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -52,13 +52,13 @@ describe('Login', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('refuses a malformed address (AC-065)', async () => {
+  it('rejects a malformed address (AC-065)', async () => {
     open({});
     await logIn('ines');
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.login.emailRequired);
   });
 
-  it("shows the server's detail under the form and keeps the address (AC-067)", async () => {
+  it("shows the server's detail and keeps the address (AC-067)", async () => {
     open({
       login: () => {
         throw new ApiError(401, { detail: messages.login.failed });
@@ -69,7 +69,7 @@ describe('Login', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('ines@atlantico.example');
   });
 
-  it('sends the claim and the way back, and goes where the api says (AC-062, AC-066, AC-068, AC-071)', async () => {
+  it('sends the claim and the return path, and follows the redirect of the api (AC-062, AC-066, AC-068, AC-071)', async () => {
     const sent: unknown[] = [];
     const { router } = open(
       {
@@ -87,7 +87,7 @@ describe('Login', () => {
     ]);
   });
 
-  it('says at once why a listing cannot be claimed, and lets go of the claim (D49, E1) [accounts 2]', async () => {
+  it('explains why a listing cannot be claimed and drops the claim (D49, E1) [accounts 2]', async () => {
     const problem = messages.profile.claimPaid('production@unitbase.example');
     open(
       {
@@ -109,7 +109,7 @@ describe('Login', () => {
     expect(screen.getByLabelText(/^Password/)).toBeVisible();
   });
 
-  it('says after the login why a claim was not sent, and where to go on (C12, E1) [accounts 2]', async () => {
+  it('explains after the login why a claim was not sent (C12, E1) [accounts 2]', async () => {
     open(
       {
         getCompany: { orgid: 12, orgname: 'Atelier' } as never,
@@ -130,7 +130,7 @@ describe('Login', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account/profile');
   });
 
-  it('sends what stands in the fields, also where a password manager fired no event [runtime 9]', async () => {
+  it('sends values that a password manager filled without events [runtime 9]', async () => {
     const sent: unknown[] = [];
     open({
       login: ({ body }) => {
@@ -146,13 +146,13 @@ describe('Login', () => {
     );
   });
 
-  it('never leaves the site, whatever it is told', async () => {
+  it('never redirects to another site', async () => {
     const { router } = open({ login: { ...loggedIn, redirect_to: '//evil.example' } });
     await logIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('leads to the reset and to both registrations (AC-063)', async () => {
+  it('links to the reset and to both registrations (AC-063)', async () => {
     open({});
     expect(await screen.findByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
       'href',

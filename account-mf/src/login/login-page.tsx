@@ -18,7 +18,7 @@ import { toLoginBody } from './to-login-body';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 interface Loaded {
@@ -29,7 +29,7 @@ export async function load(args: PageArgs): Promise<Loaded> {
   return { listing: await loadClaim(args) };
 }
 
-/** Signs in and goes where the api says: the claimed listing, the address asked for, the profile, or home (D48). */
+/** Logs in and follows the api's redirect: claimed listing, requested URL, profile or home (D48). */
 export function action({ url, form, call }: ActionArgs) {
   return runFormAction<LoggedInWithoutClaim>(form, async () => {
     const body = toLoginBody(readClaim(url.searchParams))(textsOf(form)) as Login;
@@ -40,12 +40,12 @@ export function action({ url, form, call }: ActionArgs) {
   });
 }
 
-/** `/auth/login` (docs/requirements/accounts.md §2 Login). */
+/** Renders `/auth/login` (docs/requirements/accounts.md §2 Login). */
 export function Page() {
   const [query] = useSearchParams();
   const claim = readClaim(query);
   const { listing } = useLoaderData() as Loaded;
-  const refused = readRefused(useActionData());
+  const rejectedClaim = readRejectedClaim(useActionData());
   return (
     <AuthLayout
       crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.navigation.login }]}
@@ -59,8 +59,8 @@ export function Page() {
       <Text as="h1" look="poster">
         {messages.navigation.login}
       </Text>
-      {refused ? (
-        <ClaimRejected answer={refused} claim={claim} />
+      {rejectedClaim ? (
+        <ClaimRejected result={rejectedClaim} claim={claim} />
       ) : (
         <LoginParts listing={listing} claim={claim} />
       )}
@@ -68,12 +68,12 @@ export function Page() {
   );
 }
 
-const readRefused = (answer: unknown): LoggedInWithoutClaim | null =>
-  typeof answer === 'object' && answer !== null && 'claimError' in answer
-    ? (answer as LoggedInWithoutClaim)
+const readRejectedClaim = (result: unknown): LoggedInWithoutClaim | null =>
+  typeof result === 'object' && result !== null && 'claimError' in result
+    ? (result as LoggedInWithoutClaim)
     : null;
 
-/** The form stays where a claim cannot succeed: its owner logs in by it. */
+/** Keeps the form if a claim cannot succeed, because the listing's owner logs in here. */
 function LoginParts({ listing, claim }: Loaded & { claim: ClaimLink }) {
   return (
     <>

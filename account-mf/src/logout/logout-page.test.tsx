@@ -11,7 +11,7 @@ const open = (logout: () => undefined) =>
   renderPage(page, { at: '/auth/logout', pattern: '/auth/logout', answers: { logout } });
 
 describe('Logout', () => {
-  it('calls logout once, keeps the end of the newsletter cookie and goes to the login (AC-075, AC-076)', async () => {
+  it('calls logout once, keeps the end of the newsletter cookie and leads to the login (AC-075, AC-076)', async () => {
     Cookies.set('newsletter', '1800000000000');
     Cookies.set('previous_page', '1');
     const logout = jest.fn(() => undefined);
@@ -22,7 +22,7 @@ describe('Logout', () => {
     expect(document.cookie).toBe('newsletter=1800000000000');
   });
 
-  it('leaves nothing of what an owner typed and did not save', async () => {
+  it('removes all drafts', async () => {
     useDrafts.getState().save('7/31/details', { town: 'Lyon' });
     expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).toContain('Lyon');
     const { router } = open(() => undefined);
@@ -34,25 +34,22 @@ describe('Logout', () => {
     ['a failure of the server', new ApiError(503, {}), 'Something went wrong. Please try again.'],
     ['too many calls', new ApiError(429, { detail: 'Too many requests.' }), 'Too many requests.'],
     ['no network', new TypeError('Failed to fetch'), 'Something went wrong. Please try again.'],
-  ])(
-    'says that it did not succeed and can be repeated: %s [runtime 3] (AC-078)',
-    async (_what, failure, reason) => {
-      Cookies.set('token', 'kept');
-      const logout = jest.fn<undefined, []>().mockImplementationOnce(() => {
-        throw failure;
-      });
-      const { router } = open(logout);
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent(`The logout did not succeed: you are still logged in.${reason}`);
-      expect(Cookies.get('token')).toBe('kept');
-      expect(logout).toHaveBeenCalledTimes(1);
-      await user.click(screen.getByRole('button', { name: 'Logout' }));
-      await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
-      expect(Cookies.get('token')).toBeUndefined();
-    },
-  );
+  ])('reports a failure and can be repeated: %s [runtime 3] (AC-078)', async (_what, failure, reason) => {
+    Cookies.set('token', 'kept');
+    const logout = jest.fn<undefined, []>().mockImplementationOnce(() => {
+      throw failure;
+    });
+    const { router } = open(logout);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`The logout did not succeed: you are still logged in.${reason}`);
+    expect(Cookies.get('token')).toBe('kept');
+    expect(logout).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(Cookies.get('token')).toBeUndefined();
+  });
 
-  it('asks for the page again where it is of another login than the browser’s [runtime 2, 3]', async () => {
+  it('reloads the page if the browser has another login [runtime 2, 3]', async () => {
     open(() => {
       throw new ApiError(403, { detail: messages.common.badToken });
     });

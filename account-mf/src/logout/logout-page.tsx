@@ -14,8 +14,8 @@ import { clearCookiesAtLogout } from '../shared/newsletter/newsletter-cookies';
 export const searchBar = false;
 
 /**
- * Ends the session; only then clears the cookies and what owners typed and did not save, and goes to the login page
- * (AC-075). A logout that fails says so and can be repeated: the session and its cookies are still there.
+ * Ends the session, then clears cookies and drafts and leads to the login (AC-075). After a failure the
+ * session and its cookies stay, and the logout can be repeated.
  */
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
@@ -28,28 +28,31 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/auth/logout`: a POST, never a plain GET that a prefetch could trigger (decision D58). With scripts it posts at once. */
+/**
+ * Renders `/auth/logout`, which posts so that no prefetch can log out (decision D58). With scripts it posts
+ * immediately.
+ */
 export function Page() {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const failure = useActionData() as FormFailure | undefined;
   const isSending = useNavigation().formMethod === 'POST';
-  const sent = useRef(failure !== undefined);
+  const hasSent = useRef(failure !== undefined);
   useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    // Back leads to the page before, not to a second logout.
+    if (hasSent.current) return;
+    hasSent.current = true;
+    // Back leads to the previous page instead of a second logout.
     void submit(null, { method: 'post', replace: true });
   }, [submit]);
   const { logout } = messages.navigation;
-  // The page is of another login than the cookies: only a new one can log that out.
-  const isOther = failure !== undefined && needsLogin(failure.detail);
+  // The page belongs to another login than the cookies: only a fresh page can log that one out.
+  const isOtherLogin = failure !== undefined && needsLogin(failure.detail);
   return (
     <ResultPage
       title={logout}
       heading={logout}
       action={
-        <Form method={isOther ? 'get' : 'post'} reloadDocument={isOther} replace>
+        <Form method={isOtherLogin ? 'get' : 'post'} reloadDocument={isOtherLogin} replace>
           <Button type="submit" look="signal" busy={hydrated && (isSending || !failure)}>
             {logout}
           </Button>

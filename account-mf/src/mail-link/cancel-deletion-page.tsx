@@ -15,14 +15,14 @@ export function action({ params, form, call }: ActionArgs) {
   });
 }
 
-/** `/account/deletion/{token}`: takes the request to delete the account back (decision D56). */
+/** Renders `/account/deletion/{token}`, which withdraws the deletion request (decision D56). */
 export function Page() {
   return (
     <MailLinkPage
       title="Keep your account"
       confirm="Cancel the request"
       action={<BackHome label={messages.common.backHomeLink} />}
-      over={
+      expiredAction={
         <ButtonLink href={urls.login({ redirectUrl: urls.deleteAccountThanks() })}>
           Log in to see where your request stands
         </ButtonLink>

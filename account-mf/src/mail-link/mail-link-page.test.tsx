@@ -8,8 +8,8 @@ import * as page from './verify-email-page';
 const open = (verifyEmail: TestAnswers['verifyEmail']) =>
   renderPage(page, { at: '/verify-email/secret', pattern: '/verify-email/:token', answers: { verifyEmail } });
 
-describe("A mail's link", () => {
-  it('is used once, by itself, and leads to the login', async () => {
+describe('A link in an email', () => {
+  it('is used once, automatically, and leads to the login', async () => {
     const tokens: string[] = [];
     open(({ body }) => {
       tokens.push(body.token);
@@ -20,7 +20,7 @@ describe("A mail's link", () => {
     expect(tokens).toEqual(['secret']);
   });
 
-  it('says why it no longer works', async () => {
+  it('explains why it no longer works', async () => {
     open(() => {
       throw validationError({ token: [messages.login.invalidResetToken] });
     });
@@ -29,7 +29,7 @@ describe("A mail's link", () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/login');
   });
 
-  it('is tried again where the api could not answer', async () => {
+  it('can be retried after an api failure', async () => {
     const answers = [
       () => {
         throw new ApiError(503, {});

@@ -8,19 +8,19 @@ import { ResultPage } from '../shared/layout/result-page';
 
 interface MailLinkPageProps {
   title: string;
-  /** Words of the key that confirms. */
+  /** Label of the confirming button. */
   confirm: string;
-  /** The way on once it is confirmed. */
+  /** Next step after confirmation. */
   action: ReactNode;
-  /** The way on from a link that was used or is too old: another try of it would change nothing. */
-  over: ReactNode;
+  /** Next step for a used or expired link, which cannot be retried. */
+  expiredAction: ReactNode;
 }
 
 /**
- * Where the link of a mail leads. Its token is good once, and mail scanners open links: so a POST uses it, at once
- * with scripts, by a key without.
+ * Renders the target of an email's link. Mail scanners open links, so only a POST uses the token: automatic
+ * with scripts, by a button without.
  */
-export function MailLinkPage({ title, confirm, action, over }: MailLinkPageProps) {
+export function MailLinkPage({ title, confirm, action, expiredAction }: MailLinkPageProps) {
   const answer = useActionData() as FormResult | undefined;
   const busy = useNavigation().formMethod === 'POST';
   const submit = useSubmit();
@@ -44,7 +44,7 @@ export function MailLinkPage({ title, confirm, action, over }: MailLinkPageProps
         <>
           <FormStatus kind={failure ? 'error' : undefined} title={reason} />
           {isOver ? (
-            over
+            expiredAction
           ) : (
             <Form method="post">
               <Button type="submit" look="signal" busy={busy}>

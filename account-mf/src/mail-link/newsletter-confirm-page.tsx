@@ -15,14 +15,14 @@ export function action({ params, form, call }: ActionArgs) {
   });
 }
 
-/** `/newsletter/confirm/{token}`: the second half of the double opt-in (decision D60). */
+/** Renders `/newsletter/confirm/{token}`, the second step of the double opt-in (decision D60). */
 export function Page() {
   return (
     <MailLinkPage
       title="Confirm your subscription"
       confirm="Confirm"
       action={<BackHome label={messages.common.backHomeLink} />}
-      over={<ButtonLink href={urls.newsletter()}>Sign up again</ButtonLink>}
+      expiredAction={<ButtonLink href={urls.newsletter()}>Sign up again</ButtonLink>}
     />
   );
 }

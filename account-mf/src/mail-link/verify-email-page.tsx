@@ -16,7 +16,7 @@ export function action({ params, form, call }: ActionArgs) {
 
 const login = <ButtonLink href={urls.login()}>{messages.navigation.login}</ButtonLink>;
 
-/** `/verify-email/{token}`: confirms the address of a registration or of a change (decisions D53, D55). */
+/** Renders `/verify-email/{token}`, which confirms a new or changed email address (decisions D53, D55). */
 export function Page() {
-  return <MailLinkPage title="Confirm your email" confirm="Confirm" action={login} over={login} />;
+  return <MailLinkPage title="Confirm your email" confirm="Confirm" action={login} expiredAction={login} />;
 }

@@ -16,7 +16,7 @@ interface MediaPackDialogProps {
 
 export const props = { open: 'boolean', onOpenChange: 'function' } satisfies ShapesOf<MediaPackDialogProps>;
 
-/** Starts a download as a press on its link would. */
+/** Starts a download as a click on its link would. */
 function download(url: string) {
   const link = document.createElement('a');
   link.href = url;
@@ -25,9 +25,9 @@ function download(url: string) {
 }
 
 /**
- * `account/media-pack`: the request form over the page. Once the request is stored the download starts and the dialog
- * goes, taking what was typed with it; the page keeps the sentence and the link (docs/requirements/accounts.md §4, decision C6). A
- * failure stays in the dialog (decision C12).
+ * Renders `account/media-pack`, the request form as a dialog. After success the download starts, the dialog
+ * closes and empties, and the page shows the confirmation (docs/requirements/accounts.md §4, decisions C6,
+ * C12).
  */
 export function Fragment({ open, onOpenChange }: MediaPackDialogProps) {
   const call = useCall();

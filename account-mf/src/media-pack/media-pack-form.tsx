@@ -14,7 +14,10 @@ import { type MediaPackField, mediaPackLabels } from './request';
 const toBody = (values: FormValues) => values;
 const CONSENTS = ['consent_communications', 'consent_news', 'consent_partners'] as const;
 
-/** The fields of the media pack and its three consents, none of them given beforehand (docs/requirements/accounts.md §3, decision C8). */
+/**
+ * Renders the fields and three consents, all unticked at first (docs/requirements/accounts.md §3, decision
+ * C8).
+ */
 export function MediaPackForm({ send }: Pick<PageFormOptions<MediaPackField>, 'send'>) {
   const { origin } = useSite();
   const form = usePageForm({

@@ -12,14 +12,14 @@ import { requestMediaPack } from './request';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 export async function load({ read }: PageArgs) {
   await read('getFormCountries');
 }
 
-/** The thank-you page, where the file lies, only after the request is stored (decision C12). */
+/** Redirects to the file only after the request is stored (decision C12). */
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     await requestMediaPack(call, form);
@@ -27,7 +27,10 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/advertise-with-us/media-pack`: the form of the dialog as a page, for whom no script opens one (docs/requirements/news.md §2.11). */
+/**
+ * Renders `/advertise-with-us/media-pack`: the dialog's form as a page, for use without scripts
+ * (docs/requirements/news.md §2.11).
+ */
 export function Page() {
   return (
     <Wrap>

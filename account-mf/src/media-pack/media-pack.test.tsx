@@ -21,7 +21,7 @@ async function fillIn() {
 }
 const send = () => user.click(screen.getByRole('button', { name: 'Download the media pack' }));
 
-function Opened() {
+function DialogPage() {
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -34,17 +34,17 @@ function Opened() {
 }
 
 describe('Media pack dialog', () => {
-  const started: string[] = [];
+  const downloads: string[] = [];
   const open = (requestMediaPack: TestAnswers['requestMediaPack']) => {
-    started.length = 0;
+    downloads.length = 0;
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      started.push(this.getAttribute('href') ?? '');
+      downloads.push(this.getAttribute('href') ?? '');
     });
-    return renderInSite(<Opened />, { answers: { getFormCountries: countries, requestMediaPack } });
+    return renderInSite(<DialogPage />, { answers: { getFormCountries: countries, requestMediaPack } });
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('has the six fields and three consents, none given beforehand (AC-230)', async () => {
+  it('has six fields and three unticked consents (AC-230)', async () => {
     open(granted);
     for (const name of [/^First name/, /^Last name/, /^Email/, /^Phone/, /^Company/, /^Country/]) {
       expect(await screen.findByLabelText(name)).toHaveValue('');
@@ -57,7 +57,7 @@ describe('Media pack dialog', () => {
     );
   });
 
-  it('says what is missing in its own words; company may be left out (AC-231, AC-232)', async () => {
+  it('names missing fields in its own words; company is optional (AC-231, AC-232)', async () => {
     open(granted);
     await screen.findByLabelText(/^First name/);
     await send();
@@ -68,7 +68,7 @@ describe('Media pack dialog', () => {
     expect(missing).not.toHaveTextContent('company');
   });
 
-  it('downloads the pack, goes, and is empty when it comes again (AC-233)', async () => {
+  it('downloads the pack, closes, and is empty when opened again (AC-233)', async () => {
     const sent: unknown[] = [];
     open(({ body }) => {
       sent.push(body);
@@ -79,7 +79,7 @@ describe('Media pack dialog', () => {
     await send();
     expect(await screen.findByText(messages.audience.mediaPackSent)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(started).toEqual([granted.url]);
+    expect(downloads).toEqual([granted.url]);
     expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute('href', granted.url);
     expect(sent).toEqual([
       expect.objectContaining({
@@ -93,7 +93,7 @@ describe('Media pack dialog', () => {
     expect(await screen.findByLabelText(/^First name/)).toHaveValue('');
   });
 
-  it('stays with what was typed when it fails, and says so (AC-234, decision C12)', async () => {
+  it('keeps the values and reports a failure (AC-234, decision C12)', async () => {
     open(() => {
       throw new TypeError('fetch failed');
     });
@@ -102,7 +102,7 @@ describe('Media pack dialog', () => {
     expect(await screen.findByText(messages.common.somethingWrong)).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.getByLabelText(/^Last name/)).toHaveValue('Falcão');
-    expect(started).toEqual([]);
+    expect(downloads).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('Media pack page', () => {
       answers: { getFormCountries: countries, requestMediaPack },
     });
 
-  it('leads to its thank-you page once the request is stored', async () => {
+  it('redirects to the thank-you page once the request is stored', async () => {
     const { router } = open(granted);
     await fillIn();
     await send();
@@ -123,7 +123,7 @@ describe('Media pack page', () => {
     );
   });
 
-  it("shows the api's failure at its field", async () => {
+  it('shows an error of the api at its field', async () => {
     open(() => {
       throw validationError({ email: [messages.audience.mediaPackFieldRequired('email')] });
     });
@@ -132,8 +132,8 @@ describe('Media pack page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('email field is required');
   });
 
-  it('its thank-you page holds the file', async () => {
-    renderPage(thanksPage, { at: '/result-page' });
+  it('links to the file on the thank-you page', async () => {
+    renderPage(thanksPage, { at: '/thanks' });
     expect(await screen.findByRole('heading', { name: messages.audience.mediaPackSent })).toBeVisible();
     expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute(
       'href',

@@ -17,12 +17,12 @@ export const mediaPackLabels = {
 };
 export type MediaPackField = keyof typeof mediaPackLabels;
 
-/** The pack that was asked for: the sentence for the reader, and where its file lies. */
+/** Result of a request: confirmation and URL of the file. */
 export interface MediaPackGrant extends FormSuccess {
   url: string;
 }
 
-/** Sends the form; throws what the api refuses. */
+/** Sends the form. Throws an `ApiError` if the api rejects it. */
 export async function requestMediaPack(call: Call, form: FormData): Promise<MediaPackGrant> {
   const { detail, url } = await call('requestMediaPack', {
     body: textsOf(form) as unknown as MediaPackRequest,

@@ -5,7 +5,10 @@ import { ResultPage } from '../shared/layout/result-page';
 
 export const searchBar = false;
 
-/** `/advertise-with-us/media-pack/thank-you`: the file to load down, where no script has done so (decision C22). */
+/**
+ * Renders `/advertise-with-us/media-pack/thank-you` with a link to the file, for use without scripts
+ * (decision C22).
+ */
 export function Page() {
   return (
     <ResultPage

@@ -20,7 +20,7 @@ function open(answers: TestAnswers = {}, token: string | null = null) {
     answers: { getNewsletterPopup: popup, getFormCountries: countries, ...answers },
   });
 }
-function read() {
+function scroll() {
   act(() => {
     Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
     fireEvent.scroll(window);
@@ -41,42 +41,42 @@ async function subscribe() {
 }
 
 describe('Newsletter pop-up', () => {
-  it('comes after some reading, with its texts, and takes no focus (AC-214, AC-215)', async () => {
+  it('opens after scrolling, with its texts, and takes no focus (AC-214, AC-215)', async () => {
     open();
     expect(panel()).toBeNull();
-    read();
+    scroll();
     expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
     expect(screen.getByText('Every Thursday.')).toBeVisible();
     expect(screen.queryByLabelText(/Job title/)).toBeNull();
     expect(document.body).toHaveFocus();
   });
 
-  it('comes at once to who has read on before its script came', async () => {
+  it('opens immediately if the visitor scrolled before the script loaded', async () => {
     Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
     open();
     expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
   });
 
-  it('stays away with its cookie (AC-216)', () => {
+  it('stays hidden while its cookie exists (AC-216)', () => {
     Cookies.set('newsletter', '1');
     open({ getNewsletterPopup: undefined });
-    read();
+    scroll();
     expect(panel()).toBeNull();
   });
 
   it.each([
-    ['a visitor 1 day', null, 1],
-    ['a user 90 days', 'token', 90],
-  ])('leaves %s after closing by Esc (AC-217, AC-218)', async (_who, token, days) => {
+    ['a visitor for 1 day', null, 1],
+    ['a user for 90 days', 'token', 90],
+  ])('hides from %s after closing by Esc (AC-217, AC-218)', async (_who, token, days) => {
     open({}, token);
-    read();
+    scroll();
     await screen.findByRole('heading', { name: popup.heading });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(panel()).toBeNull());
     expect(daysLeft()).toBe(days);
   });
 
-  it('subscribes, says thanks and stays away for 90 days (AC-219, AC-224)', async () => {
+  it('subscribes, confirms and stays hidden for 90 days (AC-219, AC-224)', async () => {
     const sent: unknown[] = [];
     open({
       subscribeNewsletter: ({ body }) => {
@@ -84,7 +84,7 @@ describe('Newsletter pop-up', () => {
         return { detail: '' };
       },
     });
-    read();
+    scroll();
     await subscribe();
     expect(await screen.findByText(messages.audience.newsletterThanks)).toBeVisible();
     expect(sent).toEqual([expect.objectContaining({ source: 'popup', country: '250' })]);
@@ -92,11 +92,11 @@ describe('Newsletter pop-up', () => {
     expect(daysLeft()).toBe(90);
   });
 
-  it('is low on a phone: its form comes by a button, which hands it the focus', async () => {
+  it('is collapsed on a phone and focuses its form when expanded', async () => {
     window.matchMedia = ((media: string) => ({ media, matches: true })) as typeof window.matchMedia;
     try {
       open();
-      read();
+      scroll();
       const button = await screen.findByRole('button', { name: messages.audience.newsletterHeading });
       expect(screen.queryByLabelText(/^Name/)).toBeNull();
       await user.click(button);
@@ -107,7 +107,7 @@ describe('Newsletter pop-up', () => {
     }
   });
 
-  it('waits while a field of the page is being filled in', async () => {
+  it('waits while a field of the page has the focus', async () => {
     const getNewsletterPopup = jest.fn(() => popup);
     renderInSite(
       <>
@@ -118,31 +118,31 @@ describe('Newsletter pop-up', () => {
     );
     const field = screen.getByLabelText('Keyword');
     await user.click(field);
-    read();
+    scroll();
     expect(getNewsletterPopup).not.toHaveBeenCalled();
     act(() => field.blur());
-    read();
+    scroll();
     expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
   });
 
-  it('never lies over the consent banner, and comes once that is answered (decision C30)', async () => {
+  it('waits for the answer to the consent banner (decision C30)', async () => {
     const banner = document.body.appendChild(document.createElement('section'));
     banner.dataset.consentBanner = '';
     open();
-    read();
+    scroll();
     expect(panel()).toBeNull();
     banner.remove();
-    read();
+    scroll();
     expect(await screen.findByRole('heading', { name: popup.heading })).toBeVisible();
   });
 
-  it('keeps the form when the api refuses it', async () => {
+  it('keeps the form when the api rejects it', async () => {
     open({
       subscribeNewsletter: () => {
         throw validationError({ email: [messages.login.emailRequired] });
       },
     });
-    read();
+    scroll();
     await subscribe();
     expect(await screen.findByText(messages.login.emailRequired)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Inês');

@@ -27,18 +27,18 @@ import { useFreeSide } from './use-free-side';
 const { country_bulletin, news_bulletin, job_title, ...labels } = subscriptionLabels;
 const toBody = (values: FormValues) => ({ ...values, source: 'popup' as const });
 
-/** Where a whole form would hide the page, it waits behind a button. */
+/** Width at which the form starts collapsed, because it would hide the page. */
 const NARROW = '(width < 48em)';
 
 interface PopupPanelProps {
   popup: NewsletterPopup;
-  /** Closed without subscribing. */
+  /** Called when closed without subscribing. */
   onClose: () => void;
-  /** Closed after subscribing. */
+  /** Called when closed after subscribing. */
   onDone: () => void;
 }
 
-/** Not modal: it stands beside the page, takes no focus, and Esc closes it (decision C30). */
+/** Renders a non-modal panel that takes no focus and closes on Esc (decision C30). */
 export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) {
   const call = useCall();
   const send = async (form: FormData): Promise<FormResult> => {
@@ -62,16 +62,16 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
 
   const panel = useRef<HTMLElement>(null);
   const side = useFreeSide(panel);
-  const [folded, setFolded] = useState(() => window.matchMedia?.(NARROW).matches ?? false);
-  const [asked, setAsked] = useState(false);
-  const unfold = () => {
-    setFolded(false);
-    setAsked(true);
+  const [isCollapsed, setIsCollapsed] = useState(() => window.matchMedia?.(NARROW).matches ?? false);
+  const [wasExpanded, setWasExpanded] = useState(false);
+  const expand = () => {
+    setIsCollapsed(false);
+    setWasExpanded(true);
   };
-  // The button that had the focus is gone: the first field takes it.
+  // Moves the focus to the first field, because the button is gone.
   useEffect(() => {
-    if (asked) panel.current?.querySelector('input')?.focus();
-  }, [asked]);
+    if (wasExpanded) panel.current?.querySelector('input')?.focus();
+  }, [wasExpanded]);
 
   const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
@@ -79,7 +79,7 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
       ref={panel}
       className={css.panel}
       aria-label="Newsletter"
-      data-folded={folded || undefined}
+      data-folded={isCollapsed || undefined}
       data-side={side}
     >
       <IconButton label="Close" bare className={css.close} onClick={close}>
@@ -98,8 +98,8 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
         <FormStatus kind="ok" title={form.accepted}>
           {messages.audience.newsletterConfirmationSent}
         </FormStatus>
-      ) : folded ? (
-        <Button wide onClick={unfold}>
+      ) : isCollapsed ? (
+        <Button wide onClick={expand}>
           {messages.audience.newsletterHeading}
         </Button>
       ) : (

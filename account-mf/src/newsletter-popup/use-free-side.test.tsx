@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useFreeSide } from './use-free-side';
 
-const place = (element: HTMLElement, left: number, top: number) => {
+const setPosition = (element: HTMLElement, left: number, top: number) => {
   element.getBoundingClientRect = () => new DOMRect(left, top, 400, 300);
 };
 
@@ -19,14 +19,14 @@ function Page() {
   );
 }
 
-test('a panel changes sides when something beneath it takes the focus, and for nothing else', () => {
+test('changes sides only when an element beneath the panel takes the focus', () => {
   render(<Page />);
   const panel = screen.getByRole('complementary');
   const button = (name: string) => screen.getByRole('button', { name });
-  place(panel, 1_000, 500);
-  place(button('Close'), 1_000, 500);
-  place(button('Above'), 1_000, 100);
-  place(button('Beneath'), 900, 600);
+  setPosition(panel, 1_000, 500);
+  setPosition(button('Close'), 1_000, 500);
+  setPosition(button('Above'), 1_000, 100);
+  setPosition(button('Beneath'), 900, 600);
   for (const [name, side] of [
     ['Above', 'right'],
     ['Close', 'right'],

@@ -1,22 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The side of the window that a fixed panel stands at. It changes over when something beneath it takes the focus, which
- * it would hide (WCAG 2.4.11).
+ * Returns the side of a fixed panel. It changes when the panel would hide the focused element (WCAG 2.4.11).
  */
 export function useFreeSide(panel: RefObject<HTMLElement | null>): 'right' | 'left' {
   const [side, setSide] = useState<'right' | 'left'>('right');
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !panel.current || panel.current.contains(target)) return;
-      if (cover(panel.current.getBoundingClientRect(), target.getBoundingClientRect()))
-        setSide((now) => (now === 'right' ? 'left' : 'right'));
+      if (overlaps(panel.current.getBoundingClientRect(), target.getBoundingClientRect()))
+        setSide((current) => (current === 'right' ? 'left' : 'right'));
     };
-    addEventListener('focusin', look);
-    return () => removeEventListener('focusin', look);
+    addEventListener('focusin', onFocusIn);
+    return () => removeEventListener('focusin', onFocusIn);
   }, [panel]);
   return side;
 }
 
-const cover = (a: DOMRect, b: DOMRect) =>
+const overlaps = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -20,7 +20,10 @@ import {
 
 const REQUIRED: SubscriptionField[] = ['name', 'email', 'country', 'company', 'job_title'];
 
-/** All five fields and at least one bulletin; both are ticked at first (docs/requirements/accounts.md §4, decision C9). */
+/**
+ * Requires five fields and one bulletin; both bulletins are ticked at first (docs/requirements/accounts.md
+ * §4, decision C9).
+ */
 export function NewsletterForm() {
   const form = usePageForm({
     id: 'newsletter',
@@ -30,8 +33,8 @@ export function NewsletterForm() {
     initial: { country_bulletin: '1', news_bulletin: '1' },
   });
   const hydrated = useHydrated();
-  const bulletin = form.value('country_bulletin') !== '' || form.value('news_bulletin') !== '';
-  const complete = bulletin && REQUIRED.every((name) => form.value(name).trim() !== '');
+  const hasBulletin = form.value('country_bulletin') !== '' || form.value('news_bulletin') !== '';
+  const isComplete = hasBulletin && REQUIRED.every((name) => form.value(name).trim() !== '');
   const text = { required: true, maxLength: fieldLimits.newsletterText };
   return (
     <PageForm form={form} label="Newsletter">
@@ -59,7 +62,7 @@ export function NewsletterForm() {
         look="signal"
         wide
         busy={form.busy}
-        unready={hydrated && !complete}
+        unready={hydrated && !isComplete}
         onUnready={form.showMissing}
       >
         Subscribe

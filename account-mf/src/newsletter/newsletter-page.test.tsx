@@ -28,7 +28,7 @@ async function fillIn() {
 }
 
 describe('Newsletter', () => {
-  it('says what it is and where it stands (AC-204)', async () => {
+  it('shows its heading and breadcrumbs (AC-204)', async () => {
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: messages.audience.newsletterHeading }),
@@ -41,7 +41,7 @@ describe('Newsletter', () => {
     ).toEqual(['Home', 'Newsletter']);
   });
 
-  it('has both bulletins ticked and the partners not; countries by number (AC-205, AC-206, AC-210)', async () => {
+  it('ticks both bulletins but not the partners, and sends country ids (AC-205, AC-206, AC-210)', async () => {
     open();
     expect(await screen.findByRole('checkbox', { name: /Country bulletin/ })).toBeChecked();
     // WCAG 1.3.5 [runtime 15].
@@ -51,7 +51,7 @@ describe('Newsletter', () => {
     expect(screen.getByRole('option', { name: 'France' })).toHaveValue('250');
   });
 
-  it('is ready with five fields and a bulletin (AC-207)', async () => {
+  it('requires five fields and a bulletin (AC-207)', async () => {
     open();
     await fillIn();
     expect(button()).not.toHaveAttribute('aria-disabled');
@@ -62,7 +62,7 @@ describe('Newsletter', () => {
     expect(await screen.findByText(messages.audience.chooseBulletin)).toBeVisible();
   });
 
-  it('subscribes, remembers it and says thanks (AC-211, AC-219)', async () => {
+  it('subscribes, remembers it and confirms (AC-211, AC-219)', async () => {
     const sent: unknown[] = [];
     const { router } = open(({ body }) => {
       sent.push(body);
@@ -78,7 +78,7 @@ describe('Newsletter', () => {
   });
 
   it.each(['Name', 'Company', 'Job title'])(
-    '%s takes 199 and 200 characters and refuses 201 (AC-208)',
+    '%s accepts 199 and 200 characters and rejects 201 (AC-208)',
     async (label) => {
       const { router } = open({ detail: '' });
       await fillIn();
@@ -95,7 +95,7 @@ describe('Newsletter', () => {
     },
   );
 
-  it('notes that the visitor came from a page of this site (AC-213, CO-042)', async () => {
+  it('remembers that the visitor came from a page of this site (AC-213, CO-042)', async () => {
     const { router } = open();
     await screen.findByLabelText(/^Name/);
     expect(Cookies.get('previous_page')).toBeUndefined();
@@ -105,7 +105,7 @@ describe('Newsletter', () => {
     expect(Cookies.get('previous_page')).toBe('1');
   });
 
-  it('refuses what is no address (AC-209) and keeps the rest after a failure', async () => {
+  it('rejects an invalid address (AC-209) and keeps the values after a failure', async () => {
     open(() => {
       throw validationError({ company: ['Use at most 200 characters.'] });
     });
@@ -123,14 +123,14 @@ describe('Newsletter', () => {
 describe('Thanks for subscribing', () => {
   const thanks = () => renderPage(thanksPage, { at: '/newsletter/thank-you' });
 
-  it('leads home who came from the site (AC-212, CO-041)', async () => {
+  it('links home for a visitor from the site (AC-212, CO-041)', async () => {
     Cookies.set('previous_page', '1');
     thanks();
     expect(await screen.findByRole('heading', { name: messages.audience.newsletterThanks })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('leads back who came from elsewhere (AC-212, CO-041)', async () => {
+  it('links back for a visitor from elsewhere (AC-212, CO-041)', async () => {
     thanks();
     expect(await screen.findByRole('button', { name: 'Back' })).toBeVisible();
   });

@@ -16,7 +16,7 @@ import { rememberPreviousPage } from './previous-page';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 export async function load({ read }: PageArgs) {
@@ -31,7 +31,10 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/newsletter` (docs/requirements/accounts.md §2 Newsletter), with what a letter is made of: the three newest stories. */
+/**
+ * Renders `/newsletter` (docs/requirements/accounts.md §2 Newsletter) with the three newest articles as a
+ * sample.
+ */
 export function Page() {
   const { key } = useLocation();
   useEffect(() => rememberPreviousPage(key !== 'default'), [key]);

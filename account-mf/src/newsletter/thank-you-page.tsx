@@ -8,7 +8,7 @@ import { hasPreviousPage } from './previous-page';
 
 export const searchBar = false;
 
-/** `/newsletter/thank-you`: Home for who came from the site, Back for who came from elsewhere (AC-212). */
+/** Renders `/newsletter/thank-you`: Home for visitors from the site, Back for others (AC-212). */
 export function Page() {
   const hydrated = useHydrated();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { renderInSite } from '@unitbase/remote-kit/testing';
 import { Fragment } from './packages-block';
 
 describe('Packages block', () => {
-  it('offers the packages with their limits, each to its form', () => {
+  it('shows the packages with their limits and links to their forms', () => {
     renderInSite(<Fragment />);
     expect(screen.getByRole('link', { name: 'Create Profile' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Select Silver' })).toHaveAttribute(

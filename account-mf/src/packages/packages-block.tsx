@@ -6,10 +6,13 @@ import { PackagesBlock } from '@unitbase/remote-kit/packages';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { formOfPackage } from '../shared/packages/package-features';
 
-/** The offer shows the three that most choose; the comparison has the fourth. */
+/** Offers the three most chosen packages; the comparison page has all four. */
 const OFFERED: PackageCode[] = ['BASIC', 'CORPORATE', 'GOLD'];
 
-/** `account/packages`: what a profile holds, on listings and news (docs/requirements/directory.md §2). It asks the api nothing. */
+/**
+ * Renders `account/packages`, the offer on listings and news (docs/requirements/directory.md §2). Needs no
+ * api data.
+ */
 export function Fragment() {
   const { free, priceOnApplication } = messages.register;
   return (

@@ -11,7 +11,7 @@ describe('Password reset request', () => {
   const open = (answers: TestAnswers = {}) =>
     renderPage(requestPage, { at: '/password/email', pattern: '/password/email', answers });
 
-  it('is not ready until the address has its pattern (AC-079, AC-080)', async () => {
+  it('requires a valid address (AC-079, AC-080)', async () => {
     open();
     await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico');
     expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
@@ -19,7 +19,7 @@ describe('Password reset request', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(messages.login.invalidEmail);
   });
 
-  it("sends by Enter and shows the server's detail (AC-081, AC-082)", async () => {
+  it("sends on Enter and shows the server's detail (AC-081, AC-082)", async () => {
     open({ requestPasswordReset: { detail: messages.login.passwordResetSent } });
     await user.type(await screen.findByLabelText(/^Email/), 'ines@atlantico.example{Enter}');
     expect(await screen.findByText(messages.login.passwordResetSent)).toBeVisible();
@@ -39,7 +39,7 @@ describe('Password reset', () => {
     await user.type(screen.getByLabelText(/^Confirm password/), confirmation);
   }
 
-  it('sends unequal passwords too, and shows what the server says (AC-084, AC-086, AC-087, AC-090)', async () => {
+  it("sends different passwords too and shows the server's error (AC-084, AC-086, AC-087, AC-090)", async () => {
     const sent: unknown[] = [];
     open(({ body }) => {
       sent.push(body);
@@ -58,7 +58,7 @@ describe('Password reset', () => {
     ]);
   });
 
-  it('shows the detail and leads to the login (AC-091)', async () => {
+  it('shows the detail and links to the login (AC-091)', async () => {
     open({ detail: messages.login.passwordChanged });
     await fillIn();
     await submit();
@@ -66,7 +66,7 @@ describe('Password reset', () => {
     expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/auth/login');
   });
 
-  it('says that the link no longer works, and goes back after five seconds (AC-088, AC-089, decision D54)', async () => {
+  it('reports an expired link and leads back after five seconds (AC-088, AC-089, decision D54)', async () => {
     const { router } = open(() => {
       throw validationError({ token: [messages.login.invalidResetToken] });
     });
@@ -86,7 +86,7 @@ describe('Password reset', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/password/email'));
   });
 
-  it('leads back one page by Cancel (AC-085)', async () => {
+  it('goes back one page on Cancel (AC-085)', async () => {
     const { router } = open({ detail: '' });
     await screen.findByLabelText(/^Email/);
     await act(() => router.navigate('/news'));

@@ -30,19 +30,22 @@ export function action({ params, form, call }: ActionArgs) {
 
 const labels = { email: 'Email', password: 'Password', confirm_password: 'Confirm password' };
 
-/** `/password/reset/{token}`: chooses a new password (docs/requirements/accounts.md §2, decision D54). */
+/**
+ * Renders `/password/reset/{token}`, which sets a new password (docs/requirements/accounts.md §2, decision
+ * D54).
+ */
 export function Page() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  // Whether both passwords match is the server's to say: it is not checked here (AC-087).
+  // Passes the password twice, because only the server compares them (AC-087).
   const toBody = useMemo(
     () => (values: FormValues) => ({ ...values, token, confirm_password: values.password }),
     [token],
   );
   const form = usePageForm({ id: 'reset', schema: PasswordReset, toBody, labels });
-  const refusedToken = form.failure?.fields.token?.[0];
-  const complete =
+  const tokenError = form.failure?.fields.token?.[0];
+  const isComplete =
     EMAIL_PATTERN.test(form.value('email').trim()) &&
     form.value('password') !== '' &&
     form.value('confirm_password') !== '';
@@ -69,13 +72,13 @@ export function Page() {
         <PageForm form={form} label="Choose a new password">
           <TextField {...form.text('email')} type="email" autoComplete="username" required />
           <NewPasswordFields form={form} password="password" confirmation="confirm_password" stacked />
-          {refusedToken ? <TokenRejected message={refusedToken} /> : <PageFormError form={form} />}
+          {tokenError ? <TokenRejected message={tokenError} /> : <PageFormError form={form} />}
           <FormActions>
             <Button
               type="submit"
               look="signal"
               busy={form.busy}
-              unready={hydrated && !complete}
+              unready={hydrated && !isComplete}
               onUnready={form.showMissing}
             >
               Submit

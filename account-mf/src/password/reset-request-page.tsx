@@ -17,7 +17,7 @@ import { authPictures } from '../shared/layout/pictures';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 export function action({ form, call }: ActionArgs) {
@@ -30,7 +30,9 @@ export function action({ form, call }: ActionArgs) {
 const labels = { email: 'Email' };
 const toBody = (values: FormValues) => values;
 
-/** `/password/email`: asks for a reset mail (docs/requirements/accounts.md §2 Password reset). */
+/**
+ * Renders `/password/email`, which requests a reset email (docs/requirements/accounts.md §2 Password reset).
+ */
 export function Page() {
   const form = usePageForm({ id: 'reset', schema: PasswordResetRequest, toBody, labels });
   const hydrated = useHydrated();

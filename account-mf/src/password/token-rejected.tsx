@@ -6,7 +6,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect } from 'react';
 
-/** A link that no longer works: says so, and goes back to the reset form after five seconds or at once (D54). */
+/** Explains that the link has expired, and leads back to the request form after five seconds (D54). */
 export function TokenRejected({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {

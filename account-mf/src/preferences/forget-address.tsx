@@ -6,7 +6,7 @@ import { TextLink } from '@unitbase/shared-ui/text-link';
 import css from './preferences.module.css';
 import { FORGET } from './preferences-form';
 
-/** Erasure for an address outside of an account: subscriptions, messages and requests left under it. */
+/** Renders the erasure of an address without an account: its subscription, messages and requests. */
 export function ForgetAddress({ hasAccount }: { hasAccount: boolean }) {
   return (
     <Form method="post" className={css.forget} aria-label="Forget this address">

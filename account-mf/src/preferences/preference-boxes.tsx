@@ -7,7 +7,7 @@ export const bulletinLabels = {
   partners: 'Messages from our partners',
 };
 
-/** The three kinds of mail that an address may receive. */
+/** Renders the three kinds of email that an address may receive. */
 export function BulletinBoxes({ form, legend }: { form: PageFormState; legend: string }) {
   return (
     <ChoiceGroup legend={legend} look="list">

@@ -9,7 +9,7 @@ import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
 import { BulletinBoxes, bulletinLabels } from './preference-boxes';
 
-/** What the page's action tells a forgotten address by. */
+/** Intent of the form that erases the address. */
 export const FORGET = 'forget';
 
 const labels = {
@@ -19,21 +19,21 @@ const labels = {
 };
 const toBody = (values: FormValues) => values;
 
-/** Boxes that are on, as a form's first values: what was asked for with the link comes before what is stored. */
-function ticked({ wanted, account, ...stored }: MailPreferences): Record<string, string> {
+/** Returns the ticked boxes. Wishes sent with the link take precedence over stored values. */
+function tickedBoxes({ wanted, account, ...stored }: MailPreferences): Record<string, string> {
   const { country_bulletin, news_bulletin, partners } = wanted ?? stored;
   const boxes = { country_bulletin, news_bulletin, partners, ...account };
   return Object.fromEntries(Object.entries(boxes).flatMap(([name, on]) => (on ? [[name, '1']] : [])));
 }
 
-/** What an address receives. No box at all unsubscribes it. */
+/** Renders the email preferences of an address. Unticking all boxes unsubscribes it. */
 export function PreferencesForm({ preferences }: { preferences: MailPreferences }) {
   const form = usePageForm({
     id: 'mail',
     schema: Preferences,
     toBody,
     labels,
-    initial: ticked(preferences),
+    initial: tickedBoxes(preferences),
   });
   return (
     <PageForm form={form} label="Mail preferences">

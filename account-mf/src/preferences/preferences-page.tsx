@@ -17,15 +17,15 @@ import { FORGET, PreferencesForm } from './preferences-form';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
-const by = (token = '') => ({ params: { token } });
+const byToken = (token = '') => ({ params: { token } });
 
-/** The preferences of the link's address; null once the link is over. */
+/** Returns the preferences of the link's address; `null` for an expired link. */
 export async function load({ params, call }: PageArgs): Promise<MailPreferences | null> {
   try {
-    return await call('getPreferences', by(params.token));
+    return await call('getPreferences', byToken(params.token));
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;
@@ -35,20 +35,20 @@ export async function load({ params, call }: PageArgs): Promise<MailPreferences 
 export function action({ params, form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { intent, ...boxes } = textsOf(form);
-    if (intent === FORGET) return { accepted: (await call('forgetAddress', by(params.token))).detail };
+    if (intent === FORGET) return { accepted: (await call('forgetAddress', byToken(params.token))).detail };
     const { detail } = await call('updatePreferences', {
-      ...by(params.token),
+      ...byToken(params.token),
       body: boxes as Partial<Preferences>,
     });
     return { accepted: detail };
   });
 }
 
-/** `/gdpr-preferences/{token}`: what one address receives, shown to whoever opened its mail (decision D61). */
+/** Renders `/gdpr-preferences/{token}` for anyone with the emailed link (decision D61). */
 export function Page() {
   const preferences = useLoaderData() as MailPreferences | null;
-  const answer = useActionData() as FormResult | undefined;
-  const accepted = answer && 'accepted' in answer ? answer.accepted : null;
+  const result = useActionData() as FormResult | undefined;
+  const accepted = result && 'accepted' in result ? result.accepted : null;
   if (!preferences) {
     return accepted ? (
       <ResultPage

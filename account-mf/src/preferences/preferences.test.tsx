@@ -24,7 +24,7 @@ const open = (preferences: TestAnswers['getPreferences'], more: TestAnswers = {}
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 describe('Mail preferences', () => {
-  it('asks for an address and offers the boxes, and posts both (AC-229)', async () => {
+  it('posts the address and the boxes (AC-229)', async () => {
     const sent: unknown[] = [];
     renderPage(requestPage, {
       at: '/gdpr-preferences',
@@ -45,7 +45,7 @@ describe('Mail preferences', () => {
     expect(sent).toEqual([{ email: 'ines@atlantico.example', news_bulletin: '1' }]);
   });
 
-  it('shows what is stored, and saves what is ticked (D61)', async () => {
+  it('shows stored preferences and saves changes (D61)', async () => {
     const sent: unknown[] = [];
     open(stored, {
       updatePreferences: (args) => {
@@ -62,7 +62,7 @@ describe('Mail preferences', () => {
     expect(sent).toEqual([{ params: { token: 'secret' }, body: { country_bulletin: '1', partners: '1' } }]);
   });
 
-  it('proposes what was asked for with the link, and shows an account its own two boxes', async () => {
+  it('proposes the wishes sent with the link, and adds two boxes for an account', async () => {
     open({
       ...stored,
       wanted: { country_bulletin: false, news_bulletin: true, partners: false },
@@ -75,16 +75,16 @@ describe('Mail preferences', () => {
     expect(await box(/^Offers from/)).not.toBeChecked();
   });
 
-  it('forgets the address, and says so', async () => {
-    let over = false;
+  it('erases the address and confirms', async () => {
+    let isErased = false;
     open(
       () => {
-        if (over) throw new ApiError(404, { detail: messages.account.rightsLinkExpired });
+        if (isErased) throw new ApiError(404, { detail: messages.account.rightsLinkExpired });
         return stored;
       },
       {
         forgetAddress: () => {
-          over = true;
+          isErased = true;
           return { detail: messages.account.addressForgotten };
         },
       },
@@ -93,7 +93,7 @@ describe('Mail preferences', () => {
     expect(await screen.findByRole('heading', { name: messages.account.addressForgotten })).toBeVisible();
   });
 
-  it('leads to a new link once this one is over', async () => {
+  it('offers a new link when this one has expired', async () => {
     open(() => {
       throw new ApiError(404, { detail: messages.account.rightsLinkExpired });
     });

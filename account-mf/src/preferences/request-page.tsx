@@ -16,7 +16,7 @@ import css from './preferences.module.css';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 const labels = { email: 'Email', ...bulletinLabels };
@@ -30,8 +30,9 @@ export function action({ form, call }: ActionArgs) {
 }
 
 /**
- * `/gdpr-preferences` (docs/requirements/accounts.md §2 GDPR, decision D61): asks for an address, and mails the link that shows its
- * preferences. What is ticked here is proposed behind that link, and changes nothing before.
+ * Renders `/gdpr-preferences`, which emails a link to the preferences of an address
+ * (docs/requirements/accounts.md §2 GDPR, decision D61). Boxes ticked here are only proposed behind that
+ * link.
  */
 export function Page() {
   const form = usePageForm({ id: 'preferences', schema: PreferencesRequest, toBody, labels });

@@ -95,7 +95,7 @@ function Editor({ sections }: { sections: EditorSections }) {
               kind="info"
               title={
                 <WithMailLink
-                  sentence={messages.account.noLiveProfile(site.productionEmail)}
+                  text={messages.account.noLiveProfile(site.productionEmail)}
                   address={site.productionEmail}
                 />
               }

@@ -6,7 +6,7 @@ import { thirdParties } from '../shared/form/consent';
 import type { PageFormState } from '../shared/form/use-page-form';
 import type { RegistrationField } from './registration';
 
-/** Both refusals are ticked at first; a tick keeps mail away (decision C8). The policy is an agreement of its own. */
+/** Renders two opt-out boxes, ticked at first (decision C8), and the separate agreement to the policy. */
 export function ConsentBoxes({ form }: { form: PageFormState<RegistrationField> }) {
   return (
     <ChoiceGroup legend="Leave a box ticked to receive nothing" look="list">

@@ -31,7 +31,7 @@ async function fillIn() {
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('Registration form', () => {
-  it('says what is missing at every field, and sends nothing (AC-028, AC-029, AC-030, AC-033)', async () => {
+  it('shows an error at every missing field and sends nothing (AC-028, AC-029, AC-030, AC-033)', async () => {
     open('basic');
     await screen.findByLabelText(/^First name/);
     await submit();
@@ -46,7 +46,7 @@ describe('Registration form', () => {
     expect(field('Job role')).toBeValid();
   });
 
-  it('asks for nothing where the listing cannot be claimed (D49, E1) [accounts 2]', async () => {
+  it('shows no form if the listing cannot be claimed (D49, E1) [accounts 2]', async () => {
     open(
       'basic',
       {
@@ -63,7 +63,7 @@ describe('Registration form', () => {
     );
   });
 
-  it('leads from capitals to its address in small letters, with the claim that it carries (D1)', async () => {
+  it('redirects a form in capitals to lower case and keeps the claim (D1)', async () => {
     const { router } = open('Basic', {}, '?url_slug=Phare');
     await screen.findByLabelText(/^First name/);
     const { pathname, search } = router.state.location;
@@ -85,12 +85,14 @@ describe('Registration form', () => {
   it.each([
     ['basic', []],
     ['corporate', ['company_name', 'job_function']],
-  ])('%s has the fields of the specification, and no others (AC-021, AC-022, AC-024)', async (form, more) => {
+  ])('%s has exactly the specified fields (AC-021, AC-022, AC-024)', async (form, more) => {
     open(form);
     await screen.findByLabelText(/^First name/);
-    const names = [...document.querySelectorAll('form [name]')].map((one) => one.getAttribute('name'));
-    const human = ['recapture', 'form_stamp', 'referral_note'];
-    expect(new Set(names.filter((name) => !human.includes(String(name))))).toEqual(
+    const names = [...document.querySelectorAll('form [name]')].map((element) =>
+      element.getAttribute('name'),
+    );
+    const checkFields = ['recapture', 'form_stamp', 'referral_note'];
+    expect(new Set(names.filter((name) => !checkFields.includes(String(name))))).toEqual(
       new Set([
         ...['firstname', 'lastname', 'email', 'password', 'confirm_password', 'country', 'telephone'],
         ...['jobtitle', 'job_role_other', 'website', 'policy', 'opt_in_mbi', 'opt_in_third_parties'],
@@ -102,23 +104,23 @@ describe('Registration form', () => {
     expect(field('Job role')).toHaveAttribute('autocomplete', 'organization-title');
   });
 
-  it('cannot be sent twice: Submit is disabled on its way, and the check starts anew after (AC-049)', async () => {
-    let refuse: (error: Error) => void = () => undefined;
+  it('disables Submit while sending and resets the security check afterwards (AC-049)', async () => {
+    let reject: (error: Error) => void = () => undefined;
     open('basic', {
       registerBasic: () =>
-        new Promise((_resolve, reject) => {
-          refuse = reject;
+        new Promise((_resolve, rejectCall) => {
+          reject = rejectCall;
         }),
     });
     await fillIn();
     await submit();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
-    refuse(validationError({ email: [messages.register.emailExists] }));
+    reject(validationError({ email: [messages.register.emailExists] }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked());
   });
 
-  it('asks for the security check last (AC-043)', async () => {
+  it('requires the security check (AC-043)', async () => {
     open('basic');
     await fillIn();
     await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }));
@@ -126,7 +128,7 @@ describe('Registration form', () => {
     expect(await screen.findByRole('link', { name: 'Security check: Required field.' })).toBeVisible();
   });
 
-  it('sends the inverse of the ticks, the package and the page (AC-038 to AC-041, AC-045, AC-047)', async () => {
+  it('sends the inverted opt-out boxes, the package and the page (AC-038 to AC-041, AC-045, AC-047)', async () => {
     const sent: unknown[] = [];
     const { router } = open('basic', {
       registerBasic: ({ body }) => {
@@ -156,7 +158,7 @@ describe('Registration form', () => {
     ]);
   });
 
-  it('places what the server refuses at its field and keeps what was typed (AC-050, AC-051)', async () => {
+  it("shows the server's errors at their fields and keeps the values (AC-050, AC-051)", async () => {
     open('basic', {
       registerBasic: () => {
         throw validationError({
@@ -175,11 +177,11 @@ describe('Registration form', () => {
     expect(field('Password')).toHaveAccessibleDescription(
       expect.stringMatching(/^Minimum 8 characters\s+A number$/),
     );
-    // The answer is used up: the check starts anew (AC-049).
+    // A solution is valid once: the check restarts (AC-049).
     expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).not.toBeChecked();
   });
 
-  it('shows the live hint lines only while a password has the focus (AC-034 to AC-037)', async () => {
+  it('shows the password rules only while a password field has the focus (AC-034 to AC-037)', async () => {
     open('basic');
     await screen.findByLabelText(/^First name/);
     expect(screen.queryByText('Matching passwords')).toBeNull();
@@ -200,7 +202,7 @@ describe('Registration form', () => {
     await waitFor(() => expect(screen.queryByText('Matching passwords')).toBeNull());
   });
 
-  it('asks companies for their name and type, but not Basic (AC-024, AC-026)', async () => {
+  it('has company name and type, except for Basic (AC-024, AC-026)', async () => {
     open('gold');
     await screen.findByLabelText(/^Company name/);
     const types = within(field('Company type')).getAllByRole('option');
@@ -209,7 +211,7 @@ describe('Registration form', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Register gold');
   });
 
-  it('opens a plain user account: job role required, telephone not (AC-025, AC-056 to AC-061)', async () => {
+  it('requires a job role but no telephone for a user account (AC-025, AC-056 to AC-061)', async () => {
     open('account');
     expect(await screen.findByRole('heading', { name: messages.register.userAccountTitle })).toBeVisible();
     expect(screen.getByText('Required fields carry an asterisk.')).toBeVisible();
@@ -221,7 +223,7 @@ describe('Registration form', () => {
     expect(field('Telephone')).toBeValid();
   });
 
-  it('adds the claim to what is sent (AC-020, AC-052)', async () => {
+  it('sends the claim (AC-020, AC-052)', async () => {
     const sent: unknown[] = [];
     open(
       'basic',
@@ -239,7 +241,7 @@ describe('Registration form', () => {
     expect(sent[0]).toMatchObject({ claimID: 12, redirectUrl: '/country/france' });
   });
 
-  it('says what the server refuses of a claim, which has no field', async () => {
+  it("shows the server's error about a claim, which has no field", async () => {
     open('basic', {
       registerBasic: () => {
         throw validationError({ claimID: [messages.profile.claimPending] });
@@ -250,7 +252,7 @@ describe('Registration form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.profile.claimPending);
   });
 
-  it('offers the United Kingdom first', async () => {
+  it('lists the United Kingdom first', async () => {
     open('basic');
     const options = within(await screen.findByLabelText(/^Country/)).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
@@ -262,7 +264,7 @@ describe('Registration form', () => {
 });
 
 describe('An unknown registration form', () => {
-  it('answers 404 with the four packages (AC-019)', async () => {
+  it('returns 404 with links to the four packages (AC-019)', async () => {
     const args = { params: { form: 'silver' } } as never;
     await expect(page.load(args)).rejects.toMatchObject({
       init: { status: 404 },

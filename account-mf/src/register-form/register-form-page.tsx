@@ -21,10 +21,10 @@ import { RegistrationForm } from './registration-form';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
-/** Decision D52: an unknown form offers the four packages. */
+/** Links of the 404 page for an unknown form (decision D52). */
 const packageLinks = packageCodes.map((code) => ({
   href: urls.registerForm(formOfPackage(code)),
   label: `Register ${packageLabels[code]}`,
@@ -41,11 +41,11 @@ interface Loaded {
   stamp: string;
 }
 
-/** The form in capitals is redirected to small letters, 301 (decision D1). */
+/** Redirects a form name in capitals to lower case, 301 (decision D1). */
 export async function load(args: PageArgs): Promise<Loaded> {
-  const asked = args.params.form;
-  const form = formNameOf({ form: asked?.toLowerCase() });
-  if (form !== asked) throw redirect(urls.registerForm(form) + args.url.search, 301);
+  const requested = args.params.form;
+  const form = formNameOf({ form: requested?.toLowerCase() });
+  if (form !== requested) throw redirect(urls.registerForm(form) + args.url.search, 301);
   const [listing, stamp] = await Promise.all([
     loadClaim(args),
     readStamp(args),
@@ -63,7 +63,10 @@ export function action({ params, url, form, call }: ActionArgs) {
   });
 }
 
-/** `/register/form/{form}` (docs/requirements/accounts.md §2): one form for four packages and for a plain user account. */
+/**
+ * Renders `/register/form/{form}` for the four packages and for a user account (docs/requirements/accounts.md
+ * §2).
+ */
 export function Page() {
   const form = toFormName(useParams().form);
   const [query] = useSearchParams();

@@ -38,7 +38,7 @@ const steps: Record<ReturnType<typeof kindOf>, Step[]> = {
   ],
 };
 
-/** What happens next, and what the chosen package holds. */
+/** Renders the next steps and the contents of the package. */
 export function RegistrationAside({ form }: { form: RegistrationFormName }) {
   const code = packageOfForm(form);
   return (

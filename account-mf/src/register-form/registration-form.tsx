@@ -24,13 +24,13 @@ interface RegistrationFormProps {
   stamp: string;
 }
 
-/** The form itself. Which fields are required, recommended or absent follows its kind (decision D51). */
+/** Renders the form. Its kind decides which fields are required, recommended or absent (decision D51). */
 export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormProps) {
   const { origin } = useSite();
   const { pathname, search } = useLocation();
   const check = useHumanCheck(stamp, useActionData());
   const page = origin + pathname + search;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the claim is part of the page's address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's URL contains the claim.
   const toBody = useMemo(() => toRegistration(name, claim, page), [name, page]);
   const form = usePageForm({
     id: 'register',
@@ -116,7 +116,7 @@ type RegistrationFormState = PageFormState<RegistrationField>;
 
 function EmailField({ form }: { form: RegistrationFormState }) {
   const field = form.text('email');
-  const known = field.error === messages.register.emailExists;
+  const isRegistered = field.error === messages.register.emailExists;
   return (
     <TextField
       {...field}
@@ -124,7 +124,7 @@ function EmailField({ form }: { form: RegistrationFormState }) {
       autoComplete="email"
       required
       hint={
-        known && (
+        isRegistered && (
           <>
             <TextLink href={urls.login()}>Login</TextLink> or{' '}
             <TextLink href={urls.passwordRequest()}>reset your password</TextLink>
@@ -135,7 +135,7 @@ function EmailField({ form }: { form: RegistrationFormState }) {
   );
 }
 
-/** Recommended only: they do not keep a form from being sent (decision D51). */
+/** Renders the recommended fields of companies. They are optional (decision D51). */
 function CompanyFields({ form }: { form: RegistrationFormState }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { type RegistrationFormName, registrationForms } from '@unitbase/contract
 import type { ClaimLink } from '@unitbase/contracts/urls';
 import type { FormValues } from '../shared/form/use-page-form';
 
-/** Labels of the registration's fields (docs/requirements/accounts.md §3): `jobtitle` is labelled job role. */
+/** Labels of the registration's fields (docs/requirements/accounts.md §3); `jobtitle` is the job role. */
 export const registrationLabels = {
   firstname: 'First name',
   lastname: 'Last name',
@@ -29,9 +29,12 @@ export const registrationLabels = {
 export type RegistrationField = keyof typeof registrationLabels;
 
 export const toFormName = (form: string | undefined): RegistrationFormName | null =>
-  registrationForms.find((known) => known === form) ?? null;
+  registrationForms.find((name) => name === form) ?? null;
 
-/** The three kinds of registration differ in their call, schema and required fields (docs/requirements/accounts.md §5, decision D51). */
+/**
+ * Returns the kind of a registration, which decides call, schema and required fields
+ * (docs/requirements/accounts.md §5, decision D51).
+ */
 export function kindOf(form: RegistrationFormName) {
   if (form === 'account') return 'account';
   return form === 'basic' ? 'basic' : 'premium';
@@ -40,13 +43,16 @@ export function kindOf(form: RegistrationFormName) {
 const schemas = { basic: BasicRegistration, premium: PremiumRegistration, account: AccountRegistration };
 export const schemaOf = (form: RegistrationFormName) => schemas[kindOf(form)];
 
-/** What is sent of a form: the same from the browser's validation and from the page's action. */
+/**
+ * Returns the function that converts form values to the body, for the browser's validation and the page's
+ * action.
+ */
 export function toRegistration(form: RegistrationFormName, claim: ClaimLink, page: string) {
   return ({ opt_in_mbi, opt_in_third_parties, ...values }: FormValues) => ({
     ...values,
     package_type: form.toUpperCase(),
     email_subscriptions: {
-      // A ticked box is a failure, so the flag is its inverse (decision C8).
+      // A ticked box opts out, so the flag is its inverse (decision C8).
       receive_mbi: !opt_in_mbi,
       receive_third_parties: !opt_in_third_parties,
       submission_url: page,
@@ -56,7 +62,7 @@ export function toRegistration(form: RegistrationFormName, claim: ClaimLink, pag
   });
 }
 
-/** Sends a registration to the call of its kind (AC-045). The api validates what the page no longer types. */
+/** Sends a registration to the call of its kind (AC-045). The api validates the untyped body. */
 export function register(call: Call, form: RegistrationFormName, body: unknown) {
   switch (kindOf(form)) {
     case 'basic':

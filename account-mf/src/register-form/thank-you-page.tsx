@@ -4,7 +4,7 @@ import { BackHome, ResultPage } from '../shared/layout/result-page';
 export const searchBar = false;
 const { register, common } = messages;
 
-/** `/register/thank-you`: after a Basic or user account registration (AC-048, AC-053). */
+/** Renders `/register/thank-you` after a Basic or user account registration (AC-048, AC-053). */
 export function Page() {
   return (
     <ResultPage

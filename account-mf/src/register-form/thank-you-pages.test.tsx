@@ -4,7 +4,7 @@ import { renderPage } from '@unitbase/remote-kit/testing';
 import * as plain from './thank-you-page';
 import * as premium from './thank-you-premium-page';
 
-it('thanks for a Basic or user account registration, and leads home (AC-047, AC-048, AC-053)', async () => {
+it('confirms a Basic or user account registration and links home (AC-047, AC-048, AC-053)', async () => {
   renderPage(plain, { at: '/register/thank-you' });
   expect(await screen.findByRole('heading', { name: 'Thank you for registering!' })).toBeVisible();
   expect(screen.getByText('Registration successful')).toBeVisible();
@@ -12,7 +12,7 @@ it('thanks for a Basic or user account registration, and leads home (AC-047, AC-
   expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
 });
 
-it('says of the other packages that somebody will be in touch (AC-048, AC-054)', async () => {
+it('announces a call for the other packages (AC-048, AC-054)', async () => {
   renderPage(premium, { at: '/register/thank-you-premium' });
   expect(await screen.findByText(messages.register.inTouch)).toHaveTextContent(/within 2 working days/);
   expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');

@@ -4,7 +4,7 @@ import { BackHome, ResultPage } from '../shared/layout/result-page';
 export const searchBar = false;
 const { register, common } = messages;
 
-/** `/register/thank-you-premium`: after a Silver, Gold or Platinum registration (AC-048, AC-054). */
+/** Renders `/register/thank-you-premium` after a Silver, Gold or Platinum registration (AC-048, AC-054). */
 export function Page() {
   return (
     <ResultPage

@@ -15,11 +15,11 @@ import {
 } from '../shared/packages/package-features';
 import css from './comparison.module.css';
 
-/** The package that the look sets forward: its column is lit and its key is the page's one signal. */
-const FORWARD: PackageCode = 'GOLD';
-const leads = (code: PackageCode) => code === FORWARD && css.lead;
+/** Highlighted package: its column is lit and it has the primary button. */
+const HIGHLIGHTED: PackageCode = 'GOLD';
+const highlight = (code: PackageCode) => code === HIGHLIGHTED && css.lead;
 
-/** Four packages beside each other (docs/requirements/accounts.md §2, §9). A claim is carried on to the chosen form. */
+/** Renders the table of four packages (docs/requirements/accounts.md §2, §9). Its links keep the claim. */
 export function Comparison({ claim }: { claim: ClaimLink }) {
   return (
     <table className={css.table}>
@@ -48,7 +48,7 @@ export function Comparison({ claim }: { claim: ClaimLink }) {
 function PackageHead({ code, claim }: { code: PackageCode; claim: ClaimLink }) {
   const { free, priceOnApplication } = messages.register;
   return (
-    <th scope="col" className={join(leads(code))}>
+    <th scope="col" className={join(highlight(code))}>
       <span className={css.name}>
         <TierIcon tier={code} />
         {packageLabels[code]}
@@ -59,7 +59,7 @@ function PackageHead({ code, claim }: { code: PackageCode; claim: ClaimLink }) {
       <ButtonLink
         wide
         className={css.select}
-        look={code === FORWARD ? 'signal' : 'line'}
+        look={code === HIGHLIGHTED ? 'signal' : 'line'}
         href={urls.registerForm(formOfPackage(code), claim)}
       >
         <span>
@@ -84,7 +84,7 @@ function Group({ group }: { group: FeatureGroup }) {
         <tr key={name}>
           <th scope="row">{name}</th>
           {packageCodes.map((code) => (
-            <td key={code} className={join(leads(code))}>
+            <td key={code} className={join(highlight(code))}>
               <Value value={values[code]} />
             </td>
           ))}

@@ -4,7 +4,7 @@ import { renderPage, type TestAnswers } from '@unitbase/remote-kit/testing';
 import * as page from './register-page';
 
 const open = (at = '/register', answers: TestAnswers = {}) => renderPage(page, { at, answers });
-const claimed = (problem: string | null): TestAnswers => ({
+const claimOf = (problem: string | null): TestAnswers => ({
   getCompany: { orgid: 12, orgname: 'Atelier' } as never,
   getClaim: { org: null, owned: false, problem },
 });
@@ -14,7 +14,7 @@ const row = (name: string) =>
     .map((cell) => cell.textContent);
 
 describe('Register', () => {
-  it('compares four packages, each with its form (AC-001, AC-002, AC-015)', async () => {
+  it('compares four packages and links to their forms (AC-001, AC-002, AC-015)', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     const links = screen.getAllByRole('link', { name: /^Select/ });
@@ -46,21 +46,21 @@ describe('Register', () => {
     ['Social media', ['–No', 'Yes', 'Yes', 'Yes']],
     ['Newsletter takeover', ['–No', '–No', '–No', 'Yes']],
     ['25,000 guaranteed impressions', ['–No', '–No', '–No', 'Yes']],
-  ])('says what each package holds of %s (AC-004 to AC-014)', async (name, values) => {
+  ])('shows %s of each package (AC-004 to AC-014)', async (name, values) => {
     open();
     await screen.findByRole('table');
     expect(row(name)).toEqual(values);
   });
 
-  it('carries a claim on to the form (AC-020)', async () => {
-    open('/register?claimID=12&country=france&url_slug=atelier', claimed(null));
+  it('passes a claim to the form (AC-020)', async () => {
+    open('/register?claimID=12&country=france&url_slug=atelier', claimOf(null));
     expect(await screen.findByRole('link', { name: 'Select Basic' })).toHaveAttribute(
       'href',
       '/register/form/basic?claimID=12&url_slug=atelier&country=france',
     );
   });
 
-  it('shows where it stands (AC-003)', async () => {
+  it('shows breadcrumbs (AC-003)', async () => {
     open();
     const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
     expect(
@@ -70,8 +70,8 @@ describe('Register', () => {
     ).toEqual(['Home', 'Register']);
   });
 
-  it('says at once why a listing cannot be claimed, and carries no claim on (D49, E1) [accounts 2]', async () => {
-    open('/register?claimID=12&country=france&url_slug=atelier', claimed(messages.profile.claimOwned));
+  it('explains why a listing cannot be claimed and drops the claim (D49, E1) [accounts 2]', async () => {
+    open('/register?claimID=12&country=france&url_slug=atelier', claimOf(messages.profile.claimOwned));
     expect(await screen.findByText('Atelier cannot be claimed')).toBeVisible();
     expect(screen.getByText(messages.profile.claimOwned)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go on without the claim' })).toHaveAttribute(

@@ -13,7 +13,7 @@ import css from './register-page.module.css';
 
 export const searchBar = false;
 
-/** Read before anything is pressed: scripts come with the visitor's first move. */
+/** The page is for reading: scripts load on the first interaction (docs/decisions/0006). */
 export const script = 'on-intent';
 
 interface Loaded {
@@ -24,12 +24,12 @@ export async function load(args: PageArgs): Promise<Loaded> {
   return { listing: await loadClaim(args) };
 }
 
-/** `/register`: choose a package (docs/requirements/accounts.md §2). */
+/** Renders `/register`, the choice of a package (docs/requirements/accounts.md §2). */
 export function Page() {
   const [query] = useSearchParams();
   const { listing } = useLoaderData() as Loaded;
-  const { redirectUrl, ...claimed } = readClaim(query);
-  const claim = listing?.problem ? { redirectUrl } : { redirectUrl, ...claimed };
+  const { redirectUrl, ...listingClaim } = readClaim(query);
+  const claim = listing?.problem ? { redirectUrl } : { redirectUrl, ...listingClaim };
   return (
     <>
       <Head

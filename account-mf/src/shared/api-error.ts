@@ -1,8 +1,8 @@
 import type { ApiError } from '@unitbase/contracts/client';
 
 /**
- * Whether the api refused a call. By name, because the shell's client throws the shell's own copy of the class: every
- * release carries its own contracts.
+ * Returns whether the api rejected a call. Compares the name because each release bundles its own copy of the
+ * class.
  */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';

@@ -6,15 +6,14 @@ import type { FormEntries, FormFailure } from './form/form-action';
 
 const redirectToLogin = (url: URL) => redirect(urls.login({ redirectUrl: url.pathname + url.search }));
 
-/** What `load` answers in place of the page's data where a form came after the session's end: what was entries in it. */
+/** Result of `load` if a form arrived after the session ended. */
 export interface SessionEnded {
   entries: FormEntries;
 }
 
 /**
- * Reads a page that is for those who are logged in; everybody else goes to the login page, which leads back
- * (SH-062, SH-063). A session that has ended in the meantime counts as none (SH-064). Where a form was sent to
- * the page without scripts and refused for that, going away would lose what was entries: see `SessionEndedPage`.
+ * Loads a page for users. Redirects visitors and ended sessions to the login, which leads back (SH-062 to
+ * SH-064). A form sent without scripts after the session ended keeps its entries: see `SessionEndedPage`.
  */
 export async function requireLogin<T>(
   { session, url, answered }: PageArgs,

@@ -2,13 +2,13 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
 import type { CaptchaChallenge, FormCountry } from '@unitbase/contracts/entities/account';
 
-/** Whole forms are filled in: a busy machine needs more than the usual five seconds. */
+/** Generous timeout: tests fill in whole forms. */
 jest.setTimeout(20_000);
 
-/** A visitor who waits for nothing between two keys: long forms are typed in every test. */
+/** Types without delays: tests fill in long forms. */
 export const user = userEvent.setup({ delay: null });
 
-/** The data that every form of these tests reads. */
+/** Countries that every form needs. */
 export const countries: FormCountry[] = [
   { id: 250, code: 'FR', name: 'France', dialling_code: '33' },
   { id: 826, code: 'GB', name: 'United Kingdom', dialling_code: '44' },
@@ -16,5 +16,5 @@ export const countries: FormCountry[] = [
 
 export const captcha: CaptchaChallenge = { challenge: {}, form_stamp: 'stamp of the page' };
 
-/** A failure of the api with 422: messages by field. */
+/** Returns a 422 error of the api with messages by field. */
 export const validationError = (fields: Record<string, string[]>) => new ApiError(422, fields);

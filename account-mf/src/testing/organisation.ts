@@ -1,16 +1,16 @@
 import type { OrgDetails, ProductionCredit, TeamMember } from '@unitbase/contracts/entities/profile';
 
-export const credit = (recid: number, more: Partial<ProductionCredit> = {}): ProductionCredit => ({
+export const credit = (recid: number, overrides: Partial<ProductionCredit> = {}): ProductionCredit => ({
   recid,
   productiontypecode: 'FIL',
   productiontitle: `Title ${recid}`,
   productionjobtitle: 'Line producer',
   productionyear: 2020,
   sortorder: recid,
-  ...more,
+  ...overrides,
 });
 
-export const member = (recid: number, more: Partial<TeamMember> = {}): TeamMember => ({
+export const member = (recid: number, overrides: Partial<TeamMember> = {}): TeamMember => ({
   recid,
   firstname: 'Rui',
   lastname: `Prates ${recid}`,
@@ -21,11 +21,11 @@ export const member = (recid: number, more: Partial<TeamMember> = {}): TeamMembe
   mobile: '',
   sortorder: recid,
   email_subscriptions: { receive_mbi: false, receive_third_parties: false },
-  ...more,
+  ...overrides,
 });
 
-/** A complete, public Silver profile of France. */
-export const organisation = (more: Partial<OrgDetails> = {}): OrgDetails => ({
+/** Returns a complete, public Silver profile in France. */
+export const organisation = (overrides: Partial<OrgDetails> = {}): OrgDetails => ({
   id: 31,
   orgid: 31,
   orgname: 'Bobine 35',
@@ -74,5 +74,5 @@ export const organisation = (more: Partial<OrgDetails> = {}): OrgDetails => ({
   due_at: null,
   updated_at: '2026-11-20T20:41:00Z',
   versions: { details: 'details-1', credits: 'credits-1' },
-  ...more,
+  ...overrides,
 });

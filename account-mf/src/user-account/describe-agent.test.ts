@@ -19,6 +19,6 @@ test.each([
     'Safari on iPhone',
   ],
   ['curl/8', 'Unknown browser'],
-])('%s is %s', (agent, name) => {
+])('describes %s as %s', (agent, name) => {
   expect(describeAgent(agent)).toBe(name);
 });

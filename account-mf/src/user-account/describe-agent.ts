@@ -1,4 +1,4 @@
-/** By what its user agent says; the first that fits. Chrome's text names Safari, and Edge's names both. */
+/** Patterns in order of priority: Chrome's user agent also names Safari, and Edge's names both. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const find = (table: typeof BROWSERS, agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Firefox on Windows': enough to know one's own browser by. */
+/** Returns a browser's name that its user recognises: 'Firefox on Windows'. */
 export function describeAgent(agent: string): string {
   const browser = find(BROWSERS, agent) ?? 'Unknown browser';
   const system = find(SYSTEMS, agent);

@@ -5,7 +5,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import css from './user-account-page.module.css';
 
-/** The rights that one has over one's data: to take it along, to say what is sent, to have it erased. */
+/** Renders the user's data rights: export, email preferences and erasure. */
 export function OwnData() {
   return (
     <section className={css.part} aria-labelledby="own-data">

@@ -8,10 +8,10 @@ import { useFormResult } from '../shared/form/form-action';
 import { FormError } from '../shared/form/form-error';
 import css from './user-account-page.module.css';
 
-/** The intent of the form that takes the change back. */
+/** Intent of the form that cancels the change. */
 export const CANCEL_EMAIL = 'cancel-email';
 
-/** A change of address that waits for its mailed link, and the key that ends it (decision D55). Complete without scripts. */
+/** Renders a change of address that waits for its emailed link, with a button to cancel it (decision D55). */
 export function PendingEmail({ user: { pending_email, pending_email_until } }: { user: User }) {
   const { accepted, failure } = useFormResult(CANCEL_EMAIL);
   const busy = useNavigation().formData?.get('intent') === CANCEL_EMAIL;

@@ -8,11 +8,11 @@ import { FormError } from '../shared/form/form-error';
 import { describeAgent } from './describe-agent';
 import css from './user-account-page.module.css';
 
-/** The intents of the two forms. */
+/** Intents of the two forms. */
 export const END_SESSION = 'end-session';
 export const END_OTHERS = 'end-others';
 
-/** Where this login is in use, with a key to end each from afar (decision D57). Complete without scripts. */
+/** Renders the sessions of this login, with buttons to end them (decision D57). */
 export function Sessions() {
   const { data: sessions } = useApi('getSessions');
   const one = useFormResult(END_SESSION);

@@ -12,10 +12,10 @@ import { FormActions, FormSection, PageForm, PageFormError } from '../shared/for
 import { usePageForm } from '../shared/form/use-page-form';
 import { toFormFields, toUserAccount, userLabels } from './user-account';
 
-/** The intent of this form. */
+/** Intent of this form. */
 export const SAVE = 'save';
 
-/** Country alone is required (docs/requirements/accounts.md §5). */
+/** Requires a country only (docs/requirements/accounts.md §5). */
 export function UserAccountForm({ user }: { user: User }) {
   const form = usePageForm({
     id: 'account',

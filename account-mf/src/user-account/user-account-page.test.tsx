@@ -34,7 +34,7 @@ function open(answers: TestAnswers = {}, token: string | null = 'token') {
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 describe('User account', () => {
-  it('is filled from the user, with the boxes inverted (AC-093, AC-095, AC-099, NE-104)', async () => {
+  it("shows the user's details, with inverted boxes (AC-093, AC-095, AC-099, NE-104)", async () => {
     open();
     expect(await screen.findByLabelText('First name')).toHaveValue('Inês');
     expect(screen.getByLabelText(/^Country/)).toHaveValue('FR');
@@ -46,14 +46,14 @@ describe('User account', () => {
     );
   });
 
-  it('ticks both boxes where nothing was ever asked (AC-097)', async () => {
+  it('ticks both boxes if no preference is stored (AC-097)', async () => {
     open({ getUser: { ...ines, email_subscriptions: null } });
     await screen.findByLabelText('First name');
     expect(box(/news and offers from Unitbase/)).toBeChecked();
     expect(box(/media partners/)).toBeChecked();
   });
 
-  it('stores what was stored when nothing was changed, and says so (AC-096, AC-098)', async () => {
+  it('saves the same values without a change, and confirms (AC-096, AC-098)', async () => {
     const sent: unknown[] = [];
     open({
       updateUserAccount: ({ body }) => {
@@ -72,7 +72,7 @@ describe('User account', () => {
     ]);
   });
 
-  it('requires a country and nothing else (AC-094)', async () => {
+  it('requires a country only (AC-094)', async () => {
     open();
     await user.clear(await screen.findByLabelText('First name'));
     await user.selectOptions(screen.getByLabelText(/^Country/), '');
@@ -81,12 +81,12 @@ describe('User account', () => {
     expect(screen.getByLabelText('First name')).toBeValid();
   });
 
-  it('keeps what was typed when the session has ended, and opens the login beside it', async () => {
-    let ended = true;
+  it('keeps the values when the session has ended, and offers the login', async () => {
+    let hasEnded = true;
     const saved: unknown[] = [];
     open({
       updateUserAccount: ({ body }) => {
-        if (ended) throw new ApiError(401, { detail: messages.common.notSignedIn });
+        if (hasEnded) throw new ApiError(401, { detail: messages.common.notSignedIn });
         saved.push(body.firstname);
         return undefined as never;
       },
@@ -99,7 +99,7 @@ describe('User account', () => {
       'href',
       '/auth/login?redirectUrl=%2Faccount%2Fuser-profile',
     );
-    ended = false;
+    hasEnded = false;
     await save();
     await waitFor(() => expect(saved).toEqual(['Beatriz']));
     await waitFor(() => expect(screen.queryByText(messages.common.notSignedIn)).toBeNull());
@@ -115,7 +115,7 @@ describe('User account', () => {
     ...more,
   });
 
-  it('lists where one is logged in, and ends one or all others (decision D57)', async () => {
+  it('lists the sessions and ends one or all others (decision D57)', async () => {
     const ended: unknown[] = [];
     let sessions = [session('a', { current: true }), session('b', { ip: '203.0.113.9' }), session('c')];
     open({
@@ -139,7 +139,7 @@ describe('User account', () => {
     expect(ended).toEqual(['b', 'others']);
   });
 
-  it('says of a change of address what it waits for and until when, and takes it back (decision D55)', async () => {
+  it('shows a pending change of address with its deadline, and cancels it (decision D55)', async () => {
     let waits = true;
     open({
       getUser: () =>
@@ -159,7 +159,7 @@ describe('User account', () => {
     expect(await screen.findAllByText(messages.account.emailKept)).toHaveLength(1);
   });
 
-  it('says where a change of address came true meanwhile, and asks nothing of the form below', async () => {
+  it('reports once that a change of address was completed meanwhile', async () => {
     open({
       getUser: {
         ...ines,
@@ -175,7 +175,7 @@ describe('User account', () => {
     expect(alerts.map((alert) => alert.textContent)).toEqual([messages.account.noEmailChange]);
   });
 
-  it('leads to the own data as a file, the mail preferences and the way out', async () => {
+  it('links to data export, email preferences and account deletion', async () => {
     open();
     const file = await screen.findByRole('link', { name: 'Download your data' });
     expect(file).toHaveAttribute('href', '/web_api/account/export');
@@ -201,7 +201,7 @@ describe('User account', () => {
         },
       },
     ],
-  ])('sends %s to the login and back (AC-092, SH-062 to SH-064)', async (_who, token, answers) => {
+  ])('redirects %s to the login and back (AC-092, SH-062 to SH-064)', async (_who, token, answers) => {
     const { router } = open(answers as TestAnswers, token);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(router.state.location.search).toBe('?redirectUrl=%2Faccount%2Fuser-profile');

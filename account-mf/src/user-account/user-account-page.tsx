@@ -20,7 +20,7 @@ import css from './user-account-page.module.css';
 
 export const searchBar = false;
 
-/** Native forms work by themselves: scripts come with the visitor's first move. */
+/** Forms work without scripts, which load on the first interaction (docs/decisions/0006). */
 export const script = 'on-interaction';
 
 const me = { params: { id: 'me' } } as const;
@@ -30,7 +30,7 @@ export const load = (args: PageArgs) =>
     Promise.all([args.read('getUser', me), args.read('getFormCountries'), args.read('getSessions')]),
   );
 
-/** Several forms at one address: `intent` tells which of them was sent. */
+/** `intent` identifies which of the page's forms was sent. */
 export function action({ form, call }: ActionArgs) {
   return runFormAction(form, async () => {
     const { intent, session = '', ...values } = textsOf(form);
@@ -39,7 +39,7 @@ export function action({ form, call }: ActionArgs) {
       return redirect(urls.account(), 303);
     }
     if (intent === END_SESSION) {
-      // One that is over already is what was wanted.
+      // A session that has already ended counts as success.
       await call('endSession', { params: { id: session } }).catch((error: unknown) => {
         if (!isApiError(error) || error.status !== 404) throw error;
       });
@@ -51,7 +51,9 @@ export function action({ form, call }: ActionArgs) {
   });
 }
 
-/** `/account/user-profile`: the user's own details (docs/requirements/accounts.md §2 User account page). */
+/**
+ * Renders `/account/user-profile`, the user's details (docs/requirements/accounts.md §2 User account page).
+ */
 export function Page() {
   const entries = useUnsentEntries();
   if (entries) return <SessionEndedPage title={messages.navigation.editAccount} entries={entries} />;

@@ -13,7 +13,10 @@ export const userLabels = {
   opt_in_third_parties: 'Offers of third parties',
 };
 
-/** The boxes are refusals: shown inverted, and ticked where nothing was ever asked (AC-095, AC-097). */
+/**
+ * Returns the form's first values. The boxes opt out, so they are inverted, and ticked without a stored
+ * preference (AC-095, AC-097).
+ */
 export function toFormFields({ email_subscriptions, ...user }: User) {
   return {
     firstname: user.firstname,
@@ -28,7 +31,10 @@ export function toFormFields({ email_subscriptions, ...user }: User) {
   };
 }
 
-/** Back again, so that a save without a change stores what was stored (AC-096). */
+/**
+ * Converts form values to the body; the inverse of `toFormFields`, so that an unchanged form changes nothing
+ * (AC-096).
+ */
 export const toUserAccount = ({ opt_in_mbi, opt_in_third_parties, ...values }: FormValues) => ({
   ...values,
   email_subscriptions: { receive_mbi: !opt_in_mbi, receive_third_parties: !opt_in_third_parties },

@@ -64,7 +64,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       {children}
       <div ref={failure} tabIndex={-1} className={css.refusal}>
         <FormError
-          sentence={form.formError}
+          message={form.formError}
           action={
             form.conflict &&
             hydrated && (

@@ -5,15 +5,18 @@ import { WithMailLink } from '../layout/with-mail-link';
 import type { ClaimedListing } from './load-claim';
 
 interface ClaimNoticeProps {
-  /** The listing that is claimed; null where none is. */
+  /** Listing that is claimed; `null` without a claim. */
   listing: ClaimedListing | null;
-  /** Address of the same page without the claim. */
+  /** URL of the same page without the claim. */
   without: string;
-  /** What happens after this form: 'Log in and we send your claim for this listing.' */
+  /** Text about the next step: 'Log in and we send your claim for this listing.' */
   children: string;
 }
 
-/** Names the listing that is being claimed; or says why it cannot be, and lets go of the claim (decision E1). */
+/**
+ * Names the claimed listing, or explains why it cannot be claimed and offers to continue without it (decision
+ * E1).
+ */
 export function ClaimNotice({ listing, without, children }: ClaimNoticeProps) {
   if (!listing) return null;
   const { name, problem } = listing;
@@ -27,7 +30,7 @@ export function ClaimNotice({ listing, without, children }: ClaimNoticeProps) {
       title={`${name} cannot be claimed`}
       action={<MoreLink href={without}>Go on without the claim</MoreLink>}
     >
-      <WithMailLink sentence={problem} address={site.productionEmail} />
+      <WithMailLink text={problem} address={site.productionEmail} />
     </Notice>
   );
 }

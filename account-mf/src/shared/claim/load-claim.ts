@@ -4,13 +4,12 @@ import { readClaim } from './read-claim';
 
 export interface ClaimedListing {
   name: string;
-  /** Why it cannot be claimed; `null` where it can (decision D49). */
+  /** Reason why it cannot be claimed; `null` if it can (decision D49). */
   problem: string | null;
 }
 
 /**
- * Returns the listing that the address claims, where the address and the stored company agree (decision C34). One that
- * does not exist is no reason to fail.
+ * Returns the claimed listing if URL and stored company agree (decision C34); `null` for an unknown listing.
  */
 export async function loadClaim({
   url,

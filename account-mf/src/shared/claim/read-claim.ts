@@ -1,6 +1,6 @@
 import type { ClaimLink } from '@unitbase/contracts/urls';
 
-/** The claim that login and registration addresses may carry; the api validates it again (decision C34). */
+/** Reads the claim from a login or registration URL. The api validates it again (decision C34). */
 export function readClaim(query: URLSearchParams): ClaimLink {
   const claimID = Number(query.get('claimID'));
   return {

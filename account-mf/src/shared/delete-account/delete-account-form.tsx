@@ -13,14 +13,14 @@ const labels = { email: 'Email', reason: 'Reason', confirm: 'Confirmation' };
 const toBody = (values: FormValues) => values;
 
 /**
- * Asks to delete the account: not ready until email, reason and tick are filled (docs/requirements/accounts.md §4, decision C3). It
- * may stand on any page, and is answered by `/contact/delete-account` (decision D56).
+ * Requires email, reason and confirmation (docs/requirements/accounts.md §4, decision C3). Works on any page:
+ * it posts to `/contact/delete-account` (decision D56).
  */
 export function DeleteAccountForm() {
   const action = urls.deleteAccountThanks();
   const form = usePageForm({ id: 'delete', schema: DeletionRequest, toBody, labels, action });
   const hydrated = useHydrated();
-  const complete = form.value('email').trim() && form.value('reason').trim() && form.value('confirm');
+  const isComplete = form.value('email').trim() && form.value('reason').trim() && form.value('confirm');
   return (
     <PageForm form={form} label={messages.account.deleteAccount}>
       <input type="hidden" name="intent" value="delete" />
@@ -43,7 +43,7 @@ export function DeleteAccountForm() {
           type="submit"
           look="danger"
           busy={form.busy}
-          unready={hydrated && !complete}
+          unready={hydrated && !isComplete}
           onUnready={form.showMissing}
         >
           {messages.account.deleteAccount}

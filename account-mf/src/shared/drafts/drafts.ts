@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 interface DraftsState {
-  /** What was typed and not saved, by `draftKey`. */
+  /** Unsaved values by `draftKey`. */
   drafts: Record<string, unknown>;
   save(key: string, values: unknown): void;
   drop(key: string): void;
@@ -12,19 +12,19 @@ interface DraftsState {
 export const DRAFTS_STORAGE_KEY = 'unitbase-profile-drafts';
 
 /**
- * What owners typed and did not save, in the browser's own storage: it survives a reload and a closed tab. Read only
- * once the page is hydrated, so that both sides draw the same first.
+ * Unsaved form values in local storage, kept across reloads and closed tabs. Read after hydration, so that
+ * the first render matches the server's.
  */
 export const useDrafts = create<DraftsState>()(
   persist(
     (set) => ({
       drafts: {},
       save: (key, values) => {
-        readAgain();
+        syncWithStorage();
         set(({ drafts }) => ({ drafts: { ...drafts, [key]: values } }));
       },
       drop: (key) => {
-        readAgain();
+        syncWithStorage();
         set(({ drafts }) => {
           if (!(key in drafts)) return { drafts };
           const { [key]: _dropped, ...rest } = drafts;
@@ -36,7 +36,7 @@ export const useDrafts = create<DraftsState>()(
     {
       name: DRAFTS_STORAGE_KEY,
       version: 2,
-      // Drafts of an earlier shape are given up.
+      // Drops drafts of an earlier version.
       migrate: () => ({ drafts: {} }),
       skipHydration: true,
       storage: createJSONStorage(() => localStorage),
@@ -45,9 +45,12 @@ export const useDrafts = create<DraftsState>()(
   ),
 );
 
-/** The storage is one for all tabs: each adds to what stands there, and takes nothing of another's away. */
-const readAgain = () => void useDrafts.persist.rehydrate();
+/** Reads the storage before a change: all tabs share it, and no tab may overwrite another's drafts. */
+const syncWithStorage = () => void useDrafts.persist.rehydrate();
 
-/** A draft is its user's and its profile's: a second login on the same machine sees none of the first. */
+/**
+ * Returns the key of a draft. It includes the user, so that a second login on the same machine sees no drafts
+ * of the first.
+ */
 export const draftKey = (userId: string | null, orgId: number, form: string): string =>
   `${userId ?? ''}/${orgId}/${form}`;

@@ -1,2 +1,5 @@
-/** Who else may write, by name, as consent asks (decision C8). The sentences' version is `CONSENT_VERSION`. */
+/**
+ * Third parties that may send mail, named in each consent (decision C8). Changes need a new
+ * `CONSENT_VERSION`.
+ */
 export const thirdParties = 'our media partners Locations Week, Le Plateau and the Film Commissions Forum';

@@ -5,7 +5,7 @@ import type { PageFormState } from './use-page-form';
 
 const FIRST = 'GB';
 
-/** The United Kingdom stands first (decision C14), the others by name as the api gives them. */
+/** Returns the countries with the United Kingdom first (decision C14), the others in the api's order. */
 function inFormOrder(countries: readonly FormCountry[]): FormCountry[] {
   const first = countries.filter(({ code }) => code === FIRST);
   return [...first, ...countries.filter(({ code }) => code !== FIRST)];
@@ -14,11 +14,11 @@ function inFormOrder(countries: readonly FormCountry[]): FormCountry[] {
 interface CountryFieldProps {
   form: PageFormState;
   name: string;
-  /** What an option stands for: the ISO 3166 code, or the numeric id of the newsletter's forms (decision D26). */
+  /** Value of an option: ISO 3166 code, or numeric id as in the newsletter's forms (decision D26). */
   by?: 'code' | 'id';
 }
 
-/** A required country out of the api's list. */
+/** Renders a required country select with the api's list. */
 export function CountryField({ form, name, by = 'code' }: CountryFieldProps) {
   const { data: countries = [] } = useApi('getFormCountries');
   return (

@@ -2,59 +2,59 @@ import * as messages from '@unitbase/contracts/messages';
 import { data, useActionData } from '@unitbase/remote-kit';
 import { isApiError } from '../api-error';
 
-/** What a page's action hands back to its form when the api refused it. Nothing typed is lost but passwords. */
+/** Result of a form that the api rejected. Keeps all values except passwords. */
 export interface FormFailure {
-  /** The sentence for the reader; '' where the fields say it all. */
+  /** Message for the visitor; '' if the fields' messages are enough. */
   detail: string;
-  /** Messages by field; `non_field_errors` belongs to none. */
+  /** Messages by field; `non_field_errors` concern the whole form. */
   fields: Record<string, string[]>;
   values: Record<string, string>;
-  /** Which of several forms at one address was sent. */
+  /** Identifies one of several forms at one URL. */
   intent?: string;
-  /** All that was sent but secrets and files, in its order: only where the session had ended. */
+  /** All entries except secrets and files, in their order. Set only if the session had ended. */
   entries?: FormEntries;
 }
 
-/** A form's names and texts. */
+/** Names and values of a form. */
 export type FormEntries = [name: string, text: string][];
 
-/** What a page's action hands back when its form was taken and the page stays. */
+/** Result of a form that the api accepted, on a page that stays. */
 export interface FormSuccess {
   accepted: string;
-  /** Which of several forms at one address was sent. */
+  /** Identifies one of several forms at one URL. */
   intent?: string;
 }
 
 export type FormResult = FormFailure | FormSuccess;
 
-export const isFormFailure = (answer: FormResult | undefined): answer is FormFailure =>
-  answer !== undefined && 'fields' in answer;
+export const isFormFailure = (result: FormResult | undefined): result is FormFailure =>
+  result !== undefined && 'fields' in result;
 
-/** The page's answer, where it is to the form of this intent. */
+/** Returns the page's form result if it belongs to this intent. */
 export function useFormResult(intent: string): { accepted: FormSuccess | null; failure: FormFailure | null } {
-  const answer = useActionData() as FormResult | undefined;
-  if (answer?.intent !== intent) return { accepted: null, failure: null };
-  return isFormFailure(answer) ? { accepted: null, failure: answer } : { accepted: answer, failure: null };
+  const result = useActionData() as FormResult | undefined;
+  if (result?.intent !== intent) return { accepted: null, failure: null };
+  return isFormFailure(result) ? { accepted: null, failure: result } : { accepted: result, failure: null };
 }
 
-/** Whether a failure is for want of a session, or of a session that another one has replaced. */
-export const needsLogin = (sentence: string): boolean =>
-  [messages.common.notSignedIn, messages.common.badToken].some((end) => sentence.endsWith(end));
+/** Returns whether a message asks for a (new) login. */
+export const needsLogin = (message: string): boolean =>
+  [messages.common.notSignedIn, messages.common.badToken].some((end) => message.endsWith(end));
 
-/** Secrets, and what is made anew with every form. */
-const NOT_KEPT = /password|^recapture$|^form_stamp$|^referral_note$/;
+/** Secrets, and fields that each form gets from the server again. */
+const NOT_RETURNED = /password|^recapture$|^form_stamp$|^referral_note$/;
 
-/** Every text of a form by its name; files and repeated names are not for these forms. */
+/** Returns the fields of a form as strings. Forms with files or repeated names must not use it. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
 /**
- * Sends a form to the api and answers with what became of it. A failure answers with its own status, so that the page
- * without JavaScript carries it too; an api that cannot be reached is 503. Redirects go through.
+ * Sends a form to the api and returns the result. A failure keeps its HTTP status for pages without
+ * JavaScript; an unreachable api gives 503. Redirects pass through.
  */
-export async function runFormAction<Answer = FormSuccess>(
+export async function runFormAction<Result = FormSuccess>(
   form: FormData,
-  send: () => Promise<Response | FormSuccess | Answer>,
+  send: () => Promise<Response | FormSuccess | Result>,
 ) {
   try {
     return await send();
@@ -64,19 +64,20 @@ export async function runFormAction<Answer = FormSuccess>(
   }
 }
 
-/** A failed call as the form that made it shows it. */
+/** Converts a failed call to the failure of its form. */
 export function toFormFailure(error: unknown, form: FormData): FormFailure {
-  const kept = [...form].flatMap(
-    ([name, value]): FormEntries => (typeof value !== 'string' || NOT_KEPT.test(name) ? [] : [[name, value]]),
+  const entries = [...form].flatMap(
+    ([name, value]): FormEntries =>
+      typeof value !== 'string' || NOT_RETURNED.test(name) ? [] : [[name, value]],
   );
-  const values: Record<string, string> = Object.fromEntries(kept);
+  const values: Record<string, string> = Object.fromEntries(entries);
   const { intent } = values;
   const failure = readFailure(error);
   return {
     ...failure,
     values,
     ...(intent === undefined ? {} : { intent }),
-    ...(needsLogin(failure.detail) ? { entries: kept } : {}),
+    ...(needsLogin(failure.detail) ? { entries } : {}),
   };
 }
 
@@ -84,6 +85,6 @@ function readFailure(error: unknown): Pick<FormFailure, 'detail' | 'fields'> {
   if (!isApiError(error) || error.status >= 500)
     return { detail: messages.common.somethingWrong, fields: {} };
   const { detail, fields } = error;
-  const empty = detail === '' && Object.keys(fields).length === 0;
-  return { detail: empty ? messages.common.somethingWrong : detail, fields };
+  const isEmpty = detail === '' && Object.keys(fields).length === 0;
+  return { detail: isEmpty ? messages.common.somethingWrong : detail, fields };
 }

@@ -6,9 +6,7 @@ import { FormStatus } from '@unitbase/shared-ui/notice';
 import type { ReactNode } from 'react';
 import { needsLogin } from './form-action';
 
-/**
- * The login, beside the page: what was typed or chosen stays, and is sent by the session that is opened there.
- */
+/** Links to the login in a new tab, so that the form keeps its values and can be sent again. */
 export function LoginInNewTab() {
   const { pathname, search } = useLocation();
   return (
@@ -19,12 +17,12 @@ export function LoginInNewTab() {
 }
 
 interface FormErrorProps {
-  /** The api's message; nothing while there is none. */
+  /** The api's message; empty without an error. */
   message: string | null | undefined;
   action?: ReactNode;
 }
 
-/** Why something was not done, announced when it arrives; with the login where the session has ended. */
+/** Announces why an action failed, with a link to the login if the session has ended. */
 export function FormError({ message, action }: FormErrorProps) {
   if (!message) return <FormStatus />;
   if (!needsLogin(message)) return <FormStatus kind="error" title={message} action={action} />;

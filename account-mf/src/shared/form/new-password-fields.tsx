@@ -10,7 +10,7 @@ import type { PageFormState } from './use-page-form';
 
 const { register } = messages;
 
-/** The three lines of the hint panel. Two empty fields do not match yet (AC-036). */
+/** Returns the three rules of the hint panel. Two empty fields do not match (AC-036). */
 function passwordRules(password: string, confirmation: string): PasswordRule[] {
   return [
     { label: register.minimumCharacters, met: Array.from(password).length >= fieldLimits.passwordMinimum },
@@ -23,15 +23,15 @@ interface NewPasswordFieldsProps {
   form: PageFormState;
   password: string;
   confirmation: string;
-  /** One above the other, in a narrow column. */
+  /** Stacks the fields, for a narrow column. */
   stacked?: boolean;
-  /** Left empty, the password stays as it is. */
+  /** If left empty, the password does not change. */
   optional?: boolean;
 }
 
 /**
- * A new password and its confirmation. The panel with the live lines shows under the one that has the focus
- * (docs/requirements/accounts.md §4), where plain Tab is held and the way out is told (decision C1).
+ * Renders a new password and its confirmation. The focused field shows the rules
+ * (docs/requirements/accounts.md §4), holds plain Tab and explains how to leave (decision C1).
  */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { form, password, confirmation, stacked, optional } = props;

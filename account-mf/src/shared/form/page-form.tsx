@@ -9,13 +9,13 @@ import type { PageFormState } from './use-page-form';
 
 interface PageFormProps {
   form: PageFormState;
-  /** Says which form of the page it is. */
+  /** Accessible name of the form. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The form of a page: a native POST to its own address without JavaScript, the same action with it. */
+/** Renders a page's form. Without JavaScript it posts to its own URL, with it to the same action. */
 export function PageForm({ form, label, className, children }: PageFormProps) {
   const { problems, attempt, onSubmit, ref, action } = form;
   return (
@@ -34,12 +34,12 @@ export function PageForm({ form, label, className, children }: PageFormProps) {
   );
 }
 
-/** The api's sentence about the whole form, announced when it arrives. */
+/** Announces the error of the whole form. */
 export function PageFormError({ form: { formError } }: { form: PageFormState }) {
   return <FormError message={formError} />;
 }
 
-/** A ruled part of a long form. */
+/** Renders a titled part of a long form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** The keys at the form's foot. */
+/** Renders the buttons at the end of the form. */
 export function FormActions({ ruled, children }: { ruled?: boolean; children: ReactNode }) {
   return <div className={join(css.actions, ruled && css.ruled)}>{children}</div>;
 }

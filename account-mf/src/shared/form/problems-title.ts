@@ -1,3 +1,3 @@
-/** Title of an error summary that says how many things are wrong. */
+/** Returns the title of an error summary with the number of problems. */
 export const problemsTitle = (count: number): string =>
   count === 1 ? 'One thing needs your attention' : `${count} things need your attention`;

@@ -7,14 +7,14 @@ import { user } from '../testing';
 import { toFormFailure } from './form-action';
 import { SessionEndedPage, useUnsentEntries } from './session-ended-page';
 
-const sentAgain: [string, string][][] = [];
+const resent: [string, string][][] = [];
 
 function Page() {
   const entries = useUnsentEntries();
   return entries ? <SessionEndedPage title="Edit account" entries={entries} /> : <p>the page itself</p>;
 }
 
-/** The page as the server shows it after a native post of `form`, which the api validationError by `error`. */
+/** Opens the page as rendered after a native POST of `form` that the api rejected with `error`. */
 function openAfter(form: FormData, error: ApiError) {
   const answered = toFormFailure(error, form);
   return renderPage(
@@ -24,8 +24,8 @@ function openAfter(form: FormData, error: ApiError) {
         requireLogin({ ...args, answered }, () => {
           throw new ApiError(401, { detail: messages.common.notSignedIn });
         }),
-      action: async ({ form: again }) => {
-        sentAgain.push([...again].map(([name, value]) => [name, String(value)]));
+      action: async ({ form: secondForm }) => {
+        resent.push([...secondForm].map(([name, value]) => [name, String(value)]));
         return null;
       },
     },
@@ -33,7 +33,7 @@ function openAfter(form: FormData, error: ApiError) {
   );
 }
 
-function filled() {
+function filledForm() {
   const form = new FormData();
   form.append('intent', 'details');
   form.append('categories', 'CAM');
@@ -44,16 +44,16 @@ function filled() {
 }
 
 test.each([messages.common.notSignedIn, messages.common.badToken])(
-  'after %j what was typed is sent again as it was, but no password',
+  'after %j, sends the entries again unchanged, without the password',
   async (detail) => {
-    const { container } = openAfter(filled(), new ApiError(401, { detail }));
+    const { container } = openAfter(filledForm(), new ApiError(401, { detail }));
     expect(await screen.findByRole('heading', { level: 1, name: messages.common.notSignedIn })).toBeVisible();
     expect(container.innerHTML).not.toContain('secret');
     const login = screen.getByRole('link', { name: 'Login (opens in new tab)' });
     expect(login).toHaveAttribute('href', '/auth/login?redirectUrl=%2Faccount%2Fprofile%3Ftab%3Dprofile');
     expect(login).toHaveAttribute('target', '_blank');
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(sentAgain.at(-1)).toEqual([
+    expect(resent.at(-1)).toEqual([
       ['intent', 'details'],
       ['categories', 'CAM'],
       ['categories', 'GRP'],
@@ -62,8 +62,8 @@ test.each([messages.common.notSignedIn, messages.common.badToken])(
   },
 );
 
-test('any other failure leads to the login where the session is over, as before', async () => {
-  const { router } = openAfter(filled(), new ApiError(422, { orgname: ['Too long.'] }));
+test('redirects to the login after any other failure when the session has ended', async () => {
+  const { router } = openAfter(filledForm(), new ApiError(422, { orgname: ['Too long.'] }));
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(router.state.location.pathname).toBe('/auth/login');
 });

@@ -6,13 +6,13 @@ import type { SessionEnded } from '../require-login';
 import type { FormEntries } from './form-action';
 import { LoginInNewTab } from './form-error';
 
-/** What was entries in a form that came after the session's end, without scripts; undefined where all is well. */
+/** Returns the entries of a form sent without scripts after the session ended; undefined otherwise. */
 export const useUnsentEntries = (): FormEntries | undefined =>
   (useLoaderData() as Partial<SessionEnded> | null)?.entries;
 
 /**
- * In place of a page whose form came after the session's end: the login opens in another tab, and the same form is sent
- * again from here. With scripts the form itself stays, and says so (`FormError`).
+ * Replaces a page whose form arrived after the session ended: the login opens in a new tab, and the form can
+ * be sent again. With scripts, the form itself shows `FormError`.
  */
 export function SessionEndedPage({ title, entries }: { title: string; entries: FormEntries }) {
   return (
@@ -33,7 +33,7 @@ export function SessionEndedPage({ title, entries }: { title: string; entries: F
         </>
       }
     >
-      The login opens in a new tab. Then come back and send the form again: what you entries is kept here, but
+      The login opens in a new tab. Then come back and send the form again: what you typed is kept here, but
       no password.
     </ResultPage>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Which of several fields has the focus. A focus lost to a press counts until the press is over: what hides with it
- * would otherwise move the page under the pointer, and the press would miss.
+ * Tracks which field has the focus. During a press the field keeps it: content that hides on blur would move
+ * the page under the pointer.
  */
 export function useFocusedField() {
   const [focused, setFocused] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useFocusedField() {
   const onBlur = (name: string) => {
     const leave = () => setFocused((current) => (current === name ? null : current));
     if (!pressed.current) return leave();
-    // After the click that follows, which aims at what is still in its place.
+    // Waits for the click event, whose target must not move.
     addEventListener('pointerup', () => setTimeout(leave), { once: true });
     addEventListener('pointercancel', leave, { once: true });
   };

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef } from 'react';
 
 /**
- * Lets one sending of a form through at a time. A key that is busy is disabled, yet the second press of a double click
- * comes before it is seen to be: what it sent again was refused, though the first had been taken.
+ * Allows one submission at a time. The second press of a double click comes before React disables the busy
+ * button.
  */
-export function useSingleSubmit(send: (event: FormEvent<HTMLFormElement>) => Promise<void>) {
-  const sending = useRef(false);
+export function useSingleSubmit(submit: (event: FormEvent<HTMLFormElement>) => Promise<void>) {
+  const isSubmitting = useRef(false);
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    void send(event).finally(() => {
-      sending.current = false;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    void submit(event).finally(() => {
+      isSubmitting.current = false;
     });
   };
 }

@@ -1,6 +1,6 @@
 import css from './honeypot.module.css';
 
-/** A field that people neither see nor reach: whoever fills it is none (decision C13). */
+/** Renders a field that people neither see nor reach, to detect bots (decision C13). */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className={css.honeypot} aria-hidden="true">

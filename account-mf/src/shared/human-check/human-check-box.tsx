@@ -9,14 +9,17 @@ import css from './human-check-box.module.css';
 import type { HumanCheck } from './use-human-check';
 
 interface HumanCheckBoxProps {
-  /** Id of the box, which the form's error summary links to. */
+  /** Id of the box, target of the form's error summary. */
   id: string;
   check: HumanCheck;
-  /** What keeps the form from being sent. */
+  /** Error that prevents submission. */
   error?: string | undefined;
 }
 
-/** Stamp, honeypot and the box with its tick. Without scripts the box is not shown: the stamp does its work. */
+/**
+ * Renders the stamp, the honeypot and the checkbox. Without scripts the checkbox is hidden and the stamp
+ * alone protects the form.
+ */
 export function HumanCheckBox({ id, check, error }: HumanCheckBoxProps) {
   const { state } = check;
   return (
@@ -27,7 +30,7 @@ export function HumanCheckBox({ id, check, error }: HumanCheckBoxProps) {
         <span id={`${id}-label`} className={css.label}>
           Security check
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand outside of its frame. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would force its legend into the border. */}
         <div className={css.box} role="group" aria-labelledby={`${id}-label`}>
           <CheckField
             id={id}

@@ -2,8 +2,8 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { isApiError } from '../api-error';
 
 /**
- * The stamp of a guarded form, which lets it pass without JavaScript (decision C13). A page without one still opens: an
- * api that gives out no more is no reason to show no form.
+ * Returns the stamp of a guarded form, which allows submission without JavaScript (decision C13). If the api
+ * issues none, returns '' so that the page still opens.
  */
 export async function readStamp({ call }: Pick<PageArgs, 'call'>): Promise<string> {
   try {

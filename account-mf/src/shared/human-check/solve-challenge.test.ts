@@ -12,7 +12,7 @@ describe('solveChallenge', () => {
   it.each([
     ['SHA-256', 3, sha],
     ['PBKDF2/SHA-256', 20, pbkdf2],
-  ])('answers a %s challenge so that the server accepts it (AC-042)', async (algorithm, cost, deriveKey) => {
+  ])('solves a %s challenge so that the server accepts it (AC-042)', async (algorithm, cost, deriveKey) => {
     const challenge = await createChallenge({
       algorithm,
       cost,
@@ -20,13 +20,13 @@ describe('solveChallenge', () => {
       deriveKey,
       hmacSignatureSecret: secret,
     });
-    const answer = JSON.parse(atob(await solveChallenge({ ...challenge })));
-    const result = await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: secret });
+    const payload = JSON.parse(atob(await solveChallenge({ ...challenge })));
+    const result = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret });
     expect(result.verified).toBe(true);
-    expect(answer.solution.counter).toBe(17);
+    expect(payload.solution.counter).toBe(17);
   });
 
-  it('refuses an algorithm that browsers do not have', async () => {
+  it('rejects an algorithm that browsers do not support', async () => {
     const parameters = { algorithm: 'ARGON2ID', nonce: '00', salt: '00', cost: 1, keyPrefix: '00' };
     await expect(solveChallenge({ parameters })).rejects.toThrow('ARGON2ID');
   });

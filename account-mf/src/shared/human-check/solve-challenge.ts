@@ -1,25 +1,28 @@
-/** The parts of an ALTCHA challenge, version 2, that its solver needs; the rest goes back as it came. */
+/**
+ * Parameters of an ALTCHA challenge, version 2, that the solver needs. The others are sent back unchanged.
+ */
 interface Parameters {
   algorithm: string;
   nonce: string;
   salt: string;
   cost: number;
   keyLength?: number;
-  /** Hexadecimal digits that the key must begin with. */
+  /** Required prefix of the key, in hexadecimal digits. */
   keyPrefix: string;
 }
 
-/** Milliseconds of work between two pauses for the page. */
+/** Milliseconds of work between two pauses that keep the page responsive. */
 const SLICE = 12;
-const LIMIT = 60_000;
+/** Maximum duration in milliseconds. */
+const TIMEOUT = 60_000;
 
-/** Whether this page may compute: browsers give `crypto.subtle` to secure origins only. */
+/** Returns whether this page can compute hashes: `crypto.subtle` exists in secure contexts only. */
 export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
- * Finds the counter whose key begins as the challenge asks, and answers with what the form sends as `recapture`
- * (decision C13). A page that is left stops it by the signal.
- * @throws Error for an algorithm that no browser has, and after a minute
+ * Finds the counter whose key has the required prefix, and returns the value of the form's `recapture` field
+ * (decision C13).
+ * @throws Error if the algorithm is unsupported, the signal aborts, or a minute passes
  */
 export async function solveChallenge(
   challenge: Record<string, unknown>,
@@ -28,7 +31,7 @@ export async function solveChallenge(
   const parameters = challenge.parameters as Parameters;
   const nonce = fromHex(parameters.nonce);
   const salt = fromHex(parameters.salt);
-  const derive = deriverOf(parameters);
+  const derive = createDerive(parameters);
   const password = new Uint8Array(nonce.length + 4);
   password.set(nonce);
   const view = new DataView(password.buffer);
@@ -44,22 +47,22 @@ export async function solveChallenge(
     const now = performance.now();
     if (now < pause) continue;
     signal?.throwIfAborted();
-    if (now - started > LIMIT) break;
+    if (now - started > TIMEOUT) break;
     await new Promise((resume) => setTimeout(resume));
     pause = performance.now() + SLICE;
   }
-  throw new Error('The challenge took too long.');
+  throw new Error('The challenge was not solved within a minute.');
 }
 
 type Derive = (salt: Uint8Array<ArrayBuffer>, password: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
-function deriverOf({ algorithm, cost, keyLength = 32 }: Parameters): Derive {
+function createDerive({ algorithm, cost, keyLength = 32 }: Parameters): Derive {
   const hash = /SHA-(256|384|512)$/.exec(algorithm)?.[0];
   if (hash && algorithm === `PBKDF2/${hash}`) {
     return async (salt, password) => {
       const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-      const how = { name: 'PBKDF2', salt, iterations: cost, hash };
-      return new Uint8Array(await crypto.subtle.deriveBits(how, key, keyLength * 8));
+      const parameters = { name: 'PBKDF2', salt, iterations: cost, hash };
+      return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, keyLength * 8));
     };
   }
   if (hash && algorithm === hash) {
@@ -73,7 +76,7 @@ function deriverOf({ algorithm, cost, keyLength = 32 }: Parameters): Derive {
       return bytes.subarray(0, keyLength);
     };
   }
-  throw new Error(`${algorithm} is not known to this page.`);
+  throw new Error(`${algorithm} is not supported. Configure SHA or PBKDF2 challenges in the api.`);
 }
 
 const toHex = (bytes: Uint8Array): string =>

@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** Login and password pages: the form left, one tall picture to the edge of the sheet. */
+/** Lays out login and password pages: the form left, a tall picture right. */
 export function AuthLayout({ crumbs, picture, children }: AuthLayoutProps) {
   return (
     <Wrap>

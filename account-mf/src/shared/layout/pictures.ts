@@ -1,4 +1,4 @@
-/** Pictures of the account pages, from the starting data's pool. */
+/** Returns a picture of the account pages, from the seed data's pool. */
 const picture = (file: string, alt: string) => ({ src: `/media/pictures/landscapes/${file}.webp`, alt });
 
 export const authPictures = {

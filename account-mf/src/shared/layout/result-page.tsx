@@ -9,16 +9,16 @@ import css from './result-page.module.css';
 interface ResultPageProps {
   /** Title of the document. */
   title: string;
-  /** The good news over the headline. */
+  /** Confirmation above the heading. */
   done?: string;
   heading: string;
-  /** Under the headline. */
+  /** Content below the heading. */
   children?: ReactNode;
-  /** The way on. */
+  /** Link or button for the next step. */
   action?: ReactNode;
 }
 
-/** What a form leads to: said large, announced by its heading, with one way on. Kept out of search engines. */
+/** Renders the result of a form with a large heading and one next step. Excluded from search engines. */
 export function ResultPage({ title, done, heading, children, action }: ResultPageProps) {
   return (
     <Wrap className={css.thanks}>
@@ -42,7 +42,7 @@ export function ResultPage({ title, done, heading, children, action }: ResultPag
   );
 }
 
-/** 'Back home', as the specification words it on every thank-you page. */
+/** Renders the 'Back home' link of every thank-you page. */
 export function BackHome({ label }: { label: string }) {
   return <ButtonLink href="/">{label}</ButtonLink>;
 }

@@ -1,14 +1,14 @@
 import { TextLink } from '@unitbase/shared-ui/text-link';
 
-/** A sentence in which the address, where it is named, is a link. */
-export function WithMailLink({ sentence, address }: { sentence: string; address: string }) {
-  const [before, after] = sentence.split(address);
-  if (after === undefined) return sentence;
+/** Renders a text in which the email address is a link. */
+export function WithMailLink({ text, address }: { text: string; address: string }) {
+  const [head, tail] = text.split(address);
+  if (tail === undefined) return text;
   return (
     <>
-      {before}
+      {head}
       <TextLink href={`mailto:${address}`}>{address}</TextLink>
-      {after}
+      {tail}
     </>
   );
 }

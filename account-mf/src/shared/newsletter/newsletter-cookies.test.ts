@@ -16,18 +16,18 @@ beforeEach(() => {
 });
 
 describe('newsletter cookies', () => {
-  it('lets the pop-up show to somebody new (AC-215)', () => {
+  it('lets the pop-up show on a first visit (AC-215)', () => {
     expect(mayShowNewsletter(now)).toBe(true);
   });
 
-  it('keeps it away while its cookie lasts, which tells its end (AC-216, AC-217)', () => {
+  it('hides it while its cookie exists, whose value is its end (AC-216, AC-217)', () => {
     hidePopupFor(1, now);
     expect(mayShowNewsletter(now)).toBe(false);
     expect(document.cookie).toBe(`newsletter=${now + DAY}`);
   });
 
-  describe('by a moveCredit clock', () => {
-    /** A browser's cookies by the test's own clock: jsdom's jar keeps to the real one. */
+  describe('with fake timers', () => {
+    /** Replaces document.cookie: jsdom's jar ignores fake timers. */
     const jar = new Map<string, { text: string; until: number }>();
     beforeEach(() => {
       jest.useFakeTimers({ now });
@@ -38,7 +38,7 @@ describe('newsletter cookies', () => {
           [...jar.values()].flatMap(({ text, until }) => (until > Date.now() ? [text] : [])).join('; '),
         set: (line: string) => {
           const [text = '', ...attributes] = line.split('; ');
-          const expires = attributes.find((one) => one.startsWith('expires='))?.slice(8);
+          const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice(8);
           const until = expires ? Date.parse(expires) : Number.POSITIVE_INFINITY;
           jar.set(text.split('=')[0] ?? '', { text, until });
         },
@@ -55,7 +55,7 @@ describe('newsletter cookies', () => {
       ['closed by a user', popupPauseDays.closedByUser, 90],
       ['subscribed', popupPauseDays.subscribed, 90],
     ])(
-      '%s: it is there to the last second of its days, and gone after (AC-217 to AC-220, CO-040)',
+      '%s: the cookie lasts to the last second of its days (AC-217 to AC-220, CO-040)',
       (_by, days, specified) => {
         expect(days).toBe(specified);
         hidePopupFor(days, now);
@@ -68,7 +68,7 @@ describe('newsletter cookies', () => {
       },
     );
 
-    it('a subscriber is left alone for 90 days, and then for 30 more again and again (AC-219 to AC-221)', () => {
+    it('hides it from a subscriber for 90 days, then for 30 days repeatedly (AC-219 to AC-221)', () => {
       rememberSubscription(now);
       for (const day of [89, 91, 120, 122, 152]) {
         jest.setSystemTime(now + day * DAY);
@@ -79,7 +79,7 @@ describe('newsletter cookies', () => {
     });
   });
 
-  it('gives a subscriber whose cookie has gone 30 days more (AC-219 to AC-221)', () => {
+  it('hides it for 30 days from a subscriber whose cookie has expired (AC-219 to AC-221)', () => {
     rememberSubscription(now);
     expect(document.cookie).toBe(`newsletter=${now + 90 * DAY}`);
     Cookies.remove('newsletter');
@@ -87,7 +87,7 @@ describe('newsletter cookies', () => {
     expect(document.cookie).toBe(`newsletter=${now + 30 * DAY}`);
   });
 
-  it('clears the snooze on the day before its end, and after it (AC-222, AC-223)', () => {
+  it('clears the snooze on the day before its end and later (AC-222, AC-223)', () => {
     localStorage.setItem('newsletter_snooze', String(now + 5 * DAY));
     expect(mayShowNewsletter(now)).toBe(false);
     expect(mayShowNewsletter(now + 3 * DAY)).toBe(false);
@@ -95,7 +95,7 @@ describe('newsletter cookies', () => {
     expect(localStorage.getItem('newsletter_snooze')).toBeNull();
   });
 
-  it('leaves only the newsletter and consent cookies after a logout (AC-075 to AC-077, CO-044)', () => {
+  it('keeps only the newsletter and consent cookies after a logout (AC-075 to AC-077, CO-044)', () => {
     hidePopupFor(1, now);
     Cookies.set('consent', 'all');
     Cookies.set('previous_page', '1');

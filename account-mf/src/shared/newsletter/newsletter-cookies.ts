@@ -2,15 +2,15 @@ import { consentCookie } from '@unitbase/contracts/cookies';
 import Cookies from 'js-cookie';
 
 /**
- * What the newsletter pop-up remembers (docs/requirements/accounts.md §4, decision D60). A cookie's own lifetime cannot be read, so
- * its value is the moment it ends at, in milliseconds.
+ * Names of the pop-up's cookie and storage keys (docs/requirements/accounts.md §4, decision D60). The
+ * cookie's value is its end in ms, because scripts cannot read a cookie's expiry.
  */
 const COOKIE = 'newsletter';
 const SNOOZE = 'newsletter_snooze';
 const SUBSCRIBED = 'newsletter_subscribed';
 const DAY = 86_400_000;
 
-/** Days for which the pop-up stays away. */
+/** Days for which the pop-up stays hidden. */
 export const popupPauseDays = {
   closedByVisitor: 1,
   closedByUser: 90,
@@ -18,21 +18,21 @@ export const popupPauseDays = {
   knownSubscriber: 30,
 } as const;
 
-/** Keeps the pop-up away for so many days from now on. */
+/** Hides the pop-up for a number of days. */
 export function hidePopupFor(days: number, now: number): void {
   const until = now + days * DAY;
   Cookies.set(COOKIE, String(until), { expires: new Date(until), sameSite: 'lax' });
 }
 
-/** Flags this browser as subscribed, and keeps the pop-up away. */
+/** Marks this browser as subscribed and hides the pop-up. */
 export function rememberSubscription(now: number): void {
   localStorage.setItem(SUBSCRIBED, '1');
   hidePopupFor(popupPauseDays.subscribed, now);
 }
 
 /**
- * Whether the pop-up may show (AC-215 to AC-223): not with the cookie, not for a subscriber (whose cookie is set anew),
- * not before the day before the snooze's end, when the snooze is cleared.
+ * Returns whether the pop-up may show (AC-215 to AC-223). Renews a subscriber's cookie; clears the snooze on
+ * the day before its end.
  */
 export function mayShowNewsletter(now: number): boolean {
   const snooze = Number(localStorage.getItem(SNOOZE));
@@ -47,17 +47,17 @@ export function mayShowNewsletter(now: number): boolean {
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Cookies that outlive a logout: the newsletter's, with its end, and the record of consent (decision C10). */
-const KEPT = [COOKIE, consentCookie];
+/** Cookies that survive a logout: the newsletter's and the record of consent (decision C10). */
+const SURVIVING_COOKIES = [COOKIE, consentCookie];
 
 /**
- * What a logout does to the browser's readable cookies: the newsletter cookie's end is stored as the snooze, then every
- * cookie goes but the kept ones (AC-075 to AC-077, decision C10).
+ * Stores the newsletter cookie's end as the snooze, then removes all other readable cookies (AC-075 to
+ * AC-077, decision C10).
  */
 export function clearCookiesAtLogout(): void {
   const until = Number(Cookies.get(COOKIE));
   if (until > 0) localStorage.setItem(SNOOZE, String(until));
   for (const name of Object.keys(Cookies.get())) {
-    if (!KEPT.includes(name)) Cookies.remove(name);
+    if (!SURVIVING_COOKIES.includes(name)) Cookies.remove(name);
   }
 }

@@ -1,7 +1,7 @@
 import { comparedCategories, packageLimits } from '@unitbase/contracts/limits';
 import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 
-/** What a package holds of one feature: a number, or whether it has it at all. */
+/** Value of a feature in a package: a number, or whether it is included. */
 export type FeatureValue = number | boolean;
 
 interface PackageFeature {
@@ -14,61 +14,64 @@ export interface FeatureGroup {
   features: PackageFeature[];
 }
 
-const limit = (name: string, of: (code: PackageCode) => FeatureValue): PackageFeature => ({
+const feature = (name: string, valueIn: (code: PackageCode) => FeatureValue): PackageFeature => ({
   name,
   values: {
-    BASIC: of('BASIC'),
-    CORPORATE: of('CORPORATE'),
-    GOLD: of('GOLD'),
-    PLATINUM: of('PLATINUM'),
+    BASIC: valueIn('BASIC'),
+    CORPORATE: valueIn('CORPORATE'),
+    GOLD: valueIn('GOLD'),
+    PLATINUM: valueIn('PLATINUM'),
   },
 });
 
-const paid = (code: PackageCode) => code !== 'BASIC';
-const platinum = (code: PackageCode) => code === 'PLATINUM';
+const isPaid = (code: PackageCode) => code !== 'BASIC';
+const isPlatinum = (code: PackageCode) => code === 'PLATINUM';
 
-/** The comparison's rows (docs/requirements/accounts.md §3, §6, §9), from the same limits that the editor and the api enforce. */
+/**
+ * Rows valueIn the comparison (docs/requirements/accounts.md §3, §6, §9), from the limits that editor and api
+ * enforce.
+ */
 export const featureGroups: FeatureGroup[] = [
   {
     name: 'Contact',
     features: [
-      limit('Address', () => true),
-      limit('Logo', paid),
-      limit('Banner', paid),
-      limit('Website', paid),
-      limit('Social media', paid),
-      limit('Team members', (code) => packageLimits[code].team),
+      feature('Address', () => true),
+      feature('Logo', isPaid),
+      feature('Banner', isPaid),
+      feature('Website', isPaid),
+      feature('Social media', isPaid),
+      feature('Team members', (code) => packageLimits[code].team),
     ],
   },
   {
     name: 'Your work',
     features: [
-      limit('Credits', (code) => packageLimits[code].credits),
-      limit('Headings (categories)', (code) => comparedCategories[code]),
-      limit('Searchable text (words)', (code) => packageLimits[code].aboutWords),
-      limit('Videos', (code) => packageLimits[code].showreels),
-      limit('Photos', (code) => packageLimits[code].photos),
-      limit('Equipment', (code) => packageLimits[code].equipment),
-      limit('Certifications', (code) => packageLimits[code].certificates),
-      limit('Languages', (code) => packageLimits[code].languages),
-      limit('Locations worked', (code) => packageLimits[code].workedLocations),
+      feature('Credits', (code) => packageLimits[code].credits),
+      feature('Headings (categories)', (code) => comparedCategories[code]),
+      feature('Searchable text (words)', (code) => packageLimits[code].aboutWords),
+      feature('Videos', (code) => packageLimits[code].showreels),
+      feature('Photos', (code) => packageLimits[code].photos),
+      feature('Equipment', (code) => packageLimits[code].equipment),
+      feature('Certifications', (code) => packageLimits[code].certificates),
+      feature('Languages', (code) => packageLimits[code].languages),
+      feature('Locations worked', (code) => packageLimits[code].workedLocations),
     ],
   },
   {
     name: 'Reach',
     features: [
-      limit('Newsletter takeover', platinum),
-      limit('25,000 guaranteed impressions, large advert', platinum),
+      feature('Newsletter takeover', isPlatinum),
+      feature('25,000 guaranteed impressions, large advert', isPlatinum),
     ],
   },
 ];
 
 export type PackageFormName = 'basic' | 'corporate' | 'gold' | 'platinum';
 
-/** The registration form of a package: its code in lower case (docs/requirements/accounts.md §2). */
+/** Returns the registration form of a package: its code in lower case (docs/requirements/accounts.md §2). */
 export const formOfPackage = (code: PackageCode): PackageFormName =>
   code.toLowerCase() as Lowercase<PackageCode>;
 
-/** The package of a registration form; null for a plain user account. */
+/** Returns the package of a registration form; `null` for a user account. */
 export const packageOfForm = (form: string): PackageCode | null =>
   packageCodes.find((code) => code.toLowerCase() === form) ?? null;
