@@ -18,11 +18,11 @@ const sections: EditorSections = {
   photos: PhotosSection,
 };
 
-/** One address, forms of several features: each answers its own. */
+/** Passes a form to the action of its feature: several features share this URL. */
 export const action = (args: ActionArgs) =>
   isMediaIntent(String(args.form.get('intent'))) ? mediaAction(args) : editorAction(args);
 
-/** The profile editor with the sections of other features: they meet here. */
+/** Renders the profile editor with the sections of other features. */
 export function Page() {
   return <EditorPage sections={sections} />;
 }

@@ -5,7 +5,7 @@ import { data, redirect, useActionData } from '@unitbase/remote-kit';
 import { isApiError } from '../shared/api-error';
 import { isMediaIntent, type MediaIntent, mediaIntents } from './media-intents';
 
-/** What the page's action hands back when a form without scripts was refused. */
+/** Result of the page's action for a failed form without scripts. */
 interface MediaFailure {
   intent: MediaIntent;
   problem: string;
@@ -32,7 +32,7 @@ const failures: Record<MediaIntent, string> = {
   [mediaIntents.titlePhoto]: messages.uploads.titleFailed,
 };
 
-/** Answers the forms of logo, showreels and photos that are posted without scripts: the same page again. */
+/** Handles the forms of logo, showreels and photos posted without scripts, then shows the same page. */
 export async function mediaAction({ form, call, url }: ActionArgs): Promise<unknown> {
   const intent = String(form.get('intent'));
   if (!isMediaIntent(intent)) throw new Response(null, { status: 400 });
@@ -45,8 +45,8 @@ export async function mediaAction({ form, call, url }: ActionArgs): Promise<unkn
   return redirect(url.pathname + url.search, 303);
 }
 
-/** Why a form without scripts was refused, where it was one of `intents`. */
+/** Returns the error of a form without scripts, if its intent is one of `intents`. */
 export function useMediaFailure(...intents: MediaIntent[]): string | null {
-  const answer = useActionData() as Partial<MediaFailure> | undefined;
-  return answer?.intent && intents.includes(answer.intent) ? (answer.problem ?? null) : null;
+  const result = useActionData() as Partial<MediaFailure> | undefined;
+  return result?.intent && intents.includes(result.intent) ? (result.problem ?? null) : null;
 }

@@ -7,7 +7,7 @@ import type { SectionProps } from './use-media';
 
 export const profile = organisationWith({ packagetypecode: 'GOLD' });
 
-export const video = (id: number, more: Partial<Video> = {}): Video => ({
+export const video = (id: number, overrides: Partial<Video> = {}): Video => ({
   id,
   name: `Reel ${id}`,
   thumbnail: null,
@@ -16,7 +16,7 @@ export const video = (id: number, more: Partial<Video> = {}): Video => ({
   size: 5_242_880,
   duration: 12,
   uploaded: '2026-10-01T10:00:00Z',
-  ...more,
+  ...overrides,
 });
 
 export const image = (id: number, title: string | null = null) => ({
@@ -26,14 +26,14 @@ export const image = (id: number, title: string | null = null) => ({
   thumbnail: `/media/pictures/uploads/${id}.webp`,
 });
 
-/** A file of so many bytes, without holding them. */
+/** Returns a file that reports a size in bytes without holding them. */
 export function fileOf(name: string, size = 1_000): File {
   const file = new File(['x'], name, { type: 'application/octet-stream' });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
 
-/** Opens a section as the editor places it. */
+/** Renders a section as the editor does. */
 export function openSection(
   Section: ComponentType<SectionProps>,
   answers: TestAnswers,

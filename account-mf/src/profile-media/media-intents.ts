@@ -1,4 +1,4 @@
-/** The forms of logo, showreels and photos that work without scripts, by the `intent` that the editor's action reads. */
+/** Intents of the forms that work without scripts; the editor's action reads them. */
 export const mediaIntents = {
   deleteLogo: 'delete-logo',
   deleteVideo: 'delete-video',

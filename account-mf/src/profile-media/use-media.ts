@@ -2,18 +2,18 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { pageSizes } from '@unitbase/contracts/limits';
 import { useApi, useOptionalApi } from '@unitbase/remote-kit';
 
-/** What every section is given: the profile that is edited. */
+/** Props of every section: the edited profile. */
 export interface SectionProps {
   organisation: OrgDetails;
 }
 
-/** The profile's own answer, read again after a change: its limits stand beside the page. */
+/** Returns a function that reloads the profile, whose limits the page shows. */
 export const useReloadProfile = (id: number) => {
   const { mutate } = useApi('getOrgDetails', { params: { id } });
   return () => mutate().catch(() => undefined);
 };
 
-/** A page of the catalogue; a failure leaves it empty (AC-181). */
+/** Loads a page of the catalogue; empty after a failure (AC-181). */
 export function useCatalogue(orgid: number, page: number, byName: boolean) {
   return useOptionalApi('getShowcaseList', {
     params: { orgid },
@@ -21,7 +21,7 @@ export function useCatalogue(orgid: number, page: number, byName: boolean) {
   });
 }
 
-/** A page of the gallery. */
+/** Loads a page of the gallery. */
 export function useGallery(orgid: number, page: number) {
   return useOptionalApi('getOwnGallery', { params: { orgid }, query: { page, per_page: pageSizes.media } });
 }

@@ -25,8 +25,8 @@ const isPassword = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.name.endsWith('password');
 
 /**
- * E-mail address, password or both, always with the current password (docs/requirements/accounts.md §5, decision D55). While a
- * password has the focus the key is not ready; reaching it ends that (decision C4).
+ * Changes email address, password or both, with the current password (docs/requirements/accounts.md §5,
+ * decision D55). The button is not ready while a password has the focus (decision C4).
  */
 export function CredentialsForm({ user }: { user: User }) {
   const form = usePageForm({
@@ -49,7 +49,7 @@ export function CredentialsForm({ user }: { user: User }) {
             can cancel it in <TextLink href={urls.account()}>{messages.navigation.editAccount}</TextLink>.
           </Text>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices which of its fields has the focus. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes which of its fields has the focus. */}
         <div onFocus={onFocus} onBlur={() => setInPassword(false)}>
           <FieldGrid>
             <TextField {...form.text('email')} type="email" autoComplete="email" required />
@@ -70,7 +70,7 @@ export function CredentialsForm({ user }: { user: User }) {
           ref={save}
           unready={inPassword}
           onUnready={() => {
-            // By Enter in a password: with the focus on it the key is ready for the next.
+            // After Enter in a password field, the focus on the button makes it ready for the next Enter.
             save.current?.focus();
             form.showMissing();
           }}

@@ -5,7 +5,7 @@ import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Notice } from '@unitbase/shared-ui/notice';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
 
-/** 'Delete account': the form, or where a request that was made already stands (decision D56). */
+/** Renders 'Delete account': the form, or a link to an existing request (decision D56). */
 export function DeletionTab() {
   const { data: deletion } = useOptionalApi('getDeletion');
   if (!deletion?.status) return <DeleteAccountForm />;

@@ -13,26 +13,26 @@ const choose = async (file: File) =>
   fireEvent.change(await screen.findByLabelText('Choose a picture, or drop it here'), {
     target: { files: [file] },
   });
-const upload = () => screen.findByRole('button', { name: 'Upload' });
+const uploadButton = () => screen.findByRole('button', { name: 'Upload' });
 
 it('shows a preview, then uploads it with an uploading state (AC-156, AC-162)', async () => {
   const sent: FormData[] = [];
-  let end: () => void = () => undefined;
+  let finish: () => void = () => undefined;
   openSection(LogoSection, {
     uploadLogo: ({ body }) => {
       sent.push(body);
       return new Promise((resolve) => {
-        end = () => resolve({ id: 1, url: '/media/x.webp', logo_type: 'logo' });
+        finish = () => resolve({ id: 1, url: '/media/x.webp', logo_type: 'logo' });
       });
     },
   });
   picture(300);
   await choose(fileOf('mark.png'));
   expect(await screen.findByAltText('Preview of mark.png')).toBeVisible();
-  await user.click(await upload());
+  await user.click(await uploadButton());
   expect(await screen.findByRole('button', { name: 'Uploading' })).toBeDisabled();
   expect([sent[0]?.get('orgid'), sent[0]?.get('logo_type')]).toEqual(['31', 'logo']);
-  end();
+  finish();
   expect(await screen.findByText('Logo uploaded')).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['mark.png', 10, 5_001, 5_001, 'The logo field must be 5000 or less.'],
   ['mark.png', 10, 300, 400, 'The logo must be square.'],
 ])(
-  '%s of %i bytes and %i by %i pixels is not taken (AC-157, AC-158, AC-160, AC-161)',
+  'rejects %s of %i bytes and %i by %i pixels (AC-157, AC-158, AC-160, AC-161)',
   async (name, size, width, height, message) => {
     openSection(LogoSection, {});
     picture(width, height);
@@ -53,15 +53,15 @@ it.each([
   },
 );
 
-it('leaves the size of an SVG to the api: browsers make up 150 pixels where it names none (AC-157)', async () => {
+it('leaves the size check of an SVG to the api (AC-157)', async () => {
   openSection(LogoSection, { uploadLogo: { id: 1, url: '/media/x.webp', logo_type: 'logo' } });
   picture(150);
   await choose(fileOf('mark.SVG'));
-  await user.click(await upload());
+  await user.click(await uploadButton());
   expect(await screen.findByText('Logo uploaded')).toBeVisible();
 });
 
-it('judges a banner by its own rule, and a picture again when its kind is changed', async () => {
+it('checks a banner by its own rule, and checks again when the kind changes', async () => {
   openSection(LogoSection, {});
   picture(1_600, 400);
   await user.selectOptions(await screen.findByLabelText('Kind'), 'Banner');
@@ -71,7 +71,7 @@ it('judges a banner by its own rule, and a picture again when its kind is change
   expect(await screen.findByText('The logo must be square.')).toBeVisible();
 });
 
-it('shows what the api refuses', async () => {
+it('shows errors of the api', async () => {
   openSection(LogoSection, {
     uploadLogo: () => {
       throw new ApiError(507, { message: 'disk full', errors: ['disk full'] });
@@ -79,16 +79,16 @@ it('shows what the api refuses', async () => {
   });
   picture(300);
   await choose(fileOf('mark.png'));
-  await user.click(await upload());
+  await user.click(await uploadButton());
   expect(await screen.findByText('disk full')).toBeVisible();
 });
 
-it('deletes a logo after a question', async () => {
-  const gone: unknown[] = [];
+it('asks before it deletes a logo', async () => {
+  const deletedIds: unknown[] = [];
   profile.logos = [{ id: 7, url: '/media/x.webp', logo_type: 'logo' }];
-  openSection(LogoSection, { deleteLogo: ({ params }) => void gone.push(params.id) as undefined });
+  openSection(LogoSection, { deleteLogo: ({ params }) => void deletedIds.push(params.id) as undefined });
   await user.click(await screen.findByRole('button', { name: 'Delete Logo' }));
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this logo?' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(gone).toEqual([7]));
+  await waitFor(() => expect(deletedIds).toEqual([7]));
 });

@@ -12,16 +12,16 @@ import { type SectionProps, useReloadProfile } from '../use-media';
 import logoCss from './logo-section.module.css';
 import { LogoUpload, logoTypes } from './logo-upload';
 
-/** 'Manage logo': what the profile has, and a form for another (docs/requirements/accounts.md §4, §5). */
+/** Renders 'Manage logo': the profile's logos and an upload form (docs/requirements/accounts.md §4, §5). */
 export function LogoSection({ organisation: { id, logos, orgname } }: SectionProps) {
   const call = useCall();
   const reloadProfile = useReloadProfile(id);
-  const refused = useMediaFailure(mediaIntents.deleteLogo);
-  const [failed, setFailed] = useState(false);
-  const problem = failed ? messages.uploads.deleteLogoFailed : refused;
+  const postError = useMediaFailure(mediaIntents.deleteLogo);
+  const [hasFailed, setHasFailed] = useState(false);
+  const problem = hasFailed ? messages.uploads.deleteLogoFailed : postError;
   const remove = async (logoId: number) => {
-    setFailed(false);
-    await call('deleteLogo', { params: { id: logoId } }).catch(() => setFailed(true));
+    setHasFailed(false);
+    await call('deleteLogo', { params: { id: logoId } }).catch(() => setHasFailed(true));
     await reloadProfile();
   };
   return (

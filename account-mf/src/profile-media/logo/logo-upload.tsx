@@ -22,7 +22,7 @@ interface Chosen {
   picture: PicturePreview;
 }
 
-/** Chooses a logo, shows it, and sends it (AC-156 to AC-162). */
+/** Previews and uploads a logo (AC-156 to AC-162). */
 export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
   const call = useCall();
   const [type, setType] = useState<LogoType>('logo');
@@ -35,13 +35,13 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
     if (!file) return;
     setDone(null);
     setChosen(null);
-    const named = logoFileProblem(file, as);
-    if (named) return setProblem(named);
+    const fileProblem = logoFileProblem(file, as);
+    if (fileProblem) return setProblem(fileProblem);
     const picture = await readPicture(file);
-    // Of an SVG that names no size browsers make one up: the api measures what is drawn.
-    const wrong = picture && /\.svg$/i.test(file.name) ? null : logoPixelProblem(picture, as);
-    setProblem(wrong);
-    if (picture && !wrong) setChosen({ file, picture });
+    // The api measures an SVG: browsers invent a size if it has none.
+    const pixelProblem = picture && /\.svg$/i.test(file.name) ? null : logoPixelProblem(picture, as);
+    setProblem(pixelProblem);
+    if (picture && !pixelProblem) setChosen({ file, picture });
   };
   const changeType = (as: LogoType) => {
     setType(as);

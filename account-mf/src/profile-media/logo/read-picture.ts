@@ -1,11 +1,11 @@
 export interface PicturePreview {
-  /** A `data:` address, which the site's policy lets pictures have. */
+  /** A `data:` URL, which the Content-Security-Policy allows for pictures. */
   url: string;
   width: number;
   height: number;
 }
 
-/** Reads a chosen picture for its preview; `null` when the browser cannot show it. */
+/** Reads a chosen picture for its preview; `null` if the browser cannot show it. */
 export async function readPicture(file: File): Promise<PicturePreview | null> {
   const url = await new Promise<string | null>((resolve) => {
     const reader = new FileReader();

@@ -14,7 +14,10 @@ import { useView } from '../shared/use-view';
 import { useGallery } from '../use-media';
 import { PhotoTile } from './photo-tile';
 
-/** The photos of a profile as grid or list, twelve to a page, with viewer and titles to edit (docs/requirements/accounts.md §4). */
+/**
+ * Renders the photos as grid or list, twelve per page, with a viewer and editable titles
+ * (docs/requirements/accounts.md §4).
+ */
 export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () => void }) {
   const { list, page, href } = useView();
   const { data, mutate, isLoading } = useGallery(orgId, page);
@@ -22,12 +25,12 @@ export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () 
   const [at, setAt] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const images = data?.results ?? [];
-  const refused = useMediaFailure(mediaIntents.deletePhoto, mediaIntents.titlePhoto);
-  const problem = failure ?? refused ?? (data || isLoading ? null : messages.uploads.loadFailed);
+  const postError = useMediaFailure(mediaIntents.deletePhoto, mediaIntents.titlePhoto);
+  const problem = failure ?? postError ?? (data || isLoading ? null : messages.uploads.loadFailed);
 
-  const change = async (work: Promise<unknown>, otherwise: string) => {
+  const change = async (work: Promise<unknown>, errorMessage: string) => {
     setFailure(null);
-    await work.catch(() => setFailure(otherwise));
+    await work.catch(() => setFailure(errorMessage));
     await mutate();
     onChange();
   };

@@ -13,7 +13,7 @@ import css from './photo-tile.module.css';
 
 interface PhotoTileProps {
   image: GalleryImage;
-  /** Its place in the gallery, from 1: its name where it has no title. */
+  /** Position in the gallery from 1, used as the name of an untitled photo. */
   number: number;
   list: boolean;
   onOpen: () => void;
@@ -21,7 +21,7 @@ interface PhotoTileProps {
   onDelete: () => Promise<void>;
 }
 
-/** A photo of the gallery with its title, edited in place: Enter saves, Escape leaves it as it was (AC-192). */
+/** Renders a photo with its title, edited in place: Enter saves, Escape cancels (AC-192). */
 export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: PhotoTileProps) {
   const name = image.title ?? `Photo ${number}`;
   const editor = useRef<HTMLDetailsElement>(null);

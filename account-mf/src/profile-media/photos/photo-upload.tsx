@@ -8,7 +8,7 @@ import { UploadForm } from '../shared/upload-form';
 import { UploadRow } from '../shared/upload-row';
 import { usePhotoUploads } from './use-photo-uploads';
 
-/** Where photos are chosen and sent, all at once (docs/requirements/accounts.md §4, §5). */
+/** Selects and uploads photos in parallel (docs/requirements/accounts.md §4, §5). */
 export function PhotoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
   const { photos, problem, summary, add, start, remove, busy } = usePhotoUploads(orgId, onSent);
   const hydrated = useHydrated();
@@ -29,14 +29,14 @@ export function PhotoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
       <FormStatus kind={summary ? 'ok' : undefined} title={summary} />
       {photos.length > 0 && (
         <ul aria-label="Photos to upload">
-          {photos.map(({ key, file, state, problem: wrong }) => (
+          {photos.map(({ key, file, state, problem: photoProblem }) => (
             <UploadRow
               key={key}
               kind="photo"
               name={file.name}
               detail={state === 'error' ? sizeText(file.size) : `${sizeText(file.size)} · ${state}`}
               state={state}
-              problem={wrong}
+              problem={photoProblem}
               onRemove={state === 'ready' || state === 'error' ? () => remove(key) : undefined}
             />
           ))}

@@ -12,7 +12,7 @@ const send = () => user.click(screen.getByRole('button', { name: 'Upload' }));
 const rows = () => within(screen.getByRole('list', { name: 'Photos to upload' })).getAllByRole('listitem');
 
 describe('Upload of photos', () => {
-  it('is a form of its own for browsers without scripts', async () => {
+  it('is a native form without scripts', async () => {
     openSection(PhotosSection, empty);
     const form = (await field()).closest('form');
     expect(form).toHaveAttribute('action', '/web_api/gallery_upload');
@@ -23,22 +23,22 @@ describe('Upload of photos', () => {
     });
   });
 
-  it('sends all files at once, each from ready over uploading to uploaded (AC-186)', async () => {
-    const going: (() => void)[] = [];
+  it('uploads all files in parallel, each from ready to uploaded (AC-186)', async () => {
+    const pending: (() => void)[] = [];
     openSection(PhotosSection, {
       ...empty,
-      galleryUpload: () => new Promise((resolve) => going.push(() => resolve(image(1)))),
+      galleryUpload: () => new Promise((resolve) => pending.push(() => resolve(image(1)))),
     });
     await choose(fileOf('a.jpg'), fileOf('b.png'));
     expect(rows().map((row) => row.textContent)).toEqual(['a.jpg1 KB · ready', 'b.png1 KB · ready']);
     await send();
-    await waitFor(() => expect(going).toHaveLength(2));
+    await waitFor(() => expect(pending).toHaveLength(2));
     expect(rows().map((row) => row.dataset.state)).toEqual(['uploading', 'uploading']);
-    for (const end of going) end();
+    for (const finish of pending) finish();
     expect(await screen.findByText('2 photos uploaded')).toBeVisible();
   });
 
-  it('clears the list two seconds after all are uploaded, and keeps the sentence (AC-187)', async () => {
+  it('clears the list two seconds after success and keeps the message (AC-187)', async () => {
     openSection(PhotosSection, { ...empty, galleryUpload: image(1) });
     await choose(fileOf('a.jpg'));
     await send();
@@ -50,7 +50,7 @@ describe('Upload of photos', () => {
     expect(screen.getByText('1 photo uploaded')).toBeVisible();
   });
 
-  it('keeps what failed with the words of the api, or those of the specification (AC-188, AC-190)', async () => {
+  it("keeps failed files with the api's message or the specified one (AC-188, AC-190)", async () => {
     const answers = [
       () => {
         throw new ApiError(409, { message: 'Your package holds at most 75 photos.' });
@@ -74,7 +74,7 @@ describe('Upload of photos', () => {
     expect(rows().map((row) => row.dataset.state)).toEqual(['uploaded', 'uploaded', 'uploaded']);
   });
 
-  it('leads to the login beside it when the session has ended', async () => {
+  it('offers the login when the session has ended', async () => {
     openSection(PhotosSection, {
       ...empty,
       galleryUpload: () => {
@@ -88,7 +88,7 @@ describe('Upload of photos', () => {
     expect(login).toHaveAttribute('href', '/auth/login?redirectUrl=%2Faccount%2Fprofile');
   });
 
-  it('says what is wrong with a file before it is sent, until it is taken away (AC-184, AC-185, AC-189)', async () => {
+  it('shows problems of a file before the upload until it is removed (AC-184, AC-185, AC-189)', async () => {
     openSection(PhotosSection, empty);
     await choose(fileOf('large.png', 10_485_761), fileOf('limit.png', 10_485_760), fileOf('notes.txt'));
     expect(screen.getByText('large.png is too large (max 10MB)')).toBeVisible();
@@ -102,11 +102,11 @@ describe('Upload of photos', () => {
 const three = { getOwnGallery: { count: 14, results: [image(1, 'Dusk'), image(2), image(3)] } };
 
 describe('Gallery', () => {
-  it('toggles with the upload, and has grid, list and pages of twelve (AC-183, AC-191)', async () => {
-    const asked: unknown[] = [];
+  it('alternates with the upload, and has grid, list and pages of twelve (AC-183, AC-191)', async () => {
+    const queries: unknown[] = [];
     const answers = {
       getOwnGallery: ({ query }: { query?: object }) => {
-        asked.push(query);
+        queries.push(query);
         return three.getOwnGallery;
       },
     };
@@ -126,11 +126,11 @@ describe('Gallery', () => {
     ]);
     grid.unmount();
     openSection(PhotosSection, answers, '?show=stored&view=list&page=2');
-    await waitFor(() => expect(asked).toContainEqual({ page: 2, per_page: 12 }));
+    await waitFor(() => expect(queries).toContainEqual({ page: 2, per_page: 12 }));
     expect(to('Grid')).toBe('/account/profile?show=stored');
   });
 
-  it('steps through the pictures in a viewer, by keys and arrow keys (AC-191)', async () => {
+  it('steps through the pictures in a viewer by buttons and arrow keys (AC-191)', async () => {
     openSection(PhotosSection, three, '?show=stored');
     await user.click((await screen.findAllByRole('img', { name: 'Dusk' }))[0] as HTMLElement);
     const viewer = await screen.findByRole('dialog', { name: 'Gallery' });
@@ -170,10 +170,10 @@ describe('Gallery', () => {
   });
 
   it('asks before it deletes (AC-193)', async () => {
-    const gone: unknown[] = [];
+    const deletedIds: unknown[] = [];
     openSection(
       PhotosSection,
-      { ...three, galleryDelete: ({ params }) => void gone.push(params.id) as undefined },
+      { ...three, galleryDelete: ({ params }) => void deletedIds.push(params.id) as undefined },
       '?show=stored',
     );
     await user.click(await screen.findByRole('button', { name: 'Delete Dusk' }));
@@ -181,14 +181,14 @@ describe('Gallery', () => {
       name: 'Are you sure you want to delete this image?',
     });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(gone).toEqual([]);
+    expect(deletedIds).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Delete Dusk' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(gone).toEqual([1]));
+    await waitFor(() => expect(deletedIds).toEqual([1]));
   });
 
-  it('says what failed (AC-194)', async () => {
+  it('reports failures of deletion and title (AC-194)', async () => {
     const fail = () => {
       throw new ApiError(500, {});
     };
@@ -201,7 +201,7 @@ describe('Gallery', () => {
     expect(await screen.findByText('Failed to update title')).toBeVisible();
   });
 
-  it('says that the images could not be loaded (AC-194)', async () => {
+  it('reports that the images failed to load (AC-194)', async () => {
     openSection(
       PhotosSection,
       {
@@ -214,7 +214,7 @@ describe('Gallery', () => {
     expect(await screen.findByText('Failed to load images')).toBeVisible();
   });
 
-  it('deletes and names by forms where there are no scripts', async () => {
+  it('deletes and renames by native forms without scripts', async () => {
     const sent: unknown[] = [];
     const { router } = openSection(
       PhotosSection,

@@ -6,12 +6,12 @@ import { type SectionProps, useGallery, useReloadProfile } from '../use-media';
 import { PhotoGallery } from './photo-gallery';
 import { PhotoUpload } from './photo-upload';
 
-/** 'Manage photos': upload, or the gallery (AC-183). */
+/** Renders 'Manage photos': the upload or the gallery (AC-183). */
 export function PhotosSection({ organisation: { id } }: SectionProps) {
   const { stored, href, page } = useView();
   const { data, mutate } = useGallery(id, page);
   const reloadProfile = useReloadProfile(id);
-  const changed = () => {
+  const onChange = () => {
     void mutate();
     void reloadProfile();
   };
@@ -24,7 +24,11 @@ export function PhotosSection({ organisation: { id } }: SectionProps) {
           { label: `Gallery (${data?.count ?? 0})`, href: href({ show: 'stored' }), current: stored },
         ]}
       />
-      {stored ? <PhotoGallery orgId={id} onChange={changed} /> : <PhotoUpload orgId={id} onSent={changed} />}
+      {stored ? (
+        <PhotoGallery orgId={id} onChange={onChange} />
+      ) : (
+        <PhotoUpload orgId={id} onSent={onChange} />
+      )}
     </section>
   );
 }

@@ -15,8 +15,8 @@ export interface ChosenPhoto {
 }
 
 /**
- * Photos on their way, all at once (docs/requirements/accounts.md §4): each goes from ready over uploading to uploaded or error. After
- * full success the list clears; errors stay until they are taken away (decision C6).
+ * Uploads photos in parallel (docs/requirements/accounts.md §4). After full success the list clears; failed
+ * photos stay until they are removed (decision C6).
  */
 export function usePhotoUploads(orgId: number, onSent: () => void) {
   const call = useCall();
@@ -27,16 +27,16 @@ export function usePhotoUploads(orgId: number, onSent: () => void) {
   const [summary, setSummary] = useState<string | null>(null);
   useEffect(() => () => clearTimeout(clearing.current), []);
 
-  const change = (key: number, to: Partial<ChosenPhoto>) =>
-    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...to } : photo)));
+  const change = (key: number, changes: Partial<ChosenPhoto>) =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
 
   const add = (files: readonly File[]) => {
     setProblem(null);
     setSummary(null);
     const chosen = files.map((file): ChosenPhoto => {
       keys.current += 1;
-      const wrong = photoProblem(file);
-      return { key: keys.current, file, state: wrong ? 'error' : 'ready', problem: wrong };
+      const fileProblem = photoProblem(file);
+      return { key: keys.current, file, state: fileProblem ? 'error' : 'ready', problem: fileProblem };
     });
     setPhotos((all) => [...all, ...chosen]);
   };
@@ -56,18 +56,18 @@ export function usePhotoUploads(orgId: number, onSent: () => void) {
     }
   };
 
-  /** What waits goes, and what did not arrive goes again; a file that breaks a rule stays. */
+  /** Uploads ready and failed photos, except those that break a rule. */
   const start = async () => {
     const waiting = photos.filter(
       ({ state, file }) => (state === 'ready' || state === 'error') && !photoProblem(file),
     );
     if (waiting.length === 0) return setProblem(messages.uploads.noFiles);
     setProblem(null);
-    const refused = photos.some(({ file }) => photoProblem(file));
+    const hasInvalid = photos.some(({ file }) => photoProblem(file));
     const sent = await Promise.all(waiting.map(send));
     const done = sent.filter(Boolean).length;
     if (done > 0) onSent();
-    if (done < sent.length || refused) setProblem(messages.uploads.someFailed);
+    if (done < sent.length || hasInvalid) setProblem(messages.uploads.someFailed);
     else {
       setSummary(`${countOf(done, 'photo', 'photos')} uploaded`);
       clearing.current = setTimeout(

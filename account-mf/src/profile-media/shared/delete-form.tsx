@@ -6,21 +6,21 @@ import { type FormEvent, useState } from 'react';
 import type { MediaIntent } from '../media-intents';
 
 interface DeleteFormProps {
-  /** What is deleted, in words: 'Delete Dusk'. */
+  /** Accessible name: 'Delete Dusk'. */
   label: string;
   question: string;
   intent: MediaIntent;
-  /** What the page's action needs to know, where the form is posted without scripts. */
+  /** Hidden fields for the page's action, without scripts. */
   values: Record<string, number>;
-  /** Deletes it; rejects when it could not. */
+  /** Deletes the item. Rejects on failure. */
   onDelete: () => Promise<void>;
 }
 
-/** A key that deletes after a question; without scripts a form that the page's action answers. */
+/** Renders a button that deletes after confirmation; without scripts, a form for the page's action. */
 export function DeleteForm({ label, question, intent, values, onDelete }: DeleteFormProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const ask = (event: FormEvent) => {
+  const openDialog = (event: FormEvent) => {
     event.preventDefault();
     setOpen(true);
   };
@@ -30,7 +30,7 @@ export function DeleteForm({ label, question, intent, values, onDelete }: Delete
     setOpen(false);
   };
   return (
-    <Form method="post" onSubmit={ask}>
+    <Form method="post" onSubmit={openDialog}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -6,13 +6,13 @@ interface SegmentsProps {
   segments: readonly { href: string; label: string; current: boolean }[];
 }
 
-/** Two halves of one thing, or two ways to see it: links, so that they turn without scripts too. */
+/** Renders a choice of views as links, which work without scripts. */
 export function Segments({ label, segments }: SegmentsProps) {
   return (
     <nav className={css.segments} aria-label={label}>
-      {segments.map(({ href, label: words, current }) => (
-        <Link key={words} href={href} className={css.segment} aria-current={current ? 'true' : undefined}>
-          {words}
+      {segments.map(({ href, label: text, current }) => (
+        <Link key={text} href={href} className={css.segment} aria-current={current ? 'true' : undefined}>
+          {text}
         </Link>
       ))}
     </nav>

@@ -9,25 +9,25 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import css from './upload-form.module.css';
 
 interface UploadFormProps {
-  /** The call that takes the form. */
+  /** Route that receives the form. */
   route: 'uploadLogo' | 'galleryUpload' | 'uploadVideo';
-  /** Name of the field that says which organisation it is for. */
+  /** Name of the organisation's field. */
   orgField: string;
   orgId: number;
-  /** Name of the part that is the file. */
+  /** Name of the file's field. */
   fileField: string;
   label: string;
   hint: string;
   accept: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-  /** Fields beside the file. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
 /**
- * Where files are chosen or dropped. Without scripts it is a form of one file, posted to the same call; with them the
- * files go to `onFiles`, which sends them.
+ * Renders a file field with drag and drop. Without scripts it posts one file to the route; with scripts
+ * `onFiles` receives the files.
  */
 export function UploadForm(props: UploadFormProps) {
   const {
@@ -45,18 +45,18 @@ export function UploadForm(props: UploadFormProps) {
   const { csrfToken } = useSession();
   const hydrated = useHydrated();
   const id = useId();
-  const input = useEarlyInput<HTMLInputElement>(undefined, '', (field) => take(field.files));
-  const [over, setOver] = useState(false);
+  const input = useEarlyInput<HTMLInputElement>(undefined, '', (field) => acceptFiles(field.files));
+  const [isDragOver, setIsDragOver] = useState(false);
 
-  const take = (files: FileList | null) => {
+  const acceptFiles = (files: FileList | null) => {
     if (files && files.length > 0) onFiles(multiple ? [...files] : [...files].slice(0, 1));
-    // The same file can be chosen again after it was removed or refused.
+    // Resets the field, so that the same file can be chosen again.
     if (input.current) input.current.value = '';
   };
   const onDrag = (event: DragEvent) => {
     event.preventDefault();
-    setOver(event.type === 'dragover');
-    if (event.type === 'drop') take(event.dataTransfer.files);
+    setIsDragOver(event.type === 'dragover');
+    if (event.type === 'drop') acceptFiles(event.dataTransfer.files);
   };
 
   return (
@@ -64,10 +64,10 @@ export function UploadForm(props: UploadFormProps) {
       <input type="hidden" name="token" value={csrfToken ?? ''} />
       <input type="hidden" name={orgField} value={orgId} />
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is the keyboard equivalent. */}
       <div
         className={css.drop}
-        data-over={over || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={onDrag}
         onDragLeave={onDrag}
         onDrop={onDrag}
@@ -86,7 +86,7 @@ export function UploadForm(props: UploadFormProps) {
           required={!hydrated}
           aria-describedby={`${id}-hint`}
           className={css.file}
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => acceptFiles(event.target.files)}
         />
         <Text id={`${id}-hint`} look="hint" className={css.hint}>
           {hint}

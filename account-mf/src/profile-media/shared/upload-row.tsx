@@ -17,18 +17,18 @@ export type UploadState = 'ready' | 'uploading' | 'uploaded' | 'error';
 interface UploadRowProps {
   kind: 'video' | 'photo';
   name: string;
-  /** Size and state in words: '96 of 154 MB · 62%'. */
+  /** Size and state as text: '96 of 154 MB · 62%'. */
   detail: string;
   state: UploadState;
-  /** 0 to 100; left out where it is not known. */
+  /** Progress from 0 to 100; undefined if unknown. */
   percent?: number;
   problem: string | null;
-  /** Takes it from the list, cancelling it where it is under way. */
+  /** Removes the row, and cancels an upload in progress. */
   onRemove?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** One file of an upload: what it is, how far it is, what went wrong, and the key that acts on it. */
+/** Renders a file of an upload with its progress, error and buttons. */
 export function UploadRow(props: UploadRowProps) {
   const { kind, name, detail, state, percent, problem, onRemove, onRetry } = props;
   const verb = state === 'uploading' ? 'Cancel' : 'Remove';

@@ -1,18 +1,18 @@
 import { useLocation, useSearchParams } from '@unitbase/remote-kit';
 
-/** What of a section is shown, as its address says: links turn it, with and without scripts. */
+/** View of a section, stored in the URL: links change it with and without scripts. */
 export interface View {
-  /** The second half of the section: catalogue or gallery. */
+  /** Whether stored media are shown instead of the upload. */
   stored: boolean;
   list: boolean;
   byName: boolean;
-  /** From 1. */
+  /** Page number from 1. */
   page: number;
-  /** The address with some of it changed; another view begins at its first page. */
+  /** Returns the URL with changes; another view starts at page 1. */
   href: (changes: Partial<Record<'show' | 'view' | 'sort' | 'page', string>>) => string;
 }
 
-/** What the address asks for. */
+/** Reads the view from the URL. */
 export function useView(): View {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

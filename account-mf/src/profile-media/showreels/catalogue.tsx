@@ -15,39 +15,42 @@ import { useCatalogue } from '../use-media';
 import { PlayerDialog } from './player-dialog';
 import { VideoItem } from './video-item';
 
-/** Milliseconds between two looks at videos that are being prepared, and how often it is looked at most. */
-const PACE = 5_000;
-const LOOKS = 120;
+/** Polling interval in ms for videos in preparation, and maximum number of polls. */
+const POLL_INTERVAL = 5_000;
+const MAXIMUM_POLLS = 120;
 
-const isUnderWay = ({ status }: Video) => status === 'queued' || status === 'processing';
+const isInPreparation = ({ status }: Video) => status === 'queued' || status === 'processing';
 
-/** The showreels of a profile as grid or list, twelve to a page, the newest first or by name (docs/requirements/accounts.md §4). */
+/**
+ * Renders the showreels as grid or list, twelve per page, newest first or by name
+ * (docs/requirements/accounts.md §4).
+ */
 export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => void }) {
   const { list, byName, page, href } = useView();
   const { data, mutate } = useCatalogue(orgId, page, byName);
   const call = useCall();
   const [playing, setPlaying] = useState<Video | null>(null);
-  const refused = useMediaFailure(mediaIntents.deleteVideo);
-  const [failed, setFailed] = useState(false);
-  const problem = failed ? messages.uploads.deleteVideoFailed : refused;
+  const postError = useMediaFailure(mediaIntents.deleteVideo);
+  const [hasFailed, setHasFailed] = useState(false);
+  const problem = hasFailed ? messages.uploads.deleteVideoFailed : postError;
   const videos = data?.videos ?? [];
   const total = data?.total ?? 0;
 
-  const waits = videos.some(isUnderWay);
+  const hasPending = videos.some(isInPreparation);
   useEffect(() => {
-    if (!waits) return;
-    let looks = 0;
+    if (!hasPending) return;
+    let polls = 0;
     const timer = setInterval(() => {
-      looks += 1;
-      if (looks > LOOKS) clearInterval(timer);
+      polls += 1;
+      if (polls > MAXIMUM_POLLS) clearInterval(timer);
       else void mutate();
-    }, PACE);
+    }, POLL_INTERVAL);
     return () => clearInterval(timer);
-  }, [waits, mutate]);
+  }, [hasPending, mutate]);
 
   const remove = async ({ id }: Video) => {
-    setFailed(false);
-    await call('deleteVideo', { params: { orgid: orgId, videoId: id } }).catch(() => setFailed(true));
+    setHasFailed(false);
+    await call('deleteVideo', { params: { orgid: orgId, videoId: id } }).catch(() => setHasFailed(true));
     await mutate();
     onChange();
   };
@@ -74,7 +77,11 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
       </div>
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
       {videos.length === 0 && <Text mute>There are no showreels here yet.</Text>}
-      <ul className={list ? css.list : css.grid} data-under-way={waits || undefined} aria-label="Showreels">
+      <ul
+        className={list ? css.list : css.grid}
+        data-under-way={hasPending || undefined}
+        aria-label="Showreels"
+      >
         {videos.map((video) => (
           <VideoItem
             key={video.id}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { embedSize } from './embed-size';
 import css from './player-dialog.module.css';
 
-/** The embed of a showreel in a modal (AC-178, AC-179). */
+/** Renders a showreel's player in a dialog (AC-178, AC-179). */
 export function PlayerDialog({ video, onClose }: { video: Video | null; onClose: () => void }) {
   return (
     <Dialog
@@ -21,7 +21,7 @@ export function PlayerDialog({ video, onClose }: { video: Video | null; onClose:
   );
 }
 
-/** Asked for once: in another window the stylesheet gives it that window's size, and the film goes on. */
+/** Loads the embed once: on resize the stylesheet adapts the player and playback continues. */
 function Player({ video }: { video: Video }) {
   const [size] = useState(() => embedSize(window.innerWidth));
   const { data } = useApi('getEmbed', { params: { videoId: video.id }, query: size });

@@ -16,18 +16,18 @@ interface Options {
   onError: (error: object) => void;
 }
 
-const begun: { options: Options; calls: string[] }[] = [];
-let earlier: object[] = [];
+const uploads: { options: Options; calls: string[] }[] = [];
+let previousUploads: object[] = [];
 jest.mock('tus-js-client', () => ({
   Upload: class {
     calls: string[] = [];
     constructor(_file: File, options: Options) {
-      begun.push({ options, calls: this.calls });
+      uploads.push({ options, calls: this.calls });
     }
-    findPreviousUploads = async () => earlier;
+    findPreviousUploads = async () => previousUploads;
     resumeFromPreviousUpload = () => this.calls.push('resume');
     start = () => this.calls.push('start');
-    abort = async (forget?: boolean) => this.calls.push(forget ? 'give up' : 'stop');
+    abort = async (terminate?: boolean) => this.calls.push(terminate ? 'terminate' : 'abort');
   },
 }));
 
@@ -44,11 +44,11 @@ const send = (signal = abort.signal) => {
   });
   return { sent, progress };
 };
-const last = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  const one = begun.at(-1);
-  if (!one) throw new Error('nothing was sent');
-  return one;
+const lastUpload = async () => {
+  for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+  const upload = uploads.at(-1);
+  if (!upload) throw new Error('No upload was started.');
+  return upload;
 };
 const failure = (status: number, body: string, headers: Record<string, string> = {}) => ({
   originalResponse: {
@@ -59,19 +59,19 @@ const failure = (status: number, body: string, headers: Record<string, string> =
 });
 
 beforeEach(() => {
-  begun.length = 0;
-  earlier = [];
+  uploads.length = 0;
+  previousUploads = [];
 });
 
-it('sends in parts to the specified call, with the token and a sanitised name (AC-175)', async () => {
+it('uploads in chunks with the token and a sanitised name (AC-175)', async () => {
   const { sent, progress } = send();
-  const { options, calls } = await last();
+  const { options, calls } = await lastUpload();
   expect(calls).toEqual(['start']);
   expect(options).toMatchObject({
     endpoint: '/web_api/upload-video',
     metadata: { filename: 'Été_1.mp4', org_id: '31' },
   });
-  // Each part carries the newest token of the page's login: the user may have logged in again in another tab.
+  // A second login of the same user in another tab renews the token.
   for (const [token, sentToken] of [
     [tokenOf(7, 'b'), tokenOf(7, 'b')],
     [tokenOf(8, 'c'), tokenOf(7, 'b')],
@@ -87,10 +87,10 @@ it('sends in parts to the specified call, with the token and a sanitised name (A
   expect(progress).toEqual([450]);
 });
 
-it('goes on with what was begun before, for the same login and profile only', async () => {
-  earlier = [{}];
+it('resumes an earlier upload of the same login and profile', async () => {
+  previousUploads = [{}];
   const { sent } = send();
-  const { options, calls } = await last();
+  const { options, calls } = await lastUpload();
   expect(calls).toEqual(['resume', 'start']);
   expect(await options.fingerprint()).toContain('unitbase-7-31-');
   options.onSuccess();
@@ -102,46 +102,46 @@ it.each([
   [failure(401, '{"detail":"You need to log in first."}'), 'You need to log in first.'],
   [failure(502, '<html>'), 'Something went wrong. Please try again.'],
   [new Error('gone'), 'Network error'],
-])('says why it failed (AC-172)', async (error, reason) => {
+])('reports why an upload failed (AC-172)', async (error, reason) => {
   const { sent } = send();
-  const { options } = await last();
+  const { options } = await lastUpload();
   options.onError(error);
   await expect(sent).rejects.toEqual(new UploadError(reason));
 });
 
-it('tries again what the network or a gateway lost, and nothing that the api answered [accounts 7]', async () => {
+it('retries network and gateway errors but no rejections of the api [accounts 7]', async () => {
   const { sent } = send();
-  const { options } = await last();
-  const again = [0, 409, 423, 429, 500, 502, 503, 504, 507, 400, 403, 413, 415].filter((status) =>
+  const { options } = await lastUpload();
+  const retried = [0, 409, 423, 429, 500, 502, 503, 504, 507, 400, 403, 413, 415].filter((status) =>
     options.onShouldRetry(status === 0 ? {} : failure(status, '')),
   );
-  expect(again).toEqual([0, 409, 423, 502, 503, 504]);
+  expect(retried).toEqual([0, 409, 423, 502, 503, 504]);
   expect(options.onShouldRetry(failure(429, '', { 'Retry-After': '20' }))).toBe(true);
   options.onSuccess();
   await sent;
 });
 
-it('gives up when it is cancelled, so that the api forgets it', async () => {
+it('terminates the upload at the api when cancelled', async () => {
   const cancel = new AbortController();
   const { sent } = send(cancel.signal);
-  const { calls } = await last();
+  const { calls } = await lastUpload();
   cancel.abort();
   await sent;
-  expect(calls).toEqual(['start', 'give up']);
+  expect(calls).toEqual(['start', 'terminate']);
 });
 
-it('fails after 300,000 ms in which nothing moveCredit, and not before (AC-174)', async () => {
+it('fails after 300,000 ms without progress (AC-174)', async () => {
   expect(uploadLimits.videoIdleTimeout).toBe(300_000);
   jest.useFakeTimers();
   const { sent } = send();
   const failed = expect(sent).rejects.toEqual(new UploadError('Network error'));
-  const { options, calls } = await last();
+  const { options, calls } = await lastUpload();
   jest.advanceTimersByTime(299_999);
   options.onProgress(1);
   jest.advanceTimersByTime(299_999);
   expect(calls).toEqual(['start']);
   jest.advanceTimersByTime(1);
   await failed;
-  expect(calls).toEqual(['start', 'stop']);
+  expect(calls).toEqual(['start', 'abort']);
   jest.useRealTimers();
 });

@@ -8,24 +8,24 @@ import { ShowreelsSection } from './showreels-section';
 
 jest.mock('./send-video', () => ({ ...jest.requireActual('./send-video'), sendVideo: jest.fn() }));
 
-interface Sending extends SendOptions {
+interface StartedUpload extends SendOptions {
   name: string;
   done: () => void;
   fail: (error: Error) => void;
 }
-let sending: Sending[] = [];
+let uploads: StartedUpload[] = [];
 beforeEach(() => {
-  sending = [];
+  uploads = [];
   jest.mocked(sendVideo).mockImplementation(
     (file, options) =>
       new Promise((done, fail) => {
-        sending.push({ ...options, name: file.name, done, fail });
+        uploads.push({ ...options, name: file.name, done, fail });
       }),
   );
 });
 
 let organisations = 100;
-/** The section of a new profile: its queue is empty. */
+/** Opens the section of a new profile, whose queue is empty. */
 const openUpload = () => {
   organisations += 1;
   return openSection(ShowreelsSection, empty, '', { ...profile, id: organisations });
@@ -39,7 +39,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Videos to upload' })
 const names = (count: number) => Array.from({ length: count }, (_, i) => fileOf(`${i + 1}.mp4`));
 
 describe('Upload of videos', () => {
-  it('sends one at a time with progress, warns who leaves, and counts what was taken (AC-171, AC-173)', async () => {
+  it('uploads one at a time with progress, warns on leaving and counts successes (AC-171, AC-173)', async () => {
     openUpload();
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -49,52 +49,52 @@ describe('Upload of videos', () => {
     await choose(fileOf('a.mp4', 100 * 1_048_576), fileOf('b.mov'));
     expect(leave()).toBe(false);
     await send();
-    expect(sending.map(({ name }) => name)).toEqual(['a.mp4']);
+    expect(uploads.map(({ name }) => name)).toEqual(['a.mp4']);
     expect(leave()).toBe(true);
     expect(screen.getByText('Uploading 1 of 2')).toBeVisible();
-    act(() => sending[0]?.onProgress(62 * 1_048_576));
+    act(() => uploads[0]?.onProgress(62 * 1_048_576));
     expect(rows()[0]).toHaveTextContent('62 MB of 100 MB · 62%');
     expect(screen.getByRole('progressbar', { name: 'a.mp4' })).toHaveAttribute('value', '62');
-    act(() => sending[0]?.done());
-    await waitFor(() => expect(sending.map(({ name }) => name)).toEqual(['a.mp4', 'b.mov']));
-    act(() => sending[1]?.done());
+    act(() => uploads[0]?.done());
+    await waitFor(() => expect(uploads.map(({ name }) => name)).toEqual(['a.mp4', 'b.mov']));
+    act(() => uploads[1]?.done());
     expect(await screen.findByText('2 of 2 videos uploaded')).toBeVisible();
     expect(leave()).toBe(false);
-    // The form is as it was after three seconds; the sentence stays.
+    // The list clears after three seconds; the summary stays.
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Videos to upload' })).toBeNull(), {
       timeout: 5_000,
     });
     expect(screen.getByText('2 of 2 videos uploaded')).toBeVisible();
   });
 
-  it('goes on after a failure, which keeps its reason and can be tried again (AC-172)', async () => {
+  it('continues after a failure, which shows its reason and can be retried (AC-172)', async () => {
     openUpload();
     await choose(...names(2));
     await send();
-    act(() => sending[0]?.fail(new UploadError('disk full')));
-    await waitFor(() => expect(sending).toHaveLength(2));
-    act(() => sending[1]?.fail(new UploadError('Network error')));
+    act(() => uploads[0]?.fail(new UploadError('disk full')));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    act(() => uploads[1]?.fail(new UploadError('Network error')));
     expect(await screen.findByText('Upload failed: disk full')).toBeVisible();
     expect(await screen.findByText('Upload failed: Network error')).toBeVisible();
     const summary = await screen.findByText('0 of 2 videos uploaded');
     expect(summary.closest('[role=status] > div')).toHaveClass('warn');
     await user.click(screen.getByRole('button', { name: 'Retry 1.mp4' }));
-    await waitFor(() => expect(sending.map(({ name }) => name)).toEqual(['1.mp4', '2.mp4', '1.mp4']));
+    await waitFor(() => expect(uploads.map(({ name }) => name)).toEqual(['1.mp4', '2.mp4', '1.mp4']));
     expect(screen.queryByText('Upload failed: disk full')).toBeNull();
   });
 
-  it('gives up what is cancelled (AC-171)', async () => {
+  it('aborts a cancelled upload (AC-171)', async () => {
     openUpload();
     await choose(...names(2));
     await send();
     await user.click(screen.getByRole('button', { name: 'Cancel 1.mp4' }));
-    expect(sending[0]?.signal.aborted).toBe(true);
+    expect(uploads[0]?.signal.aborted).toBe(true);
     expect(rows()).toHaveLength(1);
-    act(() => sending[0]?.done());
-    await waitFor(() => expect(sending).toHaveLength(2));
+    act(() => uploads[0]?.done());
+    await waitFor(() => expect(uploads).toHaveLength(2));
   });
 
-  it('says what is wrong with a choice (AC-164 to AC-166, AC-169)', async () => {
+  it('shows problems of a choice (AC-164 to AC-166, AC-169)', async () => {
     openUpload();
     await screen.findByLabelText('Choose videos, or drop them here');
     await send();
@@ -113,13 +113,13 @@ describe('Upload of videos', () => {
 const stored = { videos: [video(1), video(2, { status: 'queued', playable: false })], total: 14 };
 
 describe('Catalogue', () => {
-  it('has grid and list, order and pages, each as a link (AC-163, AC-176, AC-177)', async () => {
-    const asked: unknown[] = [];
+  it('has links for grid, list, order and pages (AC-163, AC-176, AC-177)', async () => {
+    const queries: unknown[] = [];
     openSection(
       ShowreelsSection,
       {
         getShowcaseList: ({ query }) => {
-          asked.push(query);
+          queries.push(query);
           return stored;
         },
       },
@@ -128,7 +128,7 @@ describe('Catalogue', () => {
     expect(
       within(await screen.findByRole('list', { name: 'Showreels' })).getAllByRole('listitem'),
     ).toHaveLength(2);
-    expect(asked).toContainEqual({ page: 2, page_size: 12, sort_by: 'alphabetical' });
+    expect(queries).toContainEqual({ page: 2, page_size: 12, sort_by: 'alphabetical' });
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect([to('Upload'), to('Catalogue (14)'), to('List'), to('Newest'), to('Page 1')]).toEqual([
       '/account/profile?tab=showreels',
@@ -139,7 +139,7 @@ describe('Catalogue', () => {
     ]);
   });
 
-  it('plays in a modal with the embed, and says what cannot be played yet (AC-178)', async () => {
+  it('plays in a dialog, and marks videos that cannot be played yet (AC-178)', async () => {
     openSection(
       ShowreelsSection,
       {
@@ -149,7 +149,8 @@ describe('Catalogue', () => {
       '?show=stored',
     );
     expect(await screen.findByText(/^Waiting to be prepared. It cannot be played yet./)).toBeVisible();
-    // It is looked at again by itself: the page's scripts do not wait for a move (docs/decisions/0006).
+    // Pending videos are polled, so the page's scripts must load without an interaction
+    // (docs/decisions/0006).
     expect(screen.getByRole('list', { name: 'Showreels' })).toHaveAttribute('data-under-way');
     expect(screen.queryByRole('link', { name: 'Play Reel 2' })).toBeNull();
     const play = screen.getByRole('link', { name: 'Play Reel 1' });
@@ -159,16 +160,16 @@ describe('Catalogue', () => {
     expect(await within(dialog).findByTitle('Reel 1')).toHaveAttribute('src', '/media/player/1');
   });
 
-  it('asks before it deletes, and reads the list again (AC-180)', async () => {
-    const gone: unknown[] = [];
-    let left = stored;
+  it('asks before it deletes and reloads the list (AC-180)', async () => {
+    const deleted: unknown[] = [];
+    let catalogue = stored;
     openSection(
       ShowreelsSection,
       {
-        getShowcaseList: () => left,
+        getShowcaseList: () => catalogue,
         deleteVideo: ({ params }) => {
-          gone.push(params);
-          left = { videos: [], total: 0 };
+          deleted.push(params);
+          catalogue = { videos: [], total: 0 };
           return undefined;
         },
       },
@@ -178,10 +179,10 @@ describe('Catalogue', () => {
     await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this video?' });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There are no showreels here yet.')).toBeVisible();
-    expect(gone).toEqual([{ orgid: 31, videoId: 1 }]);
+    expect(deleted).toEqual([{ orgid: 31, videoId: 1 }]);
   });
 
-  it('is empty where it cannot be read (AC-181)', async () => {
+  it('is empty if loading fails (AC-181)', async () => {
     openSection(
       ShowreelsSection,
       {
@@ -203,6 +204,6 @@ test.each([
   [1_025, 513, 289],
   [1_440, 720, 405],
   [1_920, 800, 450],
-])('in a window of %i the player is %i by %i (AC-179)', (windowWidth, width, height) => {
+])('sizes the player in a window of %i px to %i by %i (AC-179)', (windowWidth, width, height) => {
   expect(embedSize(windowWidth)).toEqual({ width, height });
 });

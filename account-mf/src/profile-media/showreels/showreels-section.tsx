@@ -6,12 +6,12 @@ import { type SectionProps, useCatalogue, useReloadProfile } from '../use-media'
 import { Catalogue } from './catalogue';
 import { VideoUpload } from './video-upload';
 
-/** 'Manage showreels': upload, or the catalogue (AC-163). */
+/** Renders 'Manage showreels': the upload or the catalogue (AC-163). */
 export function ShowreelsSection({ organisation: { id } }: SectionProps) {
   const { stored, href, page, byName } = useView();
   const { data, mutate } = useCatalogue(id, page, byName);
   const reloadProfile = useReloadProfile(id);
-  const changed = () => {
+  const onChange = () => {
     void mutate();
     void reloadProfile();
   };
@@ -24,7 +24,7 @@ export function ShowreelsSection({ organisation: { id } }: SectionProps) {
           { label: `Catalogue (${data?.total ?? 0})`, href: href({ show: 'stored' }), current: stored },
         ]}
       />
-      {stored ? <Catalogue orgId={id} onChange={changed} /> : <VideoUpload orgId={id} onSent={changed} />}
+      {stored ? <Catalogue orgId={id} onChange={onChange} /> : <VideoUpload orgId={id} onSent={onChange} />}
     </section>
   );
 }

@@ -17,14 +17,14 @@ interface VideoItemProps {
   onDelete: () => Promise<void>;
 }
 
-/** What cannot be played yet, or at all, says so (decision D72). */
+/** Returns why a video cannot be played, or `null` (decision D72). */
 function stateOf({ status, playable }: Video): string | null {
   if (status === 'failed' && !playable) return messages.uploads.videoUnplayable;
   if (playable) return null;
   return status === 'processing' ? messages.uploads.videoProcessing : messages.uploads.videoQueued;
 }
 
-/** A showreel of the catalogue: its still plays it, below stand name, size and day, and the key that deletes it. */
+/** Renders a showreel with a still that plays it, its name, size and date, and a delete button. */
 export function VideoItem({ video, orgId, list, onPlay, onDelete }: VideoItemProps) {
   const state = stateOf(video);
   const still = <Picture src={video.thumbnail} alt="" ratio="tv" sizes="(width <= 40em) 92vw, 320px" />;

@@ -9,7 +9,7 @@ export interface QueuedVideo {
   key: number;
   file: File;
   state: UploadState;
-  /** Bytes sent. */
+  /** Number of bytes sent. */
   sent: number;
   problem: string | null;
 }
@@ -17,22 +17,21 @@ export interface QueuedVideo {
 export interface QueueState {
   videos: readonly QueuedVideo[];
   running: boolean;
-  /** What is wrong with the choice as a whole. */
+  /** Problem of the choice as a whole. */
   problem: string | null;
-  /** What the last run came to: stays when the list is cleared (decision C6). */
+  /** Result of the last run. Stays when the list is cleared (decision C6). */
   summary: { kind: 'ok' | 'warn'; title: string } | null;
 }
 
 const EMPTY: QueueState = { videos: [], running: false, problem: null, summary: null };
 
-const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+const warnBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 type Send = typeof sendVideo;
 
 /**
- * Videos of one profile on their way, one at a time (docs/requirements/accounts.md §4): a failed one keeps its row and its reason, and
- * the next go on. It outlives its section, so that uploads go on while other pages of the site are looked at; leaving
- * the site is warned of.
+ * Uploads the videos of a profile one at a time (docs/requirements/accounts.md §4). It outlives its section,
+ * so that uploads continue on other pages; leaving the site shows a warning.
  */
 export class VideoQueue {
   readonly #orgId: number;
@@ -41,7 +40,7 @@ export class VideoQueue {
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<number, AbortController>();
   #state = EMPTY;
-  #keys = 0;
+  #lastKey = 0;
 
   constructor(orgId: number, session: SessionStore, send: Send = sendVideo) {
     this.#orgId = orgId;
@@ -57,13 +56,13 @@ export class VideoQueue {
   readonly getState = (): QueueState => this.#state;
   readonly getEmpty = (): QueueState => EMPTY;
 
-  /** Takes files that were chosen; each that breaks a rule stands there with its reason, and is not sent. */
+  /** Adds files. Those that break a rule get a problem and are not sent. */
   add(files: readonly File[]): void {
     const { videos } = this.#state;
     const chosen = files.map((file): QueuedVideo => {
-      this.#keys += 1;
+      this.#lastKey += 1;
       const problem = videoProblem(file);
-      return { key: this.#keys, file, state: problem ? 'error' : 'ready', sent: 0, problem };
+      return { key: this.#lastKey, file, state: problem ? 'error' : 'ready', sent: 0, problem };
     });
     const waiting = [...videos, ...chosen].filter(({ state }) => state === 'ready' || state === 'uploading');
     const problem = choiceProblem(waiting.map(({ file }) => file));
@@ -71,35 +70,35 @@ export class VideoQueue {
     else this.#set({ videos: [...videos, ...chosen], problem: null, summary: null });
   }
 
-  /** Takes a video from the list; one that is being sent is given up. */
+  /** Removes a video, and aborts its upload. */
   remove(key: number): void {
     this.#aborts.get(key)?.abort();
     this.#set({ videos: this.#state.videos.filter((video) => video.key !== key), problem: null });
   }
 
-  /** Sends everything that waits. `onSent` is called after each that was taken. */
+  /** Uploads all ready videos. Calls `onSent` after each success. */
   async start(onSent: () => void): Promise<void> {
     if (this.#state.running) return;
-    const waiting = this.#waiting();
+    const waiting = this.#readyVideos();
     const problem = batchProblem(waiting.map(({ file }) => file));
     if (problem) return this.#set({ problem });
     this.#set({ running: true, problem: null, summary: null });
-    window.addEventListener('beforeunload', stay);
-    let [done, tried] = [0, 0];
-    for (let next = waiting[0]; next; next = this.#waiting()[0]) {
-      tried += 1;
+    window.addEventListener('beforeunload', warnBeforeLeaving);
+    let [done, attempted] = [0, 0];
+    for (let next = waiting[0]; next; next = this.#readyVideos()[0]) {
+      attempted += 1;
       if (await this.#sendOne(next)) {
         done += 1;
         onSent();
       }
     }
-    window.removeEventListener('beforeunload', stay);
-    const kind = done === tried ? 'ok' : 'warn';
-    this.#set({ running: false, summary: { kind, title: messages.uploads.uploaded(done, tried) } });
-    if (done > 0) setTimeout(() => this.#clearDone(), timings.videoReset);
+    window.removeEventListener('beforeunload', warnBeforeLeaving);
+    const kind = done === attempted ? 'ok' : 'warn';
+    this.#set({ running: false, summary: { kind, title: messages.uploads.uploaded(done, attempted) } });
+    if (done > 0) setTimeout(() => this.#removeUploaded(), timings.videoReset);
   }
 
-  /** Puts a failed video back into the line. */
+  /** Queues a failed video again. */
   retry(key: number): void {
     this.#change(key, { state: 'ready', sent: 0, problem: null });
   }
@@ -127,10 +126,10 @@ export class VideoQueue {
     }
   }
 
-  #waiting = () => this.#state.videos.filter(({ state }) => state === 'ready');
+  #readyVideos = () => this.#state.videos.filter(({ state }) => state === 'ready');
 
-  /** The form is as it was, but for what failed. */
-  #clearDone(): void {
+  /** Removes uploaded videos from the list. */
+  #removeUploaded(): void {
     if (!this.#state.running)
       this.#set({ videos: this.#state.videos.filter(({ state }) => state !== 'uploaded') });
   }
@@ -149,10 +148,13 @@ export class VideoQueue {
 
 const queues = new Map<number, VideoQueue>();
 
-/** The queue of a profile; the same for as long as the page is open. The server's is empty and kept by nobody. */
+/**
+ * Returns the profile's queue, the same until the page is closed. On the server each call returns a new,
+ * empty queue.
+ */
 export function videoQueueOf(orgId: number, session: SessionStore): VideoQueue {
-  const known = queues.get(orgId);
-  if (known) return known;
+  const existing = queues.get(orgId);
+  if (existing) return existing;
   const queue = new VideoQueue(orgId, session);
   if (typeof window !== 'undefined') queues.set(orgId, queue);
   return queue;

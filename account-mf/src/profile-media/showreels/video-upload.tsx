@@ -25,7 +25,7 @@ function detailOf(video: QueuedVideo): string {
   return `${sizeText(video.sent)} of ${size} · ${percentOf(video)}%`;
 }
 
-/** Where videos are chosen and sent, one at a time (docs/requirements/accounts.md §4, §5). */
+/** Selects and uploads videos one at a time (docs/requirements/accounts.md §4, §5). */
 export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => void }) {
   const { session } = useSite();
   const queue = useMemo(() => videoQueueOf(orgId, session), [orgId, session]);
@@ -35,7 +35,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
     queue.getEmpty,
   );
   const hydrated = useHydrated();
-  const going = videos.findIndex(({ state }) => state === 'uploading');
+  const currentIndex = videos.findIndex(({ state }) => state === 'uploading');
   return (
     <div className={css.section}>
       <UploadForm
@@ -52,7 +52,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
       <FormError message={problem} />
       <FormStatus kind={summary?.kind} title={summary?.title} />
       {running && (
-        <Notice kind="warn" title={messages.uploads.uploading(Math.max(1, going + 1), videos.length)}>
+        <Notice kind="warn" title={messages.uploads.uploading(Math.max(1, currentIndex + 1), videos.length)}>
           {messages.uploads.stayOnPage}
         </Notice>
       )}

@@ -3,34 +3,37 @@ import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import * as messages from '@unitbase/contracts/messages';
 import { type CreditsValues, type CreditValues, creditLabels, indexOfRow, withRow } from './credits-values';
 
-/** What is wrong with one credit, by its field. @param thisYear the calendar's */
+/**
+ * Returns the problems of one credit by field.
+ * @param thisYear current year of the calendar
+ */
 export function checkCredit(credit: CreditValues, thisYear: number): Record<string, string[]> {
   const parsed = CreditForm.safeParse(credit);
   if (!parsed.success) return fieldErrors(parsed.error);
-  const late = parsed.data.productionyear > thisYear + CREDIT_YEARS_AHEAD;
-  return late ? { productionyear: [messages.profileForm.creditYear] } : {};
+  const isTooLate = parsed.data.productionyear > thisYear + CREDIT_YEARS_AHEAD;
+  return isTooLate ? { productionyear: [messages.profileForm.creditYear] } : {};
 }
 
 /**
- * What keeps the list from being saved: a credit in the fields by its field, `row.productiontitle`, one of the list by
- * its place, `credits.2`.
+ * Returns problems by field name: `row.productiontitle` for the credit being edited, `credits.2` for one in
+ * the list.
  */
 export function checkCredits(values: CreditsValues, thisYear: number): Record<string, string[]> {
-  const place = indexOfRow(values);
+  const editedIndex = indexOfRow(values);
   const problems: Record<string, string[]> = {};
   for (const [index, credit] of withRow(values).entries()) {
-    const wrong = checkCredit(credit, thisYear);
-    if (index !== place) {
-      const lines = Object.values(wrong).flat();
+    const creditProblems = checkCredit(credit, thisYear);
+    if (index !== editedIndex) {
+      const lines = Object.values(creditProblems).flat();
       if (lines.length > 0) problems[`credits.${index}`] = lines;
     } else {
-      for (const [field, lines] of Object.entries(wrong)) problems[`row.${field}`] = lines;
+      for (const [field, lines] of Object.entries(creditProblems)) problems[`row.${field}`] = lines;
     }
   }
   return problems;
 }
 
-/** How the error summary calls a field. */
+/** Returns the label of a field in the error summary. */
 export function creditLabel(name: string): string {
   const [list, index] = name.split('.');
   if (list === 'row') return creditLabels[index as keyof typeof creditLabels] ?? messages.account.credits;

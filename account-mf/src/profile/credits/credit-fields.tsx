@@ -17,13 +17,13 @@ interface CreditFieldsProps {
   thisYear: number;
 }
 
-/** The four fields of a new credit, or of the one whose Edit was pressed. */
+/** Renders the four fields of a new credit or of the edited one. */
 export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
   const { credits, row, at } = form.values;
-  const [shown, setShown] = useState(false);
-  const problems = shown ? checkCredit(row, thisYear) : {};
+  const [showsProblems, setShowsProblems] = useState(false);
+  const problems = showsProblems ? checkCredit(row, thisYear) : {};
   const isNew = at === '';
-  const full = isNew && credits.length >= limit;
+  const isFull = isNew && credits.length >= limit;
   const heading = form.idOf('row');
   const field = (name: keyof typeof creditLabels) => ({
     id: form.idOf(`row.${name}`),
@@ -34,22 +34,22 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
     error: form.error(`row.${name}`) ?? problems[name]?.[0],
     onValueChange: (value: string) => form.set(`row.${name}`, value),
   });
-  const empty = () => {
-    setShown(false);
+  const reset = () => {
+    setShowsProblems(false);
     form.set('row', emptyCredit);
     form.set('at', '');
     document.getElementById(form.idOf('row.productiontypecode'))?.focus();
   };
-  const put = (event: MouseEvent) => {
+  const apply = (event: MouseEvent) => {
     event.preventDefault();
-    const [wrong] = Object.keys(checkCredit(row, thisYear));
-    if (wrong) {
-      setShown(true);
-      document.getElementById(form.idOf(`row.${wrong}`))?.focus();
+    const [invalidField] = Object.keys(checkCredit(row, thisYear));
+    if (invalidField) {
+      setShowsProblems(true);
+      document.getElementById(form.idOf(`row.${invalidField}`))?.focus();
       return;
     }
     form.set('credits', withRow(form.values));
-    empty();
+    reset();
   };
   return (
     <fieldset className={css.fields} aria-labelledby={heading}>
@@ -79,7 +79,7 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
         </SelectField>
       </FieldGrid>
       <div className={css.keysOfFields}>
-        <Button type="submit" name="put" value="1" look="line" unready={full} onClick={put}>
+        <Button type="submit" name="put" value="1" look="line" unready={isFull} onClick={apply}>
           {isNew ? 'Add credit' : 'Update credit'}
         </Button>
         {!isNew && (
@@ -88,7 +88,7 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
             href={`${urls.profileEditor()}#credits`}
             onClick={(event) => {
               event.preventDefault();
-              empty();
+              reset();
             }}
           >
             Cancel

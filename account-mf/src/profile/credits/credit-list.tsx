@@ -20,12 +20,12 @@ import {
 
 const typeName = (code: string): string => messages.creditTypes[code as CreditType] ?? code;
 
-/** The address of the editor with one credit open. */
+/** Returns the editor's URL with one credit open. */
 const openUrl = (credit: CreditValues) => `${urls.profileEditor()}?credit=${credit.recid}#credits`;
 
 /**
- * The credits in their order. Its keys change the list in place; without scripts each of them sends the form, which is
- * saved so.
+ * Renders the credits in order. Buttons change the list in place; without scripts each button submits and
+ * saves the form.
  */
 export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
   const { credits, at } = form.values;
@@ -36,8 +36,10 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
     form.set('row', emptyCredit);
     form.set('at', '');
   };
-  /** Props of a key that a native POST names; `next` are the keys that have the focus after it. */
-  const key = (
+  /**
+   * Returns the props of a button for scripts and native POST; `next` are selectors for the focus afterwards.
+   */
+  const buttonProps = (
     name: 'up' | 'down' | 'remove',
     index: number,
     list: () => CreditValues[],
@@ -53,7 +55,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
       if (name === 'remove' && credits.length === 1) focusNew();
     },
   });
-  const keyOf = (name: string, index: number) => `[name="${name}"][value="${index}"]`;
+  const selectorOf = (name: string, index: number) => `[name="${name}"][value="${index}"]`;
   if (credits.length === 0) return null;
   return (
     <ol ref={box} className={css.list}>
@@ -84,9 +86,9 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                 bare
                 label={`Move ${title} up`}
                 disabled={index === 0}
-                {...key('up', index, () => moveCredit(credits, index, -1), [
-                  keyOf('up', index - 1),
-                  keyOf('down', index - 1),
+                {...buttonProps('up', index, () => moveCredit(credits, index, -1), [
+                  selectorOf('up', index - 1),
+                  selectorOf('down', index - 1),
                 ])}
               >
                 <ArrowUpIcon />
@@ -95,9 +97,9 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                 bare
                 label={`Move ${title} down`}
                 disabled={index === credits.length - 1}
-                {...key('down', index, () => moveCredit(credits, index, 1), [
-                  keyOf('down', index + 1),
-                  keyOf('up', index + 1),
+                {...buttonProps('down', index, () => moveCredit(credits, index, 1), [
+                  selectorOf('down', index + 1),
+                  selectorOf('up', index + 1),
                 ])}
               >
                 <ArrowDownIcon />
@@ -119,9 +121,9 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
               <Button
                 look="quiet"
                 aria-label={`Remove ${title}`}
-                {...key('remove', index, () => credits.filter((_, other) => other !== index), [
-                  keyOf('remove', index),
-                  keyOf('remove', index - 1),
+                {...buttonProps('remove', index, () => credits.filter((_, other) => other !== index), [
+                  selectorOf('remove', index),
+                  selectorOf('remove', index - 1),
                 ])}
               >
                 Remove

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const credits = (count: number) => Array.from({ length: count }, (_, index) => credit(index + 1));
 
-/** Opens the editor, and answers the credits' form alone: the page has others beside it. */
+/** Opens the editor and returns the queries of the credits form. */
 async function open(more: Partial<OrgDetails>, answers: TestAnswers = {}) {
   openEditor(organisation(more), { answers, query: '?credit=new' });
   return within(await screen.findByRole('form', { name: account.credits }));
@@ -30,7 +30,7 @@ async function fill(form: Form, title = 'The Long Quay') {
 }
 
 describe('Credits', () => {
-  it('say that three are needed, and are kept as a draft until then (AC-148, AC-149, decision D35)', async () => {
+  it('asks for three credits and saves a draft until then (AC-148, AC-149, decision D35)', async () => {
     const sent: unknown[] = [];
     const form = await open(
       { status: 'draft', orgid: 0, production_credits: credits(1) },
@@ -51,7 +51,7 @@ describe('Credits', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('are saved from three on, in their order (AC-149)', async () => {
+  it('saves three or more credits in order (AC-149)', async () => {
     const sent: unknown[] = [];
     const form = await open(
       { production_credits: credits(2) },
@@ -88,23 +88,23 @@ describe('Credits', () => {
     expect(await form.findByText(account.creditsSaved)).toBeVisible();
   });
 
-  it('keep the focus by the key pressed when they move or go', async () => {
+  it('keeps the focus on the pressed button when a credit moves or is removed', async () => {
     const form = await open({ production_credits: credits(3) });
-    const key = (name: string) => form.getByRole('button', { name });
+    const button = (name: string) => form.getByRole('button', { name });
     const titles = credits(3).map(({ productiontitle }) => productiontitle);
-    await user.click(key(`Move ${titles[1]} up`));
-    expect(key(`Move ${titles[1]} down`)).toHaveFocus();
+    await user.click(button(`Move ${titles[1]} up`));
+    expect(button(`Move ${titles[1]} down`)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(key(`Move ${titles[1]} down`)).toHaveFocus();
+    expect(button(`Move ${titles[1]} down`)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(key(`Move ${titles[1]} up`)).toHaveFocus();
-    await user.click(key(`Remove ${titles[1]}`));
-    expect(key(`Remove ${titles[2]}`)).toHaveFocus();
+    expect(button(`Move ${titles[1]} up`)).toHaveFocus();
+    await user.click(button(`Remove ${titles[1]}`));
+    expect(button(`Remove ${titles[2]}`)).toHaveFocus();
     await user.keyboard('{Enter}{Enter}');
     expect(form.getByLabelText(/^Type/)).toHaveFocus();
   });
 
-  it('name what a new one lacks, and are not added without it (AC-146)', async () => {
+  it('shows problems of a new credit and does not add it (AC-146)', async () => {
     const form = await open({});
     await user.click(form.getByRole('button', { name: 'Add credit' }));
     for (const [label, message] of [
@@ -117,14 +117,14 @@ describe('Credits', () => {
     expect(form.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('offer the years from five ahead back to 1950 (AC-147)', async () => {
+  it('offers the years from five ahead back to 1950 (AC-147)', async () => {
     const form = await open({});
     const years = within(form.getByLabelText(/^Year of Production/)).getAllByRole('option');
     const values = years.slice(1).map((option) => option.textContent);
     expect([values[0], values.at(-1), values.length]).toEqual(['2031', '1950', 82]);
   });
 
-  it('stop at the limit of the package, where those there can still be changed (AC-150)', async () => {
+  it('allows changes but no additions at the limit of the package (AC-150)', async () => {
     const form = await open({ packagetypecode: 'BASIC' });
     expect(form.getByText('3/3')).toBeVisible();
     expect(form.getByRole('button', { name: 'Add credit' })).toHaveAttribute('aria-disabled', 'true');
@@ -138,12 +138,12 @@ describe('Credits', () => {
     expect(form.getByRole('button', { name: 'Add credit' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('below three on a public profile warn, and keep it public (decision D35)', async () => {
+  it('warns below three credits but keeps the profile public (decision D35)', async () => {
     const form = await open({ production_credits: credits(2) });
     expect(form.getByText('Your profile stays public while you add more.')).toBeVisible();
   });
 
-  it('that an earlier rule let through without a job title say so before the list is saved (decision D37)', async () => {
+  it('reports stored credits without a job title before saving (decision D37)', async () => {
     const form = await open({
       production_credits: [credit(1, { productionjobtitle: '' }), credit(2), credit(3)],
     });
@@ -153,7 +153,7 @@ describe('Credits', () => {
     expect(form.getByRole('link', { name: 'Edit Title 1' })).toHaveFocus();
   });
 
-  it('show what the server refuses', async () => {
+  it('shows errors of the server', async () => {
     const form = await open(
       {},
       {

@@ -16,7 +16,10 @@ import { CreditList } from './credit-list';
 import css from './credits-form.module.css';
 import { type CreditsValues, readCredits, toCreditsValues } from './credits-values';
 
-/** '2/3. A minimum of 3 credits is required …', or the counter alone once there are three. */
+/**
+ * Returns the counter, with the required minimum if it is not reached: '2/3. A minimum of 3 credits is
+ * required …'.
+ */
 export function creditsSummary({ production_credits, packagetypecode }: OrgDetails): string {
   const count = `${production_credits.length}/${packageLimits[packagetypecode].credits}`;
   return production_credits.length < fieldLimits.minimumCredits
@@ -25,8 +28,8 @@ export function creditsSummary({ production_credits, packagetypecode }: OrgDetai
 }
 
 /**
- * 'Credits': the list and the fields of one of them, saved together. 'Save' is there from three credits on; before
- * that they are kept as a draft (docs/requirements/accounts.md §4, decision D35).
+ * Renders 'Credits': a list and the fields of one credit, saved together. Below three credits they are saved
+ * as a draft (docs/requirements/accounts.md §4, decision D35).
  */
 export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
   const [search] = useSearchParams();
@@ -43,7 +46,7 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
     labelOf: creditLabel,
   });
   const { credits } = form.values;
-  const enough = credits.length >= fieldLimits.minimumCredits;
+  const hasEnough = credits.length >= fieldLimits.minimumCredits;
   const limit = packageLimits[organisation.packagetypecode].credits;
   return (
     <EditorFormFrame
@@ -52,7 +55,7 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
       actions={
         <div className={css.actions}>
           <Button type="submit" look="ink" busy={form.busy}>
-            {enough ? 'Save' : 'Save draft'}
+            {hasEnough ? 'Save' : 'Save draft'}
           </Button>
           {form.dirty && (
             <Text look="small" mute>
@@ -66,11 +69,11 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
         <Text look="small" mute num aria-live="polite">
           {credits.length}/{limit}
         </Text>
-        {!enough && !isActive(organisation) && (
+        {!hasEnough && !isActive(organisation) && (
           <Text look="small">{messages.profileForm.minimumCredits}</Text>
         )}
       </div>
-      {!enough && isActive(organisation) && (
+      {!hasEnough && isActive(organisation) && (
         <Notice kind="warn" title={messages.profileForm.minimumCredits}>
           Your profile stays public while you add more.
         </Notice>

@@ -1,7 +1,7 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { type Nested, rowsOf, textOf } from '../form/nested';
 
-/** A credit as its form holds it; `recid` is '' for one that is not stored yet. */
+/** Form values of a credit; `recid` is '' for a new one. */
 export interface CreditValues {
   recid: string;
   productiontypecode: string;
@@ -10,11 +10,11 @@ export interface CreditValues {
   productionyear: string;
 }
 
-/** The list, and the fields in which one of it is added or changed. */
+/** Form values: the list and the credit in the fields. */
 export interface CreditsValues {
   credits: CreditValues[];
   row: CreditValues;
-  /** Place in the list of what stands in `row`; '' for a new one. */
+  /** Index of `row` in the list; '' for a new credit. */
   at: string;
 }
 
@@ -40,7 +40,10 @@ export const emptyCredit: CreditValues = {
   productionyear: '',
 };
 
-/** @param open recid of the credit whose fields stand open, as its address says without scripts */
+/**
+ * Returns the form values of a profile.
+ * @param open recid of the credit to edit, from the URL
+ */
 export function toCreditsValues({ production_credits }: OrgDetails, open?: string): CreditsValues {
   const credits = production_credits.map((credit) => ({
     recid: String(credit.recid),
@@ -61,7 +64,7 @@ const readCredit = (row: Record<string, Nested>): CreditValues => ({
   productionyear: textOf(row.productionyear),
 });
 
-/** What the document's form sent. */
+/** Reads the values that the document's form sent. */
 export function readCredits(form: Record<string, Nested>): CreditsValues {
   const { row } = form;
   return {
@@ -73,26 +76,26 @@ export function readCredits(form: Record<string, Nested>): CreditsValues {
 
 const isEmpty = (row: CreditValues) => creditTexts.every((name) => row[name].trim() === '');
 
-/** Where what stands in the fields belongs: its place in the list, or `undefined` where they are empty and new. */
+/** Returns the index of the fields' credit in the list, or `undefined` if they are empty and new. */
 export function indexOfRow({ credits, row, at }: CreditsValues): number | undefined {
   const index = at === '' ? -1 : Number(at);
   if (credits[index]) return index;
   return isEmpty(row) ? undefined : credits.length;
 }
 
-/** The list with what stands in the fields in its place. */
+/** Returns the list with the fields' credit applied. */
 export function withRow(values: CreditsValues): CreditValues[] {
-  const place = indexOfRow(values);
-  if (place === undefined) return values.credits;
+  const index = indexOfRow(values);
+  if (index === undefined) return values.credits;
   const list = [...values.credits];
-  list[place] = values.row;
+  list[index] = values.row;
   return list;
 }
 
-/** The list with one credit a place further up or down, or taken out: what the keys of a row do. */
+/** Returns the list with one credit moved up or down. */
 export function moveCredit(credits: readonly CreditValues[], index: number, by: -1 | 1): CreditValues[] {
   const list = [...credits];
-  const [one] = list.splice(index, 1);
-  if (one) list.splice(Math.max(0, index + by), 0, one);
+  const [credit] = list.splice(index, 1);
+  if (credit) list.splice(Math.max(0, index + by), 0, credit);
   return list;
 }

@@ -5,7 +5,7 @@ import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { detailsLabels } from './details-values';
 import { type DetailsPart, textField } from './field-props';
 
-/** Strapline with the characters left, and the overview with its words (AC-123, AC-125). */
+/** Renders strapline and overview with their counters (AC-123, AC-125). */
 export function AboutFields({ form, organisation }: DetailsPart) {
   const code = organisation.packagetypecode;
   return (

@@ -8,13 +8,16 @@ import { PlaceField } from './place-field';
 
 const FIRST = 'GB';
 
-/** The United Kingdom stands first, as in every form (decision C14). */
+/** Returns the countries with the United Kingdom first (decision C14). */
 const inFormOrder = (countries: readonly FormCountry[]): FormCountry[] => [
   ...countries.filter(({ code }) => code === FIRST),
   ...countries.filter(({ code }) => code !== FIRST),
 ];
 
-/** Where it lies. The state is required where there are states (AC-118), and town and state are suggested by country. */
+/**
+ * Renders the address. The state is required in countries with states (AC-118); town and state have
+ * suggestions.
+ */
 export function AddressFields({ form }: DetailsPart) {
   const { data: countries = [] } = useApi('getFormCountries');
   const text = (name: Parameters<typeof textField>[1]) => textField({ form }, name);

@@ -6,14 +6,14 @@ import css from './categories-field.module.css';
 
 interface AllCategoriesProps {
   sections: readonly Category[];
-  /** Codes, with spaces between: one text, so that an unchanged choice draws nothing anew. */
+  /** Codes separated by spaces: a string, so that `memo` can compare it. */
   chosen: string;
-  /** No more can be ticked. */
+  /** Whether the limit is reached. */
   full: boolean;
   onToggle: (code: string) => void;
 }
 
-/** Every category as a tick box, by section: hundreds of them, which is why typing elsewhere leaves them alone. */
+/** Renders every category as a checkbox by section. Memoised, because there are hundreds. */
 export const AllCategories = memo(function AllCategories(props: AllCategoriesProps) {
   const { sections, full, onToggle } = props;
   const chosen = new Set(props.chosen.split(' '));

@@ -13,8 +13,8 @@ import type { DetailsPart } from './field-props';
 import { suggestCategories } from './suggest-categories';
 
 /**
- * Categories up to the package's limit, with the counter (AC-119, AC-120): found by typing, or ticked in the list of all
- * of them, which is all that there is without scripts.
+ * Renders the categories up to the package's limit (AC-119, AC-120): a search with suggestions, and a list of
+ * checkboxes that also works without scripts.
  */
 export function CategoriesField({ form, organisation }: DetailsPart) {
   const { data: sections = [] } = useApi('getCategories');
@@ -23,7 +23,7 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
   const [typed, setTyped] = useState('');
   const chosen = form.values.categories;
   const limit = packageLimits[organisation.packagetypecode].categories;
-  const full = chosen.length >= limit;
+  const isFull = chosen.length >= limit;
   const names = new Map(
     sections.flatMap(({ subcategories }) =>
       subcategories.map(({ entryheadingcode, entryheading }) => [entryheadingcode, entryheading] as const),
@@ -33,14 +33,17 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
   const remove = (code: string) =>
     form.set(
       'categories',
-      chosen.filter((one) => one !== code),
+      chosen.filter((other) => other !== code),
     );
-  // The same function every time, so that the long list is drawn anew only when the choice changes.
+  // A stable function, so that the long list renders only when the choice changes.
   const toggle = useRef((_code: string) => {});
-  // Several boxes that were ticked early tell of it in one commit.
+  // Reads the current values, because several early ticks can arrive before the next render.
   toggle.current = (code) => {
-    const now = form.get('categories');
-    form.set('categories', now.includes(code) ? now.filter((one) => one !== code) : [...now, code]);
+    const current = form.get('categories');
+    form.set(
+      'categories',
+      current.includes(code) ? current.filter((other) => other !== code) : [...current, code],
+    );
   };
   const onToggle = useCallback((code: string) => toggle.current(code), []);
   const id = form.idOf('categories');
@@ -75,7 +78,7 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
               on
               onClick={() => {
                 remove(code);
-                // The chip that takes its place, else the one before it, else the field to add by.
+                // The chip that takes its position, otherwise the previous one, otherwise the search field.
                 focusNext(`section > :nth-child(${index + 1})`, `section > :nth-child(${index})`, 'input');
               }}
             >
@@ -87,17 +90,17 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
           <Combobox
             className={css.control}
             label="Add a category"
-            placeholder={full ? `${chosen.length} of ${limit} are chosen` : 'Add a category'}
-            readOnly={full}
+            placeholder={isFull ? `${chosen.length} of ${limit} are chosen` : 'Add a category'}
+            readOnly={isFull}
             value={typed}
             onValueChange={setTyped}
-            groups={full ? [] : suggestCategories(sections, typed, chosen)}
+            groups={isFull ? [] : suggestCategories(sections, typed, chosen)}
             onPick={({ key }) => {
               add(key);
               setTyped('');
             }}
             onKeyDown={(event) => {
-              // Enter takes a suggestion here; it must not send the whole form on the way.
+              // Enter picks a suggestion and must not submit the form.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />
@@ -107,7 +110,7 @@ export function CategoriesField({ form, organisation }: DetailsPart) {
       <AllCategories
         sections={sections}
         chosen={chosen.join(' ')}
-        full={hydrated && full}
+        full={hydrated && isFull}
         onToggle={onToggle}
       />
     </fieldset>

@@ -7,8 +7,8 @@ import { countWords } from '@unitbase/contracts/text';
 import { type DetailsValues, detailsLabels, toDetailsBody } from './details-values';
 
 /**
- * What keeps the details from being saved, by field: the contract's rules and the package's, as in the api. An overview
- * that is stored longer than the form lets one type may stay so long, and be shortened (decision D32).
+ * Returns the problems of the details by field, with the same rules as the api. A stored overview over the
+ * form's limit may stay or be shortened (decision D32).
  */
 export function checkDetails(stored: OrgDetails, values: DetailsValues): Record<string, string[]> {
   const parsed = ProfileDetails.safeParse(toDetailsBody(values));
@@ -20,7 +20,7 @@ export function checkDetails(stored: OrgDetails, values: DetailsValues): Record<
   return problems;
 }
 
-/** 'Equipment 2' for `equipment.1.name`: how the error summary calls a field. */
+/** Returns the label of a field in the error summary: 'Equipment 2' for `equipment.1.name`. */
 export function detailsLabel(name: string): string {
   const [field = '', index] = name.split('.');
   const label = detailsLabels[field as keyof DetailsValues] ?? field;

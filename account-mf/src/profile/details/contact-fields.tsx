@@ -10,7 +10,7 @@ const kinds = [
   { value: '1', label: 'Individual' },
 ];
 
-/** Who it is, and how to reach them. */
+/** Renders name, kind and contact details. */
 export function ContactFields({ form, organisation }: DetailsPart) {
   const basic = organisation.packagetypecode === 'BASIC';
   const text = (name: Parameters<typeof textField>[1]) => textField({ form }, name);

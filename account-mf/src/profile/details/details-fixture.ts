@@ -4,7 +4,7 @@ import { user } from '../../shared/testing';
 
 const { account } = messages;
 
-/** Waits for the form of the details: the page has others with fields of the same names. */
+/** Waits for the details form. The page has other forms with fields of the same name. */
 export const form = () => screen.findByRole('form', { name: account.profileDetails });
 export const field = (label: RegExp | string) =>
   within(screen.getByRole('form', { name: account.profileDetails })).getByLabelText(label);
@@ -12,7 +12,7 @@ export const summary = (name: string) => screen.findByRole('link', { name });
 export const save = () => user.click(screen.getByRole('button', { name: 'Save profile' }));
 export const retype = async (label: RegExp, text: string) => {
   await user.clear(field(label));
-  // Pasted: every key would draw the whole form anew.
+  // Pastes, because each key press renders the whole form.
   if (text) {
     await user.click(field(label));
     await user.paste(text);

@@ -20,7 +20,7 @@ describe('Profile details', () => {
     [/^Telephone/, profileForm.phone],
     [/^Email/, profileForm.email],
   ])(
-    '%s empty is told at its field and nothing is sent (AC-112, AC-114 to AC-117, AC-132)',
+    'shows an error at the empty field %s and sends nothing (AC-112, AC-114 to AC-117, AC-132)',
     async (label, message) => {
       openEditor(organisation());
       await form();
@@ -31,7 +31,7 @@ describe('Profile details', () => {
     },
   );
 
-  it('country and category are required, the state where there are states (AC-113, AC-118, AC-119)', async () => {
+  it('requires country and category, and the state in countries with states (AC-113, AC-118, AC-119)', async () => {
     openEditor(organisation({ categories: [] }));
     await form();
     await user.selectOptions(field(/^Country/), '');
@@ -45,7 +45,7 @@ describe('Profile details', () => {
     expect(await summary(`State/County: ${profileForm.state}`)).toBeVisible();
   });
 
-  it('sends everything, says so, and shows what the api has made of it (AC-121, AC-122, AC-133)', async () => {
+  it("sends all values, confirms, and shows the api's result (AC-121, AC-122, AC-133)", async () => {
     const sent: unknown[] = [];
     let stored = organisation();
     openEditor(stored, {
@@ -74,7 +74,7 @@ describe('Profile details', () => {
     expect(field(/^Telephone/)).toHaveValue('+33142000001');
   });
 
-  it("puts the server's refusals at their fields and in the list, and keeps what was typed (AC-133)", async () => {
+  it("shows the server's errors at their fields and keeps the values (AC-133)", async () => {
     openEditor(organisation({ equipment: [{ recid: 1, name: 'Dolly', count: 1 }] }), {
       answers: {
         updateDetails: () => {
@@ -91,7 +91,7 @@ describe('Profile details', () => {
     expect(field('How many of Dolly')).toHaveFocus();
   });
 
-  it('counts the characters left of the strapline and stops there (AC-123)', async () => {
+  it("counts the strapline's remaining characters and stops at the limit (AC-123)", async () => {
     openEditor(organisation({ strapline: 'x'.repeat(159) }));
     await form();
     expect(screen.getByText('1 characters left')).toBeVisible();
@@ -100,7 +100,7 @@ describe('Profile details', () => {
     expect(screen.getByText('0 characters left')).toBeVisible();
   });
 
-  it('refuses a strapline pasted over the limit rather than cutting it (AC-124)', async () => {
+  it('rejects a strapline pasted over the limit instead of cutting it (AC-124)', async () => {
     openEditor(organisation({ strapline: '' }));
     await form();
     await user.click(field(/^Strapline/));
@@ -113,7 +113,7 @@ describe('Profile details', () => {
     ['CORPORATE' as const, 150],
     ['GOLD' as const, 300],
   ])(
-    '%s: the overview counts to %i words, and more is validationError unless it is stored so (AC-125 to AC-127)',
+    '%s: counts the overview to %i words and rejects more (AC-125 to AC-127)',
     async (packagetypecode, limit) => {
       const long = 'word '.repeat(limit + 1).trim();
       openEditor(organisation({ packagetypecode, aboutus: '' }));
@@ -127,7 +127,7 @@ describe('Profile details', () => {
     },
   );
 
-  it('an overview that is stored longer stays as it is (decision D32)', async () => {
+  it('accepts a stored overview over the limit (decision D32)', async () => {
     const sent: unknown[] = [];
     const stored = organisation({ aboutus: 'word '.repeat(200).trim() });
     openEditor(stored, {
@@ -144,7 +144,7 @@ describe('Profile details', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('the production company contact stands there and is not sent (AC-131)', async () => {
+  it('shows the production company contact and does not send it (AC-131)', async () => {
     openEditor(organisation({ production_company_contact: 'Kept by the team' }));
     const contact = within(await form()).getByLabelText('Production company contact');
     expect(contact).toHaveValue('Kept by the team');
@@ -154,7 +154,7 @@ describe('Profile details', () => {
 });
 
 describe('Categories', () => {
-  it('are found by typing and taken away, up to the limit with its counter (AC-119, AC-120)', async () => {
+  it('can be found by typing and removed, up to the limit (AC-119, AC-120)', async () => {
     openEditor(organisation({ packagetypecode: 'BASIC' }));
     await form();
     const group = screen.getByRole('group', { name: /^Categories/ });
@@ -171,7 +171,7 @@ describe('Categories', () => {
     expect(within(group).getByRole('checkbox', { name: 'Drones', hidden: true })).toBeEnabled();
   });
 
-  it('hand the focus on when one is taken away', async () => {
+  it('moves the focus when a category is removed', async () => {
     openEditor(organisation({ packagetypecode: 'BASIC' }));
     await form();
     const group = within(screen.getByRole('group', { name: /^Categories/ }));
@@ -187,7 +187,7 @@ describe('Categories', () => {
 });
 
 describe('Lists of more info', () => {
-  it('add and remove entries up to the limit of the package (AC-129, AC-130)', async () => {
+  it('adds and removes entries up to the limit of the package (AC-129, AC-130)', async () => {
     const sent: unknown[] = [];
     openEditor(organisation(), {
       answers: {
@@ -217,7 +217,7 @@ describe('Lists of more info', () => {
     );
   });
 
-  it('equipment counts to 1,000,000 (AC-128)', async () => {
+  it('accepts equipment counts up to 1,000,000 (AC-128)', async () => {
     openEditor(organisation({ equipment: [{ recid: 1, name: 'Dolly', count: 1 }] }));
     await form();
     await retype(/^How many of Dolly/, '1000001');
@@ -225,7 +225,7 @@ describe('Lists of more info', () => {
     expect(await summary(`Equipment 1: ${profileForm.maximum('Count', 1_000_000)}`)).toBeVisible();
   });
 
-  it('tell a Silver owner what is public on Gold only (decision D29)', async () => {
+  it('tells a Silver owner what is public on Gold only (decision D29)', async () => {
     openEditor(organisation());
     await form();
     expect(screen.getByText('Shown publicly on Gold.')).toBeVisible();
@@ -233,7 +233,7 @@ describe('Lists of more info', () => {
 });
 
 describe('A Basic profile', () => {
-  it('locks its fields with the sentence in the flow, and the way up (AC-136, AC-137, AC-139)', async () => {
+  it('locks its fields with a message and a link to the packages (AC-136, AC-137, AC-139)', async () => {
     openEditor(organisation({ packagetypecode: 'BASIC' }));
     const fields = within(await form());
     for (const label of ['Skype', 'Facebook', 'LinkedIn', 'Twitter', 'Instagram', 'IMDb', 'Overview'])
@@ -243,7 +243,7 @@ describe('A Basic profile', () => {
     expect(fields.getAllByRole('link', { name: 'Compare packages' })[0]).toHaveAttribute('href', '/register');
   });
 
-  it('may name a website, shown from Silver up (AC-144, decision D33)', async () => {
+  it('accepts a website, shown from Silver up (AC-144, decision D33)', async () => {
     openEditor(organisation({ packagetypecode: 'BASIC' }));
     await form();
     expect(field('Website')).toHaveAccessibleDescription('Shown publicly on Silver and Gold.');
@@ -255,9 +255,9 @@ describe('Places', () => {
     ['FR', 'France'],
     ['US', 'USA'],
   ])(
-    'are suggested of the chosen country %s, whatever the directory calls it (AC-134, pages 1)',
+    'suggests places of the chosen country %s, whatever the directory calls it (AC-134, pages 1)',
     async (code, country) => {
-      const asked: unknown[] = [];
+      const queries: unknown[] = [];
       const place = (name: string, more = {}) => ({
         name,
         country,
@@ -271,7 +271,7 @@ describe('Places', () => {
       openEditor(organisation({ town: '', country: code }), {
         answers: {
           getLocations: ({ query }) => {
-            asked.push(query);
+            queries.push(query);
             return [
               place('Lyon'),
               place('Lyon Nowhere', { org_count: 0 }),
@@ -285,7 +285,7 @@ describe('Places', () => {
       const list = await screen.findByRole('listbox', undefined, { timeout: 5_000 });
       const options = within(list).getAllByRole('option');
       expect(options.map((option) => option.textContent)).toEqual(['Lyon City3']);
-      expect(asked).toEqual([{ search: 'lyo', country: code, limit: 300 }]);
+      expect(queries).toEqual([{ search: 'lyo', country: code, limit: 300 }]);
       await user.click(options[0] as HTMLElement);
       expect(screen.getByRole('combobox', { name: 'Town/City' })).toHaveValue('Lyon');
     },

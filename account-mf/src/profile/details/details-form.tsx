@@ -16,14 +16,17 @@ import { SaveBar } from './save-bar';
 import { SocialFields } from './social-fields';
 import { useTypedDetails } from './use-typed-details';
 
-/** '9 of 11 required fields', counted over what stands in the form. */
+/** Returns '9 of 11 required fields', counted with unsaved values. */
 export const useRequiredState = (organisation: OrgDetails): string =>
   useTypedDetails(organisation, (details) => {
     const fields = requiredFields(details.country);
     return `${fields.length - missingOf(details, fields).length} of ${fields.length} required fields`;
   });
 
-/** 'Profile details': one form, saved as a whole once it is complete (docs/requirements/accounts.md §5, AC-132). */
+/**
+ * Renders 'Profile details', a form that can be saved once it is complete (docs/requirements/accounts.md §5,
+ * AC-132).
+ */
 export function DetailsForm({ organisation }: { organisation: OrgDetails }) {
   const stored = useMemo(() => toDetailsValues(organisation), [organisation]);
   const form = useEditorForm<DetailsValues>({

@@ -1,7 +1,7 @@
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { type Nested, rowsOf, textOf } from '../form/nested';
 
-/** Texts of the details, in the order of the form. */
+/** Names of the text fields, in the form's order. */
 const textNames = [
   ...(['orgname', 'email', 'tel', 'tel2', 'fax', 'web'] as const),
   ...(['addline1', 'addline2', 'addline3', 'addline4', 'country', 'town', 'county', 'postcode'] as const),
@@ -9,12 +9,12 @@ const textNames = [
 ] as const;
 export type TextName = (typeof textNames)[number];
 
-/** What the details' form holds: everything as the document's controls do. */
+/** Form values of the details, as the document's controls hold them. */
 export type DetailsValues = Record<TextName, string> & {
   /** '1' for an individual, '0' for a company. */
   crew: string;
   greencard: boolean;
-  /** Codes of the categories, in the order chosen. */
+  /** Codes of the categories in the chosen order. */
   categories: string[];
   languages: { language: string }[];
   certificates: { title: string }[];
@@ -22,7 +22,7 @@ export type DetailsValues = Record<TextName, string> & {
   equipment: { name: string; count: string }[];
 };
 
-/** How each field is called, which the error summary repeats. */
+/** Labels of the fields, repeated in the error summary. */
 export const detailsLabels: Record<keyof DetailsValues, string> = {
   orgname: 'Company name',
   crew: 'This profile is for',
@@ -55,7 +55,7 @@ export const detailsLabels: Record<keyof DetailsValues, string> = {
   greencard: 'Green card',
 };
 
-/** A stored profile as its form shows it. */
+/** Returns the form values of a stored profile. */
 export function toDetailsValues(stored: OrgDetails): DetailsValues {
   const texts = Object.fromEntries(textNames.map((name) => [name, stored[name] ?? '']));
   return {
@@ -72,7 +72,7 @@ export function toDetailsValues(stored: OrgDetails): DetailsValues {
 
 const isFilled = (row: Record<string, string>) => Object.values(row).some((text) => text.trim() !== '');
 
-/** What the document's form sent, rows that were left empty taken out. */
+/** Reads the values that the document's form sent, without empty rows. */
 export function readDetails(form: Record<string, Nested>): DetailsValues {
   const texts = Object.fromEntries(textNames.map((name) => [name, textOf(form[name])]));
   const { categories } = form;
@@ -96,7 +96,7 @@ export function readDetails(form: Record<string, Nested>): DetailsValues {
   };
 }
 
-/** The body of `updateDetails`. */
+/** Returns the body of `updateDetails`. */
 export const toDetailsBody = (values: DetailsValues) => ({
   ...values,
   crew: values.crew === '1',

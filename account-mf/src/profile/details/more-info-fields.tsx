@@ -12,7 +12,10 @@ import { RowsField } from './rows-field';
 
 const lists = ['languages', 'certificates', 'worked_locations', 'equipment'] as const;
 
-/** 'More info' of the public profile: what Basic cannot have (docs/requirements/accounts.md §6), each list up to its limit. */
+/**
+ * Renders 'More info', which Basic profiles cannot have (docs/requirements/accounts.md §6), with a limit for
+ * each list.
+ */
 export function MoreInfoFields({ form, organisation }: DetailsPart) {
   const { lockedSilver, shownOn } = messages.account;
   const code = organisation.packagetypecode;

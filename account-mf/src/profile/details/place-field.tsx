@@ -16,26 +16,27 @@ interface PlaceFieldProps {
   error: string | undefined;
   onValueChange: (value: string) => void;
   required?: boolean;
-  /** The chosen country; without one there are no suggestions. */
+  /** Chosen country; undefined gives no suggestions. */
   country: FormCountry | undefined;
   kinds: readonly LocationType[];
 }
 
 /**
- * A place as text, with the directory's own places as suggestions: only those of the chosen country in which there are
- * companies (docs/requirements/accounts.md §7, AC-134), 300 ms after the last key.
+ * Renders a text field that suggests places of the chosen country with companies
+ * (docs/requirements/accounts.md §7, AC-134), 300 ms after the last key.
  */
 export function PlaceField({ country, kinds, ...field }: PlaceFieldProps) {
   const { id, name, label, value, error, onValueChange, required } = field;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, timings.locationDebounce);
-  const asked = country !== undefined && Array.from(search.trim()).length >= listLimits.locationMinimum;
-  const { data: found = [] } = useOptionalApi(
-    asked ? 'getLocations' : null,
-    // By its code: the directory calls some countries otherwise than forms do. The api answers with that country's alone.
-    asked ? { query: { search, country: country.code, limit: listLimits.locations } } : { query: {} },
+  const shouldSearch =
+    country !== undefined && Array.from(search.trim()).length >= listLimits.locationMinimum;
+  const { data: places = [] } = useOptionalApi(
+    shouldSearch ? 'getLocations' : null,
+    // Searches by code, because directory and forms name some countries differently.
+    shouldSearch ? { query: { search, country: country.code, limit: listLimits.locations } } : { query: {} },
   );
-  const options = found
+  const options = places
     .filter((place) => place.org_count > 0 && kinds.includes(place.location_type) && place.name !== value)
     .map((place) => ({
       key: `${place.location_type} ${place.url_slug}`,

@@ -14,35 +14,35 @@ type List = 'languages' | 'certificates' | 'worked_locations' | 'equipment';
 interface RowsFieldProps {
   form: EditorForm<DetailsValues>;
   list: List;
-  /** Texts of one row. */
+  /** Names of a row's text fields. */
   texts: readonly ('language' | 'title' | 'location' | 'name' | 'count')[];
   limit: number;
   hint?: string | undefined;
 }
 
-/** How many empty rows stand ready where no script can add one. */
-const SPARE = 3;
+/** Number of empty rows without scripts, which cannot add one. */
+const SPARE_ROWS = 3;
 
-/** A list of short entries with its counter: add, change, remove. Without scripts, empty rows stand ready to be filled. */
+/** Renders a list of short entries with its counter. Without scripts it has spare empty rows. */
 export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
   const rows = form.values[list] as Record<string, string>[];
   const box = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<number | 'add' | null>(null);
   useEffect(() => {
-    const wanted = focusNext.current;
-    if (wanted === null) return;
+    const target = focusNext.current;
+    if (target === null) return;
     focusNext.current = null;
     const inputs = box.current?.querySelectorAll<HTMLElement>('input[data-first]');
-    (wanted === 'add' ? box.current?.querySelector<HTMLElement>('[data-add]') : inputs?.[wanted])?.focus();
+    (target === 'add' ? box.current?.querySelector<HTMLElement>('[data-add]') : inputs?.[target])?.focus();
   });
 
   const change = (next: Record<string, string>[]) => form.set(list, next);
   const name = detailsLabels[list];
-  // A language is a text of its own in the contract: its errors have no field below the row.
+  // The contract has languages as plain strings, so their errors refer to the row.
   const pathOf = (index: number, text: string) =>
     text === 'language' ? `${list}.${index}` : `${list}.${index}.${text}`;
   const id = form.idOf(list);
-  const spare = Math.min(SPARE, Math.max(0, limit - rows.length));
+  const spare = Math.min(SPARE_ROWS, Math.max(0, limit - rows.length));
   return (
     <fieldset
       ref={box}
@@ -65,7 +65,7 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
       </span>
       {hint && <span className={css.hint}>{hint}</span>}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own; their values stand outside of them
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and their values live in the form
         <div key={index} className={css.row}>
           {texts.map((text, at) => (
             <TextField

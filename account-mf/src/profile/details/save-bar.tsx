@@ -7,7 +7,7 @@ import { isActive } from '../listing-state';
 import type { DetailsPart } from './field-props';
 import css from './save-bar.module.css';
 
-/** Stays at the foot of the window while the form is open: what is saved, the public page, and Save. */
+/** Renders the bar at the bottom of the window: saved state, public page and Save button. */
 export function SaveBar({ form, organisation }: DetailsPart) {
   return (
     <div className={css.bar}>

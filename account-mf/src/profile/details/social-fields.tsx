@@ -10,26 +10,26 @@ import { type DetailsPart, textField } from './field-props';
 
 const names = ['linkedin', 'instagram', 'facebook', 'twitter', 'imdb', 'skype'] as const;
 
-/** Networks, and the production company contact, which the team keeps: no form binds it (AC-131). */
+/** Renders the networks and the read-only production company contact, which staff maintain (AC-131). */
 export function SocialFields({ form, organisation }: DetailsPart) {
   const { lockedSilver } = messages.account;
-  const locked = organisation.packagetypecode === 'BASIC';
+  const isLocked = organisation.packagetypecode === 'BASIC';
   const contact = 'Production company contact';
   return (
     <FieldsSection
       title="Social media"
-      action={locked && <MoreLink href={urls.register()}>Compare packages</MoreLink>}
+      action={isLocked && <MoreLink href={urls.register()}>Compare packages</MoreLink>}
     >
       <FieldGrid>
         {names.map((name) =>
-          locked ? (
+          isLocked ? (
             <LockedField key={name} label={detailsLabels[name]} message={lockedSilver} />
           ) : (
             <TextField key={name} {...textField({ form }, name)} />
           ),
         )}
         <div data-wide>
-          {locked ? (
+          {isLocked ? (
             <LockedField label={contact} message={lockedSilver} />
           ) : (
             <TextField

@@ -2,10 +2,10 @@ import type { Category } from '@unitbase/contracts/entities/search';
 import { fold } from '@unitbase/contracts/slug';
 import type { SuggestionGroup } from '@unitbase/shared-ui/combobox';
 
-/** How many categories a list of suggestions holds. */
-const MOST = 30;
+/** Maximum number of suggestions. */
+const MAXIMUM_SUGGESTIONS = 30;
 
-/** Categories whose name, or whose section's, holds every word typed, by section; without those chosen already. */
+/** Returns unchosen categories, by section, in whose name or section every typed word occurs. */
 export function suggestCategories(
   sections: readonly Category[],
   typed: string,
@@ -13,16 +13,16 @@ export function suggestCategories(
 ): SuggestionGroup[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  let left = MOST;
+  let remaining = MAXIMUM_SUGGESTIONS;
   return sections.map(({ entrysection, subcategories }) => {
     const options = subcategories
       .filter(({ entryheadingcode, entryheading }) => {
         const text = fold(`${entryheading} ${entrysection}`);
         return !chosen.includes(entryheadingcode) && words.every((word) => text.includes(word));
       })
-      .slice(0, left)
+      .slice(0, remaining)
       .map(({ entryheadingcode, entryheading }) => ({ key: entryheadingcode, value: entryheading }));
-    left -= options.length;
+    remaining -= options.length;
     return { label: entrysection, options };
   });
 }

@@ -13,8 +13,8 @@ beforeEach(() => {
   useDrafts.setState({ drafts: {} });
 });
 
-/** Types over a strapline that another device stores meanwhile, and saves: the api refuses, the form knows both. */
-async function saveWhatChangedElsewhere() {
+/** Edits a strapline that another device changes meanwhile, and saves: the api reports a conflict. */
+async function saveConflictingChange() {
   const sent: unknown[] = [];
   let stored = organisation();
   openEditor(stored, {
@@ -32,22 +32,22 @@ async function saveWhatChangedElsewhere() {
   await retype(/^Strapline/, 'Mine.');
   stored = organisation({ strapline: 'Theirs.', versions: { details: 'details-2', credits: '' } });
   await save();
-  const told = await screen.findByText(account.changedElsewhere);
+  const conflictMessage = await screen.findByText(account.changedElsewhere);
   await waitFor(() => expect(document.querySelector('input[value="details-2"]')).not.toBeNull());
-  return { sent, told };
+  return { sent, conflictMessage };
 }
 
-describe('What is not saved', () => {
-  it('survives a reload as a draft that can be discarded', async () => {
+describe('Unsaved changes', () => {
+  it('survive a reload as a draft that can be discarded', async () => {
     const first = openEditor(organisation());
     await form();
     await retype(/^Town/, 'Lyon');
     expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).toContain('Lyon');
     first.unmount();
-    // A new page knows only what the browser has stored.
-    const kept = localStorage.getItem(DRAFTS_STORAGE_KEY) ?? '';
+    // A new page has only the browser's storage.
+    const storedDrafts = localStorage.getItem(DRAFTS_STORAGE_KEY) ?? '';
     useDrafts.setState({ drafts: {} });
-    localStorage.setItem(DRAFTS_STORAGE_KEY, kept);
+    localStorage.setItem(DRAFTS_STORAGE_KEY, storedDrafts);
 
     openEditor(organisation());
     await form();
@@ -58,22 +58,22 @@ describe('What is not saved', () => {
     expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).not.toContain('Lyon');
   });
 
-  it('does not replace what was saved elsewhere in the meantime unless its owner says so', async () => {
-    const { sent, told } = await saveWhatChangedElsewhere();
-    await waitFor(() => expect(document.activeElement).toContainElement(told));
+  it('replace a change from elsewhere only after confirmation', async () => {
+    const { sent, conflictMessage } = await saveConflictingChange();
+    await waitFor(() => expect(document.activeElement).toContainElement(conflictMessage));
     expect(field(/^Strapline/)).toHaveValue('Mine.');
     await save();
     await waitFor(() => expect(sent).toEqual(['details-1', 'details-2']));
   });
 
-  it('gives way to what was saved elsewhere when it is discarded', async () => {
-    await saveWhatChangedElsewhere();
+  it('show the change from elsewhere when discarded', async () => {
+    await saveConflictingChange();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field(/^Strapline/)).toHaveValue('Theirs.');
     expect(screen.queryByText(account.changedElsewhere)).toBeNull();
   });
 
-  it('stays beside what another tab has not saved', async () => {
+  it('keep the drafts of another tab', async () => {
     openEditor(organisation());
     await form();
     const elsewhere = { state: { drafts: { '7/32/details': { town: 'Nice' } } }, version: 2 };
@@ -82,7 +82,7 @@ describe('What is not saved', () => {
     expect(localStorage.getItem(DRAFTS_STORAGE_KEY)).toMatch(/Nice.*Lyon/);
   });
 
-  it('is the same when the session ends and another is opened beside it', async () => {
+  it('survive the end of the session and a new login', async () => {
     const { site } = openEditor(organisation());
     await form();
     await retype(/^Town/, 'Lyon');
@@ -95,7 +95,7 @@ describe('What is not saved', () => {
     });
   });
 
-  it('is asked about before the page is left', async () => {
+  it('ask for confirmation before the page is left', async () => {
     const { router } = openEditor(organisation());
     await form();
     const leave = () => {

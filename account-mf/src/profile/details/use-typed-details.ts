@@ -11,8 +11,8 @@ import { draftKey, useDrafts } from '../../shared/drafts/drafts';
 import { intents } from '../form/intents';
 
 /**
- * Reads the details as they stand in the form: what is stored, and over it what was typed and not saved.
- * @param read answers with one text or number, so that other keys draw nothing again
+ * Reads the details with unsaved values applied.
+ * @param read must return a string or number, so that other changes cause no render
  */
 export function useTypedDetails<Result extends string | number>(
   organisation: OrgDetails,
@@ -29,13 +29,16 @@ export function useTypedDetails<Result extends string | number>(
 
 const listOf = (text: string) => text.split(' ').filter(Boolean) as RequiredField[];
 
-/** Which of `fields` are empty in the form. */
+/** Returns which of `fields` are empty in the form. */
 export const useMissing = (
   organisation: OrgDetails,
   fieldsOf: (details: CompletenessFields) => readonly RequiredField[],
 ): RequiredField[] =>
   listOf(useTypedDetails(organisation, (details) => missingOf(details, fieldsOf(details)).join(' ')));
 
-/** Which of the five that open the tabs, credits and team are empty in the form (docs/requirements/accounts.md §4, decision D38). */
+/**
+ * Returns which of the five fields that open tabs, credits and team are empty (docs/requirements/accounts.md
+ * §4, decision D38).
+ */
 export const useGate = (organisation: OrgDetails): RequiredField[] =>
   useMissing(organisation, () => gateFields);
