@@ -8,7 +8,7 @@ const redirectToLogin = (url: URL) => redirect(urls.login({ redirectUrl: url.pat
 
 /** Result of `load` if a form arrived after the session ended. */
 export interface SessionEnded {
-  entries: FormEntries;
+  unsentEntries: FormEntries;
 }
 
 /**
@@ -19,8 +19,8 @@ export async function requireLogin<T>(
   { session, url, answered }: PageArgs,
   read: () => Promise<T>,
 ): Promise<T | SessionEnded> {
-  const { entries } = (answered ?? {}) as Partial<FormFailure>;
-  if (entries) return { entries };
+  const { unsentEntries } = (answered ?? {}) as Partial<FormFailure>;
+  if (unsentEntries) return { unsentEntries };
   if (!session.token) throw redirectToLogin(url);
   try {
     return await read();

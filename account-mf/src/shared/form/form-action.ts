@@ -12,7 +12,7 @@ export interface FormFailure {
   /** Identifies one of several forms at one URL. */
   intent?: string;
   /** All entries except secrets and files, in their order. Set only if the session had ended. */
-  entries?: FormEntries;
+  unsentEntries?: FormEntries;
 }
 
 /** Names and values of a form. */
@@ -77,7 +77,7 @@ export function toFormFailure(error: unknown, form: FormData): FormFailure {
     ...failure,
     values,
     ...(intent === undefined ? {} : { intent }),
-    ...(needsLogin(failure.detail) ? { entries } : {}),
+    ...(needsLogin(failure.detail) ? { unsentEntries: entries } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import { LoginInNewTab } from './form-error';
 
 /** Returns the entries of a form sent without scripts after the session ended; undefined otherwise. */
 export const useUnsentEntries = (): FormEntries | undefined =>
-  (useLoaderData() as Partial<SessionEnded> | null)?.entries;
+  (useLoaderData() as Partial<SessionEnded> | null)?.unsentEntries;
 
 /**
  * Replaces a page whose form arrived after the session ended: the login opens in a new tab, and the form can
