@@ -57,7 +57,7 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
           <Button type="submit" look="ink" busy={form.busy}>
             {hasEnough ? 'Save' : 'Save draft'}
           </Button>
-          {form.dirty && (
+          {form.isDirty && (
             <Text look="small" mute>
               {messages.account.unsaved}
             </Text>

@@ -19,7 +19,7 @@ export function SaveBar({ form, organisation }: DetailsPart) {
         data-done={form.accepted ? true : undefined}
       >
         {form.accepted ??
-          (form.dirty ? messages.account.unsaved : <SavedAt instant={organisation.updated_at} />)}
+          (form.isDirty ? messages.account.unsaved : <SavedAt instant={organisation.updated_at} />)}
       </Text>
       {isActive(organisation) && (
         <ButtonLink look="quiet" href={urls.company(organisation.country_slug, organisation.url_slug)}>

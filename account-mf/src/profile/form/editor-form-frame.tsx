@@ -50,7 +50,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       <input type="hidden" name="orgid" value={form.orgId} />
       {form.version && <input type="hidden" name="version" value={form.version} />}
       <ErrorSummary title={title} items={problems} attempt={form.attempt} />
-      {form.restored && (
+      {form.isRestored && (
         <Notice
           kind="info"
           title={messages.account.draftRestored}
@@ -66,7 +66,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         <FormError
           message={form.formError}
           action={
-            form.conflict &&
+            form.isConflict &&
             hydrated && (
               <Button look="line" onClick={form.discard}>
                 Discard

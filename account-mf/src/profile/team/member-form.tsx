@@ -82,7 +82,7 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
           <Button type="submit" look="ink" busy={form.busy} unready={full}>
             Save
           </Button>
-          {form.dirty && (
+          {form.isDirty && (
             <Text look="small" mute>
               {messages.account.unsaved}
             </Text>

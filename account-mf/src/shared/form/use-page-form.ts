@@ -3,32 +3,32 @@ import { fieldErrors } from '@unitbase/contracts/forms/rules';
 import { useActionData, useLocation, useNavigation, useSubmit } from '@unitbase/remote-kit';
 import type { SummaryItem } from '@unitbase/shared-ui/error-summary';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type FormFailure, type FormResult, isFormFailure, textsOf } from './form-action';
 import { useSingleSubmit } from './use-single-submit';
 
-/** Values as the document's form holds them: texts, and ticks as their value or false. */
+/** Form values as the document holds them: strings, and the value of a ticked box or false. */
 export type FormValues = Record<string, string | boolean | undefined>;
 
 export interface PageFormOptions<Name extends string> {
   /** Prefix of the fields' ids. */
   id: string;
-  /** The contract's schema of the body. */
+  /** Schema of the body, from the contract. */
   schema: z.ZodMiniType;
-  /** From the form's values to the body that the schema describes: the page's action makes the same one. */
+  /** Converts form values to the body. The page's action must use the same function. */
   toBody: (values: FormValues) => unknown;
-  /** The label of every field, which the error summary repeats. */
+  /** Labels of the fields, repeated in the error summary. */
   labels: Record<Name, string>;
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   initial?: Partial<Record<Name, string>>;
-  /** Proves a person between validation and sending; rejects with the message for the reader (decision C13). */
+  /** Solves the security check before sending. Rejects with a message for the visitor (decision C13). */
   verifyHuman?: () => Promise<Record<string, string>>;
-  /** Which of several forms at one address it is: answers to the others are not its own. */
+  /** Identifies one of several forms at one URL. Results of other intents are ignored. */
   intent?: string;
-  /** The page that answers, where it is another one than the form stands on. */
+  /** URL of the page that handles the form, if it is another page. */
   action?: string;
-  /** For a form that is no page's own, as in a fragment: sends instead of the page's action. */
+  /** Sends a form outside a page, such as a fragment's, instead of the page's action. */
   send?: (form: FormData) => Promise<FormResult>;
 }
 
@@ -43,28 +43,31 @@ interface FieldProps {
 export interface PageFormState<Name extends string = string> {
   ref: RefObject<HTMLFormElement | null>;
   action: string | undefined;
-  /** While the form is on its way. */
+  /** Whether the form is being sent. */
   busy: boolean;
   failure: FormFailure | null;
-  /** The sentence of a success on a page that stays. */
+  /** Success message on a page that stays. */
   accepted: string | null;
-  /** What keeps the form from being sent, by field; the summary takes the focus on every attempt (decision C3). */
+  /** Problems by field. The summary takes the focus on every attempt (decision C3). */
   problems: SummaryItem[];
   attempt: number;
-  /** What the schema or the api says of the whole form, or the api of what has no field here; '' for nothing. */
+  /** Error of the whole form, or messages of fields that the form does not have; '' for none. */
   formError: string;
-  /** What the security check lacks. */
+  /** Error of the security check. */
   humanCheckError: string | undefined;
-  /** Shows what is missing: what a button that is not ready does. Sends where the form was filled without events. */
+  /**
+   * Shows missing values, for a button that is not ready. Sends the form if password managers filled it
+   * without events.
+   */
   showMissing(): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** The value of a field as it is typed; '' while nothing is known of it. */
+  /** Returns the current value of a field; '' if unknown. */
   value(name: Name): string;
-  /** Props of a kit text field, drop-down or text area. */
+  /** Returns the props of a text field, select or text area. */
   text(
     name: Name,
   ): FieldProps & { label: string; defaultValue: string | undefined; onValueChange: (value: string) => void };
-  /** Props of a kit tick box; its value is `1`. */
+  /** Returns the props of a checkbox with the value `1`. */
   tick(name: Name): FieldProps & {
     value: string;
     defaultChecked: boolean;
@@ -73,33 +76,86 @@ export interface PageFormState<Name extends string = string> {
 }
 
 /**
- * One form of one page. The browser validates by the contract's schema, then submits through the page's own `action`,
- * which a native POST reaches as well; a failure's messages stand at their fields on both ways.
+ * Validates a page's form by the contract's schema and submits it through the page's `action`, which a native
+ * POST reaches too. Both ways show errors at their fields.
  */
 export function usePageForm<Name extends string>(options: PageFormOptions<Name>): PageFormState<Name> {
-  const {
-    id,
-    schema,
-    toBody,
-    labels,
-    initial = {} as Partial<Record<Name, string>>,
-    verifyHuman,
-    action,
-  } = options;
-  const { pathname } = useLocation();
-  const dataHere = useActionData() as FormResult | undefined;
-  const pageAnswer = action === undefined || action === pathname ? dataHere : undefined;
-  const [ownAnswer, setOwnAnswer] = useState<FormResult>();
-  const isOwn = options.intent === undefined || pageAnswer?.intent === options.intent;
-  const answer = options.send ? ownAnswer : isOwn ? pageAnswer : undefined;
-  const failure = isFormFailure(answer) ? answer : null;
+  const { labels, verifyHuman, action } = options;
+  const { result, setResult } = useResult(options);
+  const failure = isFormFailure(result) ? result : null;
   const submit = useSubmit();
-  const posting = useNavigation().formMethod === 'POST';
+  const isPosting = useNavigation().formMethod === 'POST';
   const ref = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [unproven, setUnproven] = useState<string>();
+  const [checkError, setCheckError] = useState<string>();
+  const form = useValidation(ref, options, failure);
+  const { errors, isSubmitting } = form.formState;
+  const humanCheckError = checkError ?? errors.recapture?.message;
 
-  // What stands in the document's form counts: password managers fill it without events.
+  const countAttempt = () => setAttempt((count) => count + 1);
+  const send = form.handleSubmit(async () => {
+    if (!ref.current) return;
+    const body = new FormData(ref.current);
+    setCheckError(undefined);
+    try {
+      for (const [name, value] of Object.entries((await verifyHuman?.()) ?? {})) body.set(name, value);
+    } catch (error) {
+      setCheckError(error instanceof Error ? error.message : String(error));
+      countAttempt();
+      return;
+    }
+    // The token is for native POSTs; `send` calls the api, which gets it in a header.
+    if (options.send) body.delete(CSRF_FIELD);
+    if (options.send) setResult(await options.send(body));
+    else await submit(body, { method: 'post', ...(action ? { action } : {}) });
+  }, countAttempt);
+
+  const showMissing = async () => {
+    const check = (verifyHuman?.() ?? Promise.resolve()).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    const [isComplete, missingCheck] = await Promise.all([form.trigger(), check]);
+    setCheckError(missingCheck);
+    if (isComplete && missingCheck === undefined) ref.current?.requestSubmit();
+    else countAttempt();
+  };
+
+  return {
+    ref,
+    action,
+    busy: options.send ? isSubmitting : isPosting,
+    failure,
+    accepted: result && 'accepted' in result ? result.accepted : null,
+    problems: collectProblems(options, errors, humanCheckError),
+    attempt,
+    formError:
+      errors.non_field_errors?.message ??
+      (failure ? failure.detail || messagesWithoutField(failure.fields, labels) : ''),
+    humanCheckError,
+    showMissing: () => void showMissing(),
+    onSubmit: useSingleSubmit(send),
+    value: (name) => String(form.watch(name) || ''),
+    ...createFieldProps(form, options, failure),
+  };
+}
+
+/** Returns the result of this form: from the page's action, or from `send`. */
+function useResult({ action, intent, send }: PageFormOptions<string>) {
+  const { pathname } = useLocation();
+  const actionData = useActionData() as FormResult | undefined;
+  const [sendResult, setResult] = useState<FormResult>();
+  const pageResult = action === undefined || action === pathname ? actionData : undefined;
+  const isOwn = intent === undefined || pageResult?.intent === intent;
+  return { result: send ? sendResult : isOwn ? pageResult : undefined, setResult };
+}
+
+function useValidation(
+  ref: RefObject<HTMLFormElement | null>,
+  { schema, toBody }: PageFormOptions<string>,
+  failure: FormFailure | null,
+): UseFormReturn<FormValues> {
+  // Validates the document's values, because password managers fill fields without events.
   const resolver = useMemo<Resolver<FormValues>>(
     () => async (values) => {
       const parsed = schema.safeParse(toBody(ref.current ? textsOf(new FormData(ref.current)) : values));
@@ -107,108 +163,73 @@ export function usePageForm<Name extends string>(options: PageFormOptions<Name>)
         ? { values, errors: {} }
         : { values: {}, errors: toErrors(fieldErrors(parsed.error)) };
     },
-    [schema, toBody],
+    [ref, schema, toBody],
   );
-  const refused = useMemo(() => (failure ? toErrors(failure.fields) : undefined), [failure]);
-  const form = useForm<FormValues>({ resolver, errors: refused, shouldFocusError: false });
-  const { errors, isSubmitting } = form.formState;
-  // Its fields registered before it listened: what was typed until then is drawn now.
-  const [, redraw] = useState(false);
-  useEffect(() => redraw(Object.values(form.getValues()).some(Boolean)), [form]);
-  const busy = options.send ? isSubmitting : posting;
+  const errors = useMemo(() => (failure ? toErrors(failure.fields) : undefined), [failure]);
+  const form = useForm<FormValues>({ resolver, errors, shouldFocusError: false });
+  // Renders values that were typed before the form subscribed to its fields.
+  const [, rerender] = useState(false);
+  useEffect(() => rerender(Object.values(form.getValues()).some(Boolean)), [form]);
+  return form;
+}
 
-  const problems: SummaryItem[] = (Object.keys(labels) as Name[]).flatMap((name) => {
+function collectProblems<Name extends string>(
+  { id, labels }: PageFormOptions<Name>,
+  errors: FieldErrors<FormValues>,
+  humanCheckError: string | undefined,
+): SummaryItem[] {
+  const problems = (Object.keys(labels) as Name[]).flatMap((name): SummaryItem[] => {
     const message = errors[name]?.message;
     return message
       ? [{ field: `${id}-${name}`, message: `${labels[name]}: ${message.replaceAll('\n', ', ')}` }]
       : [];
   });
-  const humanCheckError = unproven ?? errors.recapture?.message;
   if (humanCheckError) problems.push({ field: `${id}-human`, message: `Security check: ${humanCheckError}` });
+  return problems;
+}
 
-  const formError =
-    errors.non_field_errors?.message ?? (failure ? failure.detail || unplaced(failure.fields, labels) : '');
-
-  const failed = () => setAttempt((before) => before + 1);
-  const send = form.handleSubmit(async () => {
-    if (!ref.current) return;
-    const body = new FormData(ref.current);
-    setUnproven(undefined);
-    try {
-      for (const [name, value] of Object.entries((await verifyHuman?.()) ?? {})) body.set(name, value);
-    } catch (error) {
-      setUnproven(error instanceof Error ? error.message : String(error));
-      failed();
-      return;
-    }
-    // A field of the document's form: the call names the login itself.
-    if (options.send) body.delete(CSRF_FIELD);
-    if (options.send) setOwnAnswer(await options.send(body));
-    else await submit(body, { method: 'post', ...(action ? { action } : {}) });
-  }, failed);
-
-  const onSubmit = useSingleSubmit(send);
-
+/** Returns the functions that give the kit's fields their props. */
+function createFieldProps<Name extends string>(
+  form: UseFormReturn<FormValues>,
+  { id, labels, initial = {} as Partial<Record<Name, string>> }: PageFormOptions<Name>,
+  failure: FormFailure | null,
+): Pick<PageFormState<Name>, 'text' | 'tick'> {
   const base = (name: Name) => {
-    const { ref: bind, onBlur } = form.register(name);
+    const { ref, onBlur } = form.register(name);
     return {
       id: `${id}-${name}`,
       name,
-      ref: bind,
+      ref,
       onBlur: (event: FocusEvent<HTMLElement>) => void onBlur(event),
-      error: errors[name]?.message,
+      error: form.formState.errors[name]?.message,
     };
   };
-  const changed = (name: Name, target: object) =>
+  const change = (name: Name, target: object) =>
     void form.register(name).onChange({ type: 'change', target: { name, ...target } });
-  const firstValue = (name: Name) => failure?.values[name] ?? initial[name];
-
   return {
-    ref,
-    action,
-    busy,
-    failure,
-    accepted: answer && 'accepted' in answer ? answer.accepted : null,
-    problems,
-    attempt,
-    formError,
-    humanCheckError,
-    showMissing: () => {
-      const proven = (verifyHuman?.() ?? Promise.resolve()).then(
-        () => undefined,
-        (error: Error) => error.message,
-      );
-      void Promise.all([form.trigger(), proven]).then(([isComplete, missingProof]) => {
-        setUnproven(missingProof);
-        if (isComplete && missingProof === undefined) ref.current?.requestSubmit();
-        else failed();
-      });
-    },
-    onSubmit,
-    value: (name) => String(form.watch(name) || ''),
     text: (name) => ({
       ...base(name),
       label: labels[name],
-      defaultValue: firstValue(name),
-      onValueChange: (value) => changed(name, { value }),
+      defaultValue: failure?.values[name] ?? initial[name],
+      onValueChange: (value) => change(name, { value }),
     }),
     tick: (name) => ({
       ...base(name),
-      onCheckedChange: () => changed(name, { type: 'checkbox' }),
+      onCheckedChange: () => change(name, { type: 'checkbox' }),
       value: '1',
       defaultChecked: failure ? failure.values[name] !== undefined : initial[name] !== undefined,
     }),
   };
 }
 
-/** Messages that no field of the form can show. */
-const unplaced = (fields: Record<string, string[]>, labels: Record<string, string>): string =>
+/** Returns the messages that no field of the form can show. */
+const messagesWithoutField = (fields: Record<string, string[]>, labels: Record<string, string>): string =>
   Object.entries(fields)
     .filter(([name]) => !(name in labels) && name !== 'recapture')
     .flatMap(([, lines]) => lines)
     .join(' ');
 
-/** A field's messages, one line each (AC-050). */
+/** Converts messages by field to errors with one line per message (AC-050). */
 function toErrors(fields: Record<string, string[]>): FieldErrors<FormValues> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, lines]) => [name, { type: 'rule', message: lines.join('\n') }]),
