@@ -15,7 +15,9 @@ import { readMember, toMemberBody } from './team/member-values';
 
 const { account } = messages;
 
-/** The list as the pressed key leaves it: without scripts each key of a credit sends the whole form. */
+/**
+ * Returns the credits after the pressed button: without scripts each button of a credit sends the whole form.
+ */
 function creditsAfter(form: FormData, fields: Record<string, Nested>): CreditValues[] {
   const values = readCredits(fields);
   const at = (key: string) => {
@@ -29,7 +31,7 @@ function creditsAfter(form: FormData, fields: Record<string, Nested>): CreditVal
   return withRow(values);
 }
 
-/** Sends one form to the api; answers the sentence of its success. */
+/** Sends one form to the api and returns the success message. */
 async function send(
   intent: string,
   form: FormData,
@@ -65,7 +67,7 @@ async function send(
   }
 }
 
-/** One address, several forms: `intent` tells which of them was sent. */
+/** Handles all forms of the editor; `intent` identifies the sent one. */
 export async function editorAction({ form, call }: ActionArgs) {
   const intent = String(form.get('intent'));
   if (intent === intents.credentials) {
@@ -84,7 +86,7 @@ export async function editorAction({ form, call }: ActionArgs) {
     return { intent, accepted: await send(intent, form, fields, call) } satisfies EditorResult;
   } catch (error) {
     if (error instanceof Response) throw error;
-    const answer = { ...toFormFailure(error, form), intent, sent: fields } satisfies EditorResult;
-    return data(answer, { status: isApiError(error) ? error.status : 503 });
+    const result = { ...toFormFailure(error, form), intent, sent: fields } satisfies EditorResult;
+    return data(result, { status: isApiError(error) ? error.status : 503 });
   }
 }

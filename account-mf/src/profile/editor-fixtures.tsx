@@ -39,7 +39,7 @@ const categories: Category[] = [
   },
 ];
 
-/** The same in the profile selector. */
+/** Returns the profile as the selector lists it. */
 export const toOrgProfile = (details: OrgDetails, selected = false): OrgProfile => ({
   id: details.id,
   orgid: details.orgid,
@@ -62,14 +62,14 @@ const sections: EditorSections = {
 const page = { Page: () => <EditorPage sections={sections} />, load, action, searchBar };
 
 interface EditorOptions {
-  /** What follows the editor's address. */
+  /** Query of the editor's URL. */
   query?: string;
   answers?: TestAnswers;
   token?: string | null;
   profiles?: OrgProfile[];
 }
 
-/** Opens the editor on one profile. */
+/** Opens the editor with one profile. */
 export function openEditor(details: OrgDetails, options: EditorOptions = {}) {
   const { query = '', answers = {}, token = 'token' } = options;
   return renderPage(page, {

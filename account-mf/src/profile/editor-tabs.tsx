@@ -15,7 +15,7 @@ const labels: Record<EditorTab, string> = {
   delete: account.deleteAccount,
 };
 
-/** The tab that an address names; 'Edit your profile' where it names none. */
+/** Returns the tab named in the URL; undefined is 'Edit your profile'. */
 export const readTab = (text: string | null): EditorTab | undefined => editorTabs.find((tab) => tab === text);
 
 interface EditorTabsProps {
@@ -24,8 +24,8 @@ interface EditorTabsProps {
 }
 
 /**
- * The six tabs as pages of their own, in the specification's order. Until the five fields of the gate are there, all but
- * the first are disabled: they stay links to panels that say what is missing (AC-109, decision C28).
+ * Renders the six tabs as separate pages. Until the gate's five fields are filled, all but the first are
+ * disabled links to panels that name what is missing (AC-109, decision C28).
  */
 export function EditorTabs({ organisation, current }: EditorTabsProps) {
   return organisation ? (
@@ -35,7 +35,7 @@ export function EditorTabs({ organisation, current }: EditorTabsProps) {
   );
 }
 
-/** A login without a profile still has its own address, password and deletion. */
+/** Credentials and deletion also work for a login without a profile. */
 const isOfProfile = (tab: EditorTab) => tab !== 'credentials' && tab !== 'delete';
 
 function TabsOf({ organisation, current }: EditorTabsProps & { organisation: OrgDetails }) {

@@ -9,17 +9,17 @@ import { detailsLabels } from './details/details-values';
 
 interface GateNoticeProps {
   organisation: OrgDetails;
-  /** Of the five, what is empty in the form too. */
+  /** The gate's fields that are also empty in the form. */
   missing: readonly RequiredField[];
 }
 
 /**
- * Why a part is not open yet: what is missing, each with the way to its field (decision C28). Once the five are typed,
- * only that they are to be saved; nothing once they are stored.
+ * Explains why a part is closed, with links to the missing fields (decision C28). Once they are filled in,
+ * asks to save them; renders nothing once they are stored.
  */
 export function GateNotice({ organisation, missing }: GateNoticeProps) {
-  const unsaved = missingOf(organisation, gateFields).length > missing.length;
-  if (missing.length === 0) return unsaved && <SaveNotice />;
+  const hasUnsaved = missingOf(organisation, gateFields).length > missing.length;
+  if (missing.length === 0) return hasUnsaved && <SaveNotice />;
   return (
     <Notice kind="info" title={messages.account.incomplete}>
       Still missing:{' '}
@@ -36,7 +36,7 @@ export function GateNotice({ organisation, missing }: GateNoticeProps) {
           </TextLink>
         </span>
       ))}
-      {unsaved && `. ${messages.account.saveTyped}`}
+      {hasUnsaved && `. ${messages.account.saveTyped}`}
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ const upgrades = {
   PLATINUM: null,
 } as const;
 
-/** What the package holds and how much of it is used, and the profile as a search result. */
+/** Renders the package's usage and the profile as a search result. */
 export function ListingPanel({ organisation }: { organisation: OrgDetails }) {
   const code = organisation.packagetypecode;
   const limits = packageLimits[code];

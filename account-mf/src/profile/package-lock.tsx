@@ -4,7 +4,10 @@ import { type EditorTab, urls } from '@unitbase/contracts/urls';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Notice } from '@unitbase/shared-ui/notice';
 
-/** What a tab needs, where the package is below it: logo Silver, showreels and photos Gold (docs/requirements/accounts.md §6). */
+/**
+ * Returns why the package locks a tab, or `null`: logo needs Silver, showreels and photos Gold
+ * (docs/requirements/accounts.md §6).
+ */
 export function lockOf(code: PackageCode, tab: EditorTab | undefined): string | null {
   const { lockedSilver, lockedGold } = messages.account;
   if (tab === 'logo') return code === 'BASIC' ? lockedSilver : null;
@@ -13,7 +16,7 @@ export function lockOf(code: PackageCode, tab: EditorTab | undefined): string | 
   return null;
 }
 
-/** A whole part that the package locks: why, and the way up (decision C27). */
+/** Renders the reason of a lock and a link to the packages (decision C27). */
 export function PackageLock({ message }: { message: string }) {
   return (
     <Notice

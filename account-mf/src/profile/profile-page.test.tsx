@@ -13,7 +13,7 @@ const tab = (name: string | RegExp) =>
   within(screen.getByRole('navigation', { name: account.title })).getByRole('link', { name });
 
 describe('My account', () => {
-  it('lists the organisations, the first preselected, and says what it is (AC-100, AC-103 to AC-106, NE-103)', async () => {
+  it('lists the organisations, preselects the first and shows its package (AC-100, AC-103 to AC-106, NE-103)', async () => {
     openEditor(organisation(), { profiles: [toOrgProfile(organisation()), toOrgProfile(waiting)] });
     expect(await screen.findByRole('heading', { name: account.title })).toBeVisible();
     const options = within(screen.getByLabelText('Profile')).getAllByRole('option');
@@ -30,7 +30,7 @@ describe('My account', () => {
     );
   });
 
-  it('has the six tabs in order, and three accordions in the first (AC-101, AC-102)', async () => {
+  it('has six tabs in order, and three accordions in the first (AC-101, AC-102)', async () => {
     openEditor(organisation());
     await screen.findByRole('heading', { name: account.title });
     const links = within(screen.getByRole('navigation', { name: account.title })).getAllByRole('link');
@@ -47,7 +47,7 @@ describe('My account', () => {
     expect(parts.slice(0, 3)).toEqual(['Profile details', 'Credits', 'Team']);
   });
 
-  it('says that a listing awaits approval, and by when (AC-107, decision D41)', async () => {
+  it('shows that a listing awaits approval, with the deadline (AC-107, decision D41)', async () => {
     openEditor({ ...waiting, due_at: '2026-11-22T09:30:00Z' });
     expect(
       await screen.findByText(/not yet active. Its name will update once the team approves/),
@@ -56,7 +56,7 @@ describe('My account', () => {
     expect(screen.getByText(/They decide by 22nd November 2026 at 09:30 in London\./)).toBeVisible();
   });
 
-  it('tells a login without a profile whom to write to, and opens no tab (AC-108, AC-109) [accounts 10]', async () => {
+  it('shows a contact address and disabled tabs without a profile (AC-108, AC-109) [accounts 10]', async () => {
     openEditor(organisation(), { profiles: [] });
     const address = await screen.findByRole('link', { name: site.productionEmail });
     expect(address).toHaveAttribute('href', `mailto:${site.productionEmail}`);
@@ -66,7 +66,7 @@ describe('My account', () => {
     expect(tab('Change email/password')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('tells the same where every profile is suspended (decision D43)', async () => {
+  it('shows the contact address if every profile is suspended (decision D43)', async () => {
     openEditor(organisation({ status: 'suspended', orgid: 0 }));
     const address = await screen.findByRole('link', { name: site.productionEmail });
     expect(address.parentElement).toHaveTextContent(account.noLiveProfile(site.productionEmail));
@@ -74,30 +74,30 @@ describe('My account', () => {
     expect(screen.queryByText(/not yet active/)).toBeNull();
   });
 
-  it('opens the organisation last selected, and selects another', async () => {
-    const chosen: unknown[] = [];
-    const asked: unknown[] = [];
+  it('opens the last selected organisation and selects another', async () => {
+    const selectedIds: unknown[] = [];
+    const requestedIds: unknown[] = [];
     openEditor(waiting, {
       profiles: [toOrgProfile(organisation()), toOrgProfile(waiting, true)],
       answers: {
         getOrgDetails: ({ params }) => {
-          asked.push(params.id);
+          requestedIds.push(params.id);
           return waiting;
         },
         selectOrganisation: ({ body }) => {
-          chosen.push(body.organisation_id);
+          selectedIds.push(body.organisation_id);
           return { organisation_id: 31 };
         },
       },
     });
     expect(await screen.findByLabelText('Profile')).toHaveValue('40');
-    expect(asked).toEqual([40]);
+    expect(requestedIds).toEqual([40]);
     await user.selectOptions(screen.getByLabelText('Profile'), 'Bobine 35');
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(chosen).toEqual(['31']));
+    await waitFor(() => expect(selectedIds).toEqual(['31']));
   });
 
-  it('is for users only (AC-100, SH-062)', async () => {
+  it('redirects visitors to the login (AC-100, SH-062)', async () => {
     const { router } = openEditor(organisation(), { token: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(router.state.location.search).toBe('?redirectUrl=%2Faccount%2Fprofile');
@@ -113,39 +113,36 @@ describe('The gate', () => {
     ['town', { town: '' }, 'Town/City'],
     ['categories', { categories: [] }, 'Categories'],
     ['country', { country: '' }, 'Country'],
-  ])(
-    'disables tabs, credits and team while %s is missing, and says so (AC-109 to AC-111)',
-    async (_, more, label) => {
-      openEditor(organisation(more), { query: '?tab=logo' });
-      await screen.findByRole('heading', { name: account.title });
-      for (const name of ['Manage logo', 'Manage photos', 'Change email/password', 'Delete account'])
-        expect(tab(new RegExp(name))).toHaveAttribute('aria-disabled', 'true');
-      expect(tab('Edit your profile')).not.toHaveAttribute('aria-disabled');
-      expect(screen.getByText(account.incomplete)).toBeVisible();
-      expect(screen.getByRole('link', { name: label })).toHaveAttribute(
-        'href',
-        expect.stringContaining('#details-'),
-      );
-      expect(screen.queryByText('logo of Bobine 35')).toBeNull();
-    },
-  );
+  ])('disables tabs, credits and team while %s is missing (AC-109 to AC-111)', async (_, more, label) => {
+    openEditor(organisation(more), { query: '?tab=logo' });
+    await screen.findByRole('heading', { name: account.title });
+    for (const name of ['Manage logo', 'Manage photos', 'Change email/password', 'Delete account'])
+      expect(tab(new RegExp(name))).toHaveAttribute('aria-disabled', 'true');
+    expect(tab('Edit your profile')).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText(account.incomplete)).toBeVisible();
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      expect.stringContaining('#details-'),
+    );
+    expect(screen.queryByText('logo of Bobine 35')).toBeNull();
+  });
 
-  it('keeps credits and team locked meanwhile, and says why (AC-110)', async () => {
+  it('locks credits and team with the reason (AC-110)', async () => {
     openEditor(organisation({ town: '' }));
     const parts = await screen.findAllByText(account.incomplete);
-    // The state of both accordions, and the notice in each.
+    // The state and the notice of both accordions.
     expect(parts).toHaveLength(4);
     expect(screen.queryByRole('form', { name: 'Credits' })).toBeNull();
     expect(screen.queryByRole('form', { name: 'Team' })).toBeNull();
   });
 
-  it('is open once all five are there, whatever else is missing (AC-111, decision D38)', async () => {
+  it('opens once the five fields are filled, whatever else is missing (AC-111, decision D38)', async () => {
     openEditor(organisation({ tel: '', addline1: '' }), { query: '?tab=logo' });
     expect(await screen.findByText('logo of Bobine 35')).toBeVisible();
     expect(tab('Manage logo')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('opens as the five are typed, and says that they are to be saved (D38) [accounts 1]', async () => {
+  it('opens when the five fields are typed, and asks to save them (D38) [accounts 1]', async () => {
     const { router } = openEditor(organisation({ town: '', tel: '', production_credits: [] }));
     await screen.findByRole('heading', { name: account.title });
     expect(tab('Manage logo')).toHaveAttribute('aria-disabled', 'true');
@@ -161,7 +158,7 @@ describe('The gate', () => {
     expect(screen.getByText(account.saveTyped)).toBeVisible();
   });
 
-  it('never stands before the login itself', async () => {
+  it('never blocks credentials and deletion', async () => {
     openEditor(organisation({ town: '' }), { query: '?tab=delete' });
     expect(await screen.findByRole('form', { name: account.deleteAccount })).toBeVisible();
     expect(screen.getByText(account.incomplete)).toBeVisible();
@@ -169,18 +166,18 @@ describe('The gate', () => {
 });
 
 describe('Delete account', () => {
-  it('offers the form, ready once its three fields are filled (AC-199)', async () => {
+  it('enables the form once its three fields are filled (AC-199)', async () => {
     openEditor(organisation(), { query: '?tab=delete' });
     const form = within(await screen.findByRole('form', { name: account.deleteAccount }));
-    const key = form.getByRole('button', { name: account.deleteAccount });
-    expect(key).toHaveAttribute('aria-disabled', 'true');
+    const submitButton = form.getByRole('button', { name: account.deleteAccount });
+    expect(submitButton).toHaveAttribute('aria-disabled', 'true');
     await user.type(form.getByLabelText(/^Email/), ines.email);
     await user.type(form.getByLabelText(/^Reason/), 'We closed.');
     await user.click(form.getByRole('checkbox'));
-    expect(key).not.toHaveAttribute('aria-disabled');
+    expect(submitButton).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says that a request was made already (decision D56)', async () => {
+  it('shows an existing request (decision D56)', async () => {
     openEditor(organisation(), {
       query: '?tab=delete',
       answers: { getDeletion: { status: 'open', asked_at: '2026-11-20T10:00:00Z', due_at: null } },
@@ -197,7 +194,7 @@ describe('Package locks of tabs', () => {
     ['BASIC', 'photos', account.lockedGold],
     ['CORPORATE', 'showreels', account.lockedGold],
     ['CORPORATE', 'photos', account.lockedGold],
-  ])('%s: %s is locked with its sentence (AC-138 to AC-140)', async (code, name, sentence) => {
+  ])('%s: %s is locked with its message (AC-138 to AC-140)', async (code, name, sentence) => {
     openEditor(organisation({ packagetypecode: code as PackageCode }), { query: `?tab=${name}` });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(tab(new RegExp(`Manage ${name}`))).toHaveTextContent('(locked)');
@@ -229,13 +226,13 @@ describe('Change of e-mail address and password', () => {
     expect(save()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('needs the current password (AC-197)', async () => {
+  it('requires the current password (AC-197)', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Current password: Required field.' })).toBeVisible();
   });
 
-  it('says that two new passwords differ, and sends nothing', async () => {
+  it('reports different new passwords and sends nothing', async () => {
     open();
     await user.type(await screen.findByLabelText(/^Current password/), 'one long night 1');
     await user.type(screen.getByLabelText(/^New password/), 'another walk to set 8');
@@ -245,7 +242,7 @@ describe('Change of e-mail address and password', () => {
     expect(await screen.findByText(messages.login.passwordMismatch)).toBeVisible();
   });
 
-  it('goes to the key by Enter in a password, where the next Enter sends (AC-198, C4)', async () => {
+  it('moves the focus to Save on Enter in a password, and sends on the next Enter (AC-198, C4)', async () => {
     open({ changeCredentials: { detail: account.saved } });
     await user.type(await screen.findByLabelText(/^Current password/), 'one long night 1{Enter}');
     expect(save()).toHaveFocus();
@@ -254,7 +251,7 @@ describe('Change of e-mail address and password', () => {
     expect(await screen.findByText(account.saved)).toBeVisible();
   });
 
-  it('shows what the server refuses, and what it has done', async () => {
+  it('shows errors and confirmations of the server', async () => {
     const answers = [
       () => {
         throw validationError({ current_password: [messages.login.wrongPassword] });
@@ -270,7 +267,7 @@ describe('Change of e-mail address and password', () => {
     expect(await screen.findByText(account.emailPending)).toBeVisible();
   });
 
-  it('sends the confirmation mail again', async () => {
+  it('resends the confirmation email', async () => {
     openEditor(organisation(), {
       answers: {
         getUser: { ...ines, email_verified: false },

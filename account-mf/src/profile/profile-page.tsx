@@ -26,11 +26,11 @@ import { UnverifiedNotice } from './unverified-notice';
 
 const me = { params: { id: 'me' } } as const;
 
-/** The profile that is edited: the one last selected, else the first by name (decision D42). */
+/** Returns the edited profile: the last selected, otherwise the first by name (decision D42). */
 const selectedProfile = (profiles: readonly OrgProfile[]): OrgProfile | undefined =>
   profiles.find(({ selected }) => selected) ?? profiles[0];
 
-const OVER: OrgProfile['status'][] = ['suspended', 'removal_requested', 'removed'];
+const OFFLINE_STATUSES: OrgProfile['status'][] = ['suspended', 'removal_requested', 'removed'];
 
 export const searchBar = false;
 
@@ -48,7 +48,10 @@ export const load = (args: PageArgs) =>
 
 export { editorAction as action } from './editor-action';
 
-/** `/account/profile`, 'My account': everything about the profiles of a login, and its credentials (docs/requirements/accounts.md §2). */
+/**
+ * Renders `/account/profile`, 'My account': the profiles and credentials of a login
+ * (docs/requirements/accounts.md §2).
+ */
 export function EditorPage({ sections }: { sections: EditorSections }) {
   const entries = useUnsentEntries();
   if (entries) return <SessionEndedPage title={messages.account.title} entries={entries} />;
@@ -68,7 +71,7 @@ function Editor({ sections }: { sections: EditorSections }) {
   const selected = useEditorResult(intents.select);
   const resent = useEditorResult(intents.resend);
   const changed = useEditorResult(intents.credentials);
-  const done = (resent.accepted ?? changed.accepted)?.accepted;
+  const successMessage = (resent.accepted ?? changed.accepted)?.accepted;
   if (!user || (chosen && !organisation)) return null;
   return (
     <Wrap>
@@ -87,10 +90,10 @@ function Editor({ sections }: { sections: EditorSections }) {
       <EditorTabs organisation={organisation} current={tab} />
       <div className={css.columns}>
         <div className={css.main}>
-          <FormStatus kind={done ? 'ok' : undefined} title={done} />
+          <FormStatus kind={successMessage ? 'ok' : undefined} title={successMessage} />
           <FormError message={(selected.failure ?? resent.failure)?.detail} />
           {!user.email_verified && <UnverifiedNotice />}
-          {profiles.every(({ status }) => OVER.includes(status)) && (
+          {profiles.every(({ status }) => OFFLINE_STATUSES.includes(status)) && (
             <Notice
               kind="info"
               title={

@@ -13,7 +13,7 @@ interface ProfileSelectorProps {
   chosen: OrgProfile;
 }
 
-/** The organisations of this login by name, the first or the last chosen preselected (AC-104, AC-105, decision D42). */
+/** Renders the login's organisations by name, with the edited one selected (AC-104, AC-105, decision D42). */
 export function ProfileSelector({ profiles, chosen }: ProfileSelectorProps) {
   return (
     <Form method="post" className={css.selector} aria-label="Choose a profile">

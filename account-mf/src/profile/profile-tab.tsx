@@ -15,7 +15,7 @@ import { TeamSection, teamSummary } from './team/team-section';
 
 const { account } = messages;
 
-/** Which accordions stand open: the details, and each part that was sent or that the address named. */
+/** Returns which accordions are open: each part that was sent or that the URL names. */
 function useOpenParts(): { credits: boolean; team: boolean } {
   const [search] = useSearchParams();
   const intent = (useActionData() as EditorResult | undefined)?.intent;
@@ -27,14 +27,14 @@ function useOpenParts(): { credits: boolean; team: boolean } {
   return { credits, team };
 }
 
-/** 'Edit your profile': details, credits and team as accordions, then the submission (AC-102, AC-110). */
+/** Renders 'Edit your profile': details, credits, team and submission (AC-102, AC-110). */
 export function ProfileTab({ organisation }: { organisation: OrgDetails }) {
   const open = useOpenParts();
   const missing = useGate(organisation);
   const requiredState = useRequiredState(organisation);
   const gate = { organisation, missing };
-  const gated = missing.length > 0;
-  const basic = organisation.packagetypecode === 'BASIC';
+  const isGated = missing.length > 0;
+  const isBasic = organisation.packagetypecode === 'BASIC';
   return (
     <>
       <div>
@@ -45,24 +45,24 @@ export function ProfileTab({ organisation }: { organisation: OrgDetails }) {
           id="credits"
           level={2}
           title={account.credits}
-          state={gated ? account.incomplete : creditsSummary(organisation)}
-          locked={gated}
+          state={isGated ? account.incomplete : creditsSummary(organisation)}
+          locked={isGated}
           open={open.credits}
         >
           <GateNotice {...gate} />
-          {!gated && <CreditsForm organisation={organisation} />}
+          {!isGated && <CreditsForm organisation={organisation} />}
         </AccordionItem>
         <AccordionItem
           id="team"
           level={2}
           title={account.team}
-          state={basic ? account.lockedSilver : gated ? account.incomplete : teamSummary(organisation)}
-          locked={basic || gated}
+          state={isBasic ? account.lockedSilver : isGated ? account.incomplete : teamSummary(organisation)}
+          locked={isBasic || isGated}
           open={open.team}
         >
-          {basic && <PackageLock message={account.lockedSilver} />}
-          {!basic && <GateNotice {...gate} />}
-          {!basic && !gated && <TeamSection organisation={organisation} />}
+          {isBasic && <PackageLock message={account.lockedSilver} />}
+          {!isBasic && <GateNotice {...gate} />}
+          {!isBasic && !isGated && <TeamSection organisation={organisation} />}
         </AccordionItem>
       </div>
       <Submission organisation={organisation} />

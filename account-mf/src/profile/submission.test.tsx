@@ -6,10 +6,10 @@ import { openEditor } from './editor-fixtures';
 
 const { account, profileForm } = messages;
 const draft = organisation({ orgid: 0, status: 'draft', url_slug: '' });
-const key = () => screen.findByRole('button', { name: 'Submit for approval' });
+const submitButton = () => screen.findByRole('button', { name: 'Submit for approval' });
 
 describe('Submission for approval', () => {
-  it('hands a complete profile over, and goes to the confirmation (D41, C6) [accounts 6]', async () => {
+  it('submits a complete profile and focuses the confirmation (D41, C6) [accounts 6]', async () => {
     const sent: unknown[] = [];
     let stored = draft;
     openEditor(draft, {
@@ -22,7 +22,7 @@ describe('Submission for approval', () => {
         },
       },
     });
-    await user.click(await key());
+    await user.click(await submitButton());
     const notice = await screen.findByText(account.submitted);
     expect(notice.closest('[role=status]')).not.toBeNull();
     expect(notice.closest('[tabindex]')).toHaveFocus();
@@ -30,10 +30,10 @@ describe('Submission for approval', () => {
     expect(screen.getByText(/They decide by 23rd November 2026 at 10:00 in London\./)).toBeVisible();
   });
 
-  it('names everything that is missing, each with the way to it (AC-148)', async () => {
+  it('links to everything that is missing (AC-148)', async () => {
     openEditor({ ...draft, tel: '', production_credits: [] });
-    expect(await key()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(await key());
+    expect(await submitButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await submitButton());
     const list = within(await screen.findByRole('alert'));
     await user.click(list.getByRole('link', { name: 'Telephone' }));
     expect(document.activeElement).toHaveAttribute('name', 'tel');
@@ -42,7 +42,7 @@ describe('Submission for approval', () => {
     expect(document.activeElement).toBeVisible();
   });
 
-  it('shows what staff asked for, and what the server refuses', async () => {
+  it("shows the staff's request and errors of the server", async () => {
     openEditor(
       { ...draft, status: 'changes_requested', review_note: 'Please name the town.' },
       {
@@ -54,11 +54,11 @@ describe('Submission for approval', () => {
       },
     );
     expect(await screen.findByText('Please name the town.')).toBeVisible();
-    await user.click(await key());
+    await user.click(await submitButton());
     await waitFor(() => expect(screen.getByText(messages.common.somethingWrong)).toBeVisible());
   });
 
-  it('is over for a public profile', async () => {
+  it('is absent for a public profile', async () => {
     openEditor(organisation());
     await screen.findByRole('heading', { name: account.title });
     expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull();

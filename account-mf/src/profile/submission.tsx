@@ -19,28 +19,28 @@ import css from './submission.module.css';
 
 const { profileForm } = messages;
 
-/** Where credits are added; closed away until the details are complete. */
+/** Id of the first credit field, which is hidden until the details are complete. */
 const CREDIT_FIELDS = 'credits-row.productiontypecode';
 
-/** What a profile lacks before it can be submitted, each with the way to its field. */
+/** Returns what is missing for a submission, with the ids of the fields. */
 function useMissingItems(organisation: OrgDetails): SummaryItem[] {
-  const empty = useMissing(organisation, ({ country }) => requiredFields(country));
+  const emptyFields = useMissing(organisation, ({ country }) => requiredFields(country));
   const fields = missingOf(organisation, requiredFields(organisation.country)).map((field) => ({
     field: `details-${field}`,
-    message: empty.includes(field) ? detailsLabels[field] : `${detailsLabels[field]}: not saved yet`,
+    message: emptyFields.includes(field) ? detailsLabels[field] : `${detailsLabels[field]}: not saved yet`,
   }));
   const credits = organisation.production_credits.length < fieldLimits.minimumCredits;
   return credits ? [...fields, { field: CREDIT_FIELDS, message: profileForm.minimumCredits }] : fields;
 }
 
 /**
- * Hands the profile to the team, says by when it is decided, and what the team asked for (decisions D40, D41). A public
- * profile has none: what is saved is public at once.
+ * Submits the profile for approval, and shows the deadline and the staff's requests (decisions D40, D41).
+ * Changes of a public profile need no approval.
  */
 export function Submission({ organisation }: { organisation: OrgDetails }) {
   const { accepted } = useEditorResult(intents.submit);
   const confirmation = useRef<HTMLDivElement>(null);
-  // The key that was pressed goes away: its confirmation is gone to, and comes into view (decision C6).
+  // Moves the focus to the confirmation, because the pressed button is gone (decision C6).
   useEffect(() => {
     if (accepted) confirmation.current?.focus();
   }, [accepted]);
@@ -70,7 +70,7 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
     );
   }
   if (status !== 'draft' && status !== 'changes_requested') return null;
-  const ready = missing.length === 0;
+  const isReady = missing.length === 0;
   return (
     <Panel title="Submit for approval" className={css.panel}>
       {review_note && (
@@ -93,8 +93,8 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
         <Button
           type="submit"
           busy={busy}
-          unready={!ready}
-          onUnready={() => setAttempt((before) => before + 1)}
+          unready={!isReady}
+          onUnready={() => setAttempt((count) => count + 1)}
         >
           Submit for approval
         </Button>

@@ -9,7 +9,7 @@ import { GateNotice } from './gate';
 import { lockOf, PackageLock } from './package-lock';
 import { ProfileTab } from './profile-tab';
 
-/** What other features give the editor: `app.tsx`'s side introduces them. Each works on the profile it is given. */
+/** Sections of other features, passed in by `profile-editor.tsx`. Each edits the given profile. */
 export interface EditorSections {
   logo: ComponentType<{ organisation: OrgDetails }>;
   showreels: ComponentType<{ organisation: OrgDetails }>;
@@ -23,9 +23,11 @@ interface TabPanelProps {
   sections: EditorSections;
 }
 
-/** What the current tab shows, or why it shows nothing yet: the package first, then the gate (AC-109, AC-138, AC-140). */
+/**
+ * Renders the current tab, or why it is closed: the package first, then the gate (AC-109, AC-138, AC-140).
+ */
 export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
-  // A login's own address, password and deletion never wait for a profile: the notice stands above them.
+  // Credentials and deletion do not depend on the profile: the notice only appears above them.
   if (tab === 'credentials' || tab === 'delete') {
     return (
       <>
@@ -46,7 +48,7 @@ export function TabPanel({ tab, organisation, user, sections }: TabPanelProps) {
   );
 }
 
-/** A part that opens once the five of the gate stand in the form, and what is to be done until they are stored. */
+/** Renders its children once the gate's fields are filled in, and a notice until they are stored. */
 function Gate({ organisation, children }: { organisation: OrgDetails; children?: ReactNode }) {
   const missing = useGate(organisation);
   return (

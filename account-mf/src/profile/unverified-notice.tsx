@@ -3,7 +3,7 @@ import { Form } from '@unitbase/remote-kit';
 import { Button } from '@unitbase/shared-ui/button';
 import { Notice } from '@unitbase/shared-ui/notice';
 
-/** Until the address is confirmed, claims and messages wait (decision D49): the mail can be had again. */
+/** Offers to resend the confirmation email: claims and messages wait for it (decision D49). */
 export function UnverifiedNotice() {
   return (
     <Notice

@@ -13,27 +13,30 @@ import type { EditorForm } from './use-editor-form';
 
 interface EditorFormFrameProps<Values extends FieldValues> {
   form: EditorForm<Values>;
-  /** Says which form of the page it is. */
+  /** Accessible name of the form. */
   label: string;
-  /** Title of the error summary. @default how many things need attention */
+  /**
+   * Title of the error summary.
+   * @default the number of problems
+   */
   problemsTitle?: string;
-  /** The keys at the form's foot, after what became of it. */
+  /** Buttons at the end of the form. */
   actions: ReactNode;
-  /** The keys tell of a success themselves. */
+  /** Whether the buttons announce success themselves. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** One form of the editor: its errors first, then the draft it took up, its fields, and what became of it. */
+/** Renders a form of the editor: error summary, restored draft, fields, result and buttons. */
 export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFrameProps<Values>) {
   const { form, label, actions, quiet, children } = props;
   const { problems } = form;
   const title = props.problemsTitle ?? problemsTitle(problems.length);
   const hydrated = useHydrated();
-  const failure = useRef<HTMLDivElement>(null);
-  // The form is long, and its keys stay in view: a failure that no field shows is gone to.
+  const errorBox = useRef<HTMLDivElement>(null);
+  // Moves the focus to an error that no field shows, because the form is long.
   useEffect(() => {
-    if (form.attempt > 0 && form.formError && problems.length === 0) failure.current?.focus();
+    if (form.attempt > 0 && form.formError && problems.length === 0) errorBox.current?.focus();
   }, [form.attempt, form.formError, problems.length]);
   return (
     <Form
@@ -62,7 +65,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         />
       )}
       {children}
-      <div ref={failure} tabIndex={-1} className={css.refusal}>
+      <div ref={errorBox} tabIndex={-1} className={css.refusal}>
         <FormError
           message={form.formError}
           action={

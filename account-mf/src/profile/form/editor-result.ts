@@ -2,23 +2,23 @@ import { useActionData } from '@unitbase/remote-kit';
 import { type FormFailure, type FormSuccess, isFormFailure } from '../../shared/form/form-action';
 import type { Nested } from './nested';
 
-/** A failure, with what the form had sent: a native POST shows it again. */
+/** Failure with the sent values, which a native POST shows again. */
 export interface EditorFailure extends FormFailure {
   intent: string;
   sent: Record<string, Nested>;
 }
 
-/** What the page's action hands back, and to which of its forms. */
+/** Result of the editor's action, with the intent of its form. */
 export type EditorResult = EditorFailure | (FormSuccess & { intent: string });
 
-/** The page's answer, where it is to this form. */
+/** Returns the page's form result if it belongs to this intent. */
 export function useEditorResult(intent: string): {
   accepted: FormSuccess | null;
   failure: EditorFailure | null;
 } {
-  const answer = useActionData() as EditorResult | undefined;
-  if (answer?.intent !== intent) return { accepted: null, failure: null };
-  return isFormFailure(answer)
-    ? { accepted: null, failure: answer as EditorFailure }
-    : { accepted: answer as FormSuccess, failure: null };
+  const result = useActionData() as EditorResult | undefined;
+  if (result?.intent !== intent) return { accepted: null, failure: null };
+  return isFormFailure(result)
+    ? { accepted: null, failure: result as EditorFailure }
+    : { accepted: result as FormSuccess, failure: null };
 }

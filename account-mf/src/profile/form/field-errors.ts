@@ -1,29 +1,32 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** Messages by the dotted name of their field, in the shape that react-hook-form keeps them. */
+/** Converts messages by dotted field name to the nested errors of react-hook-form. */
 export function toFieldErrors(fields: Record<string, string[]>): FieldErrors<FieldValues> {
   const errors: Record<string, unknown> = {};
   for (const [name, lines] of Object.entries(fields)) {
     const keys = name.split('.');
-    let here = errors;
+    let level = errors;
     for (const key of keys.slice(0, -1)) {
-      const next = (here[key] as Record<string, unknown> | undefined) ?? {};
-      here[key] = next;
-      here = next;
+      const next = (level[key] as Record<string, unknown> | undefined) ?? {};
+      level[key] = next;
+      level = next;
     }
     const last = keys.at(-1) ?? name;
-    here[last] = { ...(here[last] as object | undefined), type: 'rule', message: lines.join('\n') };
+    level[last] = { ...(level[last] as object | undefined), type: 'rule', message: lines.join('\n') };
   }
   return errors as FieldErrors<FieldValues>;
 }
 
-/** The other way round: one message by dotted name. A list may have a message of its own beside its rows'. */
-export function flattenErrors(errors: object, before = ''): [name: string, message: string][] {
+/**
+ * Converts nested errors to messages by dotted field name; the inverse of `toFieldErrors`. A list can have
+ * its own message.
+ */
+export function flattenErrors(errors: object, prefix = ''): [name: string, message: string][] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
-    const name = before + key;
-    const own = 'message' in value && typeof value.message === 'string' ? value.message : '';
-    const inner = flattenErrors(value, `${name}.`);
-    return own ? [[name, own], ...inner] : inner;
+    const name = prefix + key;
+    const message = 'message' in value && typeof value.message === 'string' ? value.message : '';
+    const nested = flattenErrors(value, `${name}.`);
+    return message ? [[name, message], ...nested] : nested;
   });
 }

@@ -2,7 +2,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import css from './fields-section.module.css';
 
-/** A titled part of a form. `action` stands at the right of its title. */
+/** Renders a titled part of a form, with `action` to the right of the title. */
 export function FieldsSection({
   title,
   action,

@@ -1,4 +1,4 @@
-/** The forms of the editor: one address, and `intent` tells which of them was sent. */
+/** Intents of the editor's forms, which share one URL. */
 export const intents = {
   select: 'select',
   resend: 'resend',

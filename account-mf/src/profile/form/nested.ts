@@ -1,31 +1,31 @@
-/** A form's names with dots and numbers as the object that they describe: `equipment.0.name` → `{ equipment: [{ name }] }`. */
+/** Form values nested by their dotted names: `equipment.0.name` becomes `{ equipment: [{ name }] }`. */
 export type Nested = string | Nested[] | { [name: string]: Nested };
 
-/** Longest list that a form may build: more is no form of ours. */
-const MOST = 200;
+/** Maximum length of a list; protects against forged forms. */
+const MAXIMUM_LENGTH = 200;
 
-const isIndex = (key: string) => /^\d{1,3}$/.test(key) && Number(key) < MOST;
+const isIndex = (key: string) => /^\d{1,3}$/.test(key) && Number(key) < MAXIMUM_LENGTH;
 
-/** Reads what the document's form sends; `lists` are names that may stand several times, and are always lists. */
+/** Parses the entries of a form. `lists` are names that may repeat and always give lists. */
 export function readNested(form: FormData, lists: readonly string[] = []): Record<string, Nested> {
   const root = new Map<string, unknown>();
   for (const name of lists) root.set(name, form.getAll(name).map(String));
   for (const [name, value] of form) {
     if (lists.includes(name)) continue;
     const keys = name.split('.');
-    let here = root;
+    let level = root;
     for (const key of keys.slice(0, -1)) {
-      const next = here.get(key);
+      const next = level.get(key);
       const inner = next instanceof Map ? next : new Map<string, unknown>();
-      here.set(key, inner);
-      here = inner;
+      level.set(key, inner);
+      level = inner;
     }
-    here.set(keys.at(-1) ?? name, String(value));
+    level.set(keys.at(-1) ?? name, String(value));
   }
   return toObject(root) as Record<string, Nested>;
 }
 
-/** Maps whose every key is a number are lists, in their order. */
+/** Converts maps with only numeric keys to lists, in order. */
 function toObject(value: unknown): Nested {
   if (!(value instanceof Map)) return value as Nested;
   const entries = [...value].map(([key, inner]) => [String(key), toObject(inner)] as const);
@@ -34,11 +34,11 @@ function toObject(value: unknown): Nested {
   return Object.fromEntries(entries);
 }
 
-/** The text at a name; '' where there is none. */
+/** Returns a string value, or '' for anything else. */
 export const textOf = (value: Nested | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The objects of a list. */
+/** Returns the objects of a list. */
 export const rowsOf = (value: Nested | undefined): Record<string, Nested>[] =>
   Array.isArray(value)
-    ? value.filter((one): one is Record<string, Nested> => typeof one === 'object' && !Array.isArray(one))
+    ? value.filter((item): item is Record<string, Nested> => typeof item === 'object' && !Array.isArray(item))
     : [];

@@ -1,6 +1,9 @@
 import { formatMoment } from '@unitbase/contracts/dates';
 
-/** 'Last saved 20th November 2026 at 20:41 in London'. @param instant ISO 8601 */
+/**
+ * Renders 'Last saved 20th November 2026 at 20:41 in London'.
+ * @param instant ISO 8601
+ */
 export function SavedAt({ instant }: { instant: string }) {
   return (
     <>

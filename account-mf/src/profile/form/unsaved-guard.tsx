@@ -9,21 +9,21 @@ const ConfirmDialog = lazy(() =>
 );
 
 /**
- * Asks before the page is left with something unsaved: the browser's own question for another site or a closed tab, a
- * dialog for a page of this one. Tabs of the editor are one page: their drafts stay.
+ * Asks before the page is left with unsaved changes: the browser's dialog for other sites and closed tabs,
+ * our own for pages of the site. Tabs of the editor keep their drafts.
  */
 export function UnsavedGuard({ orgId }: { orgId: number }) {
   const [userId] = useState(useSession().userId);
-  const mine = draftKey(userId, orgId, '');
-  const unsaved = useDrafts(({ drafts }) => Object.keys(drafts).some((key) => key.startsWith(mine)));
+  const keyPrefix = draftKey(userId, orgId, '');
+  const hasUnsaved = useDrafts(({ drafts }) => Object.keys(drafts).some((key) => key.startsWith(keyPrefix)));
   useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+    if (!hasUnsaved) return;
+    const warnBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warnBeforeLeaving);
+    return () => removeEventListener('beforeunload', warnBeforeLeaving);
+  }, [hasUnsaved]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
   return (

@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Where the focus goes once a list is drawn anew. The key that was pressed may be gone then, or disabled, and who works
- * by keyboard would start again at the top of the page.
- */
+/** Moves the focus after a list has rendered, because the pressed button may be gone or disabled. */
 export function useFocusNext<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
-  const wanted = useRef<readonly string[]>([]);
+  const selectors = useRef<readonly string[]>([]);
   useEffect(() => {
-    const found = wanted.current.map((selector) => box.current?.querySelector<HTMLElement>(selector));
-    wanted.current = [];
-    found.find(Boolean)?.focus();
+    const elements = selectors.current.map((selector) => box.current?.querySelector<HTMLElement>(selector));
+    selectors.current = [];
+    elements.find(Boolean)?.focus();
   });
-  /** The first of the selectors that finds something in the box. */
-  const focusNext = (...selectors: string[]) => {
-    wanted.current = selectors;
+  /** Focuses the first selector that matches in the box after the next render. */
+  const focusNext = (...candidates: string[]) => {
+    selectors.current = candidates;
   };
   return { box, focusNext };
 }

@@ -34,13 +34,13 @@ function checkMember(values: MemberValues): Record<string, string[]> {
 
 interface MemberFormProps {
   organisation: OrgDetails;
-  /** Missing: a new one. */
+  /** Undefined for a new member. */
   member: TeamMember | undefined;
 }
 
 /**
- * One team member. At the limit of the package a new one cannot be saved, and those there still can (docs/requirements/accounts.md §4,
- * AC-153, AC-155).
+ * Renders the form of a team member. At the package's limit, only existing members can be saved
+ * (docs/requirements/accounts.md §4, AC-153, AC-155).
  */
 export function MemberForm({ organisation, member }: MemberFormProps) {
   const stored = useMemo(() => (member ? toMemberValues(member) : newMember), [member]);
@@ -53,7 +53,7 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
     check: checkMember,
     labelOf: (name) => memberLabels[name as keyof MemberValues] ?? name,
   });
-  const full = !member && organisation.people.length >= packageLimits[organisation.packagetypecode].team;
+  const isFull = !member && organisation.people.length >= packageLimits[organisation.packagetypecode].team;
   const { memberIncomplete } = messages.profileForm;
   type Name = Exclude<keyof MemberValues, 'opt_in_mbi' | 'opt_in_third_parties'>;
   const text = (name: Name) => ({
@@ -71,7 +71,7 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
     checked: form.values[name],
     onChange: () => form.set(name, !form.values[name]),
   });
-  const places = organisation.people.length + (member ? 0 : 1);
+  const positionCount = organisation.people.length + (member ? 0 : 1);
   return (
     <EditorFormFrame
       form={form}
@@ -79,7 +79,7 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
       problemsTitle={memberIncomplete}
       actions={
         <div className={css.actions}>
-          <Button type="submit" look="ink" busy={form.busy} unready={full}>
+          <Button type="submit" look="ink" busy={form.busy} unready={isFull}>
             Save
           </Button>
           {form.isDirty && (
@@ -107,9 +107,9 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
           <TextField {...text('mobile')} type="tel" />
           <SelectField {...text('sortorder')}>
             <option value="">Last</option>
-            {Array.from({ length: places }, (_, index) => index + 1).map((place) => (
-              <option key={place} value={place}>
-                {place}
+            {Array.from({ length: positionCount }, (_, index) => index + 1).map((position) => (
+              <option key={position} value={position}>
+                {position}
               </option>
             ))}
           </SelectField>

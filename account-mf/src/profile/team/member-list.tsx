@@ -14,14 +14,14 @@ const ConfirmDialog = lazy(() =>
 
 interface MemberListProps {
   organisation: OrgDetails;
-  /** recid of the one whose form stands open. */
+  /** recid of the edited member. */
   open: number | undefined;
 }
 
-/** Members in their order. With scripts a removal is asked about first. */
+/** Renders the members in order. With scripts, removal needs confirmation. */
 export function MemberList({ organisation, open }: MemberListProps) {
   const { id, people } = organisation;
-  const [asked, setAsked] = useState<TeamMember | null>(null);
+  const [memberToRemove, setMemberToRemove] = useState<TeamMember | null>(null);
   const submit = useSubmit();
   if (people.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function MemberList({ organisation, open }: MemberListProps) {
                 preventScrollReset
                 onSubmit={(event) => {
                   event.preventDefault();
-                  setAsked(member);
+                  setMemberToRemove(member);
                 }}
               >
                 <input type="hidden" name="intent" value={intents.removeMember} />
@@ -64,18 +64,18 @@ export function MemberList({ organisation, open }: MemberListProps) {
           </li>
         ))}
       </ol>
-      {asked && (
+      {memberToRemove && (
         <Suspense>
           <ConfirmDialog
             open
             danger
-            onOpenChange={() => setAsked(null)}
-            title={`Remove ${memberName(asked)} from your team?`}
+            onOpenChange={() => setMemberToRemove(null)}
+            title={`Remove ${memberName(memberToRemove)} from your team?`}
             confirm="Remove"
             onConfirm={() => {
-              setAsked(null);
+              setMemberToRemove(null);
               void submit(
-                { intent: intents.removeMember, orgid: String(id), recid: String(asked.recid) },
+                { intent: intents.removeMember, orgid: String(id), recid: String(memberToRemove.recid) },
                 { method: 'post', action: urls.profileEditor(), preventScrollReset: true },
               );
             }}

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@unitbase/contracts/entities/profile';
 import { type Nested, textOf } from '../form/nested';
 
-/** A team member as its form holds one; the boxes are refusals, as in the user account (decision C8). */
+/** Form values of a team member; the boxes opt out, as in the user account (decision C8). */
 export interface MemberValues {
   /** '' for a new one. */
   recid: string;
@@ -12,7 +12,7 @@ export interface MemberValues {
   email: string;
   tel: string;
   mobile: string;
-  /** Place in the list from 1; '' for its end. */
+  /** Position in the list from 1; '' for the end. */
   sortorder: string;
   opt_in_mbi: boolean;
   opt_in_third_parties: boolean;
@@ -46,7 +46,7 @@ export const newMember: MemberValues = {
   opt_in_third_parties: true,
 };
 
-/** A stored member as the form holds it: its boxes say no to mail, the api says what is received. */
+/** Returns the form values of a stored member. Inverts the boxes, because the api stores consent. */
 export function toMemberValues(member: TeamMember): MemberValues {
   const { recid, sortorder, email_subscriptions, ...texts } = member;
   return {
@@ -58,7 +58,7 @@ export function toMemberValues(member: TeamMember): MemberValues {
   };
 }
 
-/** What the document's form sent. */
+/** Reads the values that the document's form sent. */
 export function readMember(form: Record<string, Nested>): MemberValues {
   const text = (name: keyof MemberValues) => textOf(form[name]);
   return {
@@ -76,7 +76,7 @@ export function readMember(form: Record<string, Nested>): MemberValues {
   };
 }
 
-/** The body of `addTeamMember` and `updateTeamMember`. */
+/** Returns the body of `addTeamMember` and `updateTeamMember`. */
 export const toMemberBody = ({
   recid: _recid,
   opt_in_mbi,
@@ -88,5 +88,5 @@ export const toMemberBody = ({
   email_subscriptions: { receive_mbi: !opt_in_mbi, receive_third_parties: !opt_in_third_parties },
 });
 
-/** 'Inês Tavares'. */
+/** Returns 'Inês Tavares'. */
 export const memberName = ({ firstname, lastname }: TeamMember): string => `${firstname} ${lastname}`.trim();

@@ -22,7 +22,7 @@ async function open(more: Partial<OrgDetails>, answers: TestAnswers = {}, query 
 }
 
 describe('Team', () => {
-  it('takes every field of a member; the boxes are refusals (AC-154)', async () => {
+  it('sends every field of a member, with inverted boxes (AC-154)', async () => {
     const sent: unknown[] = [];
     const form = await open(
       { people: team(1) },
@@ -64,7 +64,7 @@ describe('Team', () => {
     expect(form.getByLabelText(/^First Name/)).toHaveValue('');
   });
 
-  it('makes one member of a double click, and another of the next (C3)', async () => {
+  it('adds one member on a double click, and another on the next (C3)', async () => {
     let people = 0;
     const form = await open({}, { addTeamMember: () => organisation({ people: team(++people) }) });
     for (const name of ['Ana', 'Rui']) {
@@ -79,7 +79,7 @@ describe('Team', () => {
     expect(people).toBe(2);
   });
 
-  it('names what an incomplete member lacks (AC-151, AC-152)', async () => {
+  it('shows problems of an incomplete member (AC-151, AC-152)', async () => {
     const form = await open({});
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(profileForm.memberIncomplete)).toBeVisible();
@@ -94,17 +94,17 @@ describe('Team', () => {
   it.each([
     ['CORPORATE' as const, 3],
     ['GOLD' as const, 6],
-  ])('%s: Save is disabled at %i members, one below it is not (AC-153)', async (packagetypecode, limit) => {
+  ])('%s: Save is disabled at %i members (AC-153)', async (packagetypecode, limit) => {
     const full = await open({ packagetypecode, people: team(limit) });
     expect(full.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('one below the limit can be added to (AC-153)', async () => {
+  it('enables Save below the limit (AC-153)', async () => {
     const form = await open({ people: team(2) });
     expect(form.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('at the limit those there can be changed (AC-155)', async () => {
+  it('allows changes at the limit (AC-155)', async () => {
     const sent: unknown[] = [];
     const form = await open(
       { people: team(3) },
@@ -123,7 +123,7 @@ describe('Team', () => {
     await waitFor(() => expect(sent).toEqual([[{ id: 31, recid: 2 }, 'Raul']]));
   });
 
-  it('asks before somebody is removed', async () => {
+  it('asks before it removes a member', async () => {
     const sent: unknown[] = [];
     await open(
       { people: team(2) },
@@ -142,7 +142,7 @@ describe('Team', () => {
     expect(await screen.findByText(account.memberSaved)).toBeVisible();
   });
 
-  it('shows what the server refuses', async () => {
+  it('shows errors of the server', async () => {
     const form = await open(
       { people: team(1) },
       {
@@ -159,7 +159,7 @@ describe('Team', () => {
     expect(form.getByLabelText(/^First Name/)).toHaveValue('Ana');
   });
 
-  it('of Basic is locked with its sentence (AC-138, AC-142)', async () => {
+  it('is locked for Basic with its message (AC-138, AC-142)', async () => {
     openEditor(organisation({ packagetypecode: 'BASIC' }));
     const heading = await screen.findByRole('heading', { name: account.team });
     expect(heading.closest('summary')).toHaveTextContent(account.lockedSilver);

@@ -13,11 +13,11 @@ import { MemberForm } from './member-form';
 import { MemberList } from './member-list';
 import css from './team-section.module.css';
 
-/** '2/6'. */
+/** Returns '2/6'. */
 export const teamSummary = ({ people, packagetypecode }: OrgDetails): string =>
   `${people.length}/${packageLimits[packagetypecode].team}`;
 
-/** 'Team': the members, and the form of a new one or of the one that the address names. */
+/** Renders 'Team': the members, and the form of a new member or of the one in the URL. */
 export function TeamSection({ organisation }: { organisation: OrgDetails }) {
   const [search] = useSearchParams();
   const { accepted, failure } = useEditorResult(intents.removeMember);
