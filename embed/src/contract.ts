@@ -36,11 +36,7 @@ export interface WidgetModule {
   mount(host: WidgetHost): Promise<WidgetHandle>;
 }
 
-/**
- * Reason why a widget is not shown, as `detail.code` of `unitbase:error` (docs/integrators.md).
- * `script`, `style`: the file failed to load or has a wrong hash; `network`: the data failed to load; `busy`: too many
- * calls; `attributes`: a required attribute is missing; `server`: the site failed; `render`: the widget threw an error.
- */
+/** Reason why a widget is not shown, as `detail.code` of `unitbase:error`: see docs/integrators.md. */
 export type WidgetErrorCode =
   | 'script'
   | 'style'

@@ -50,9 +50,9 @@ describe('Contact', () => {
   });
 
   it('is sent once on a double click (C3)', async () => {
-    let sent = 0;
+    let requestCount = 0;
     const { router } = open(() => {
-      sent += 1;
+      requestCount += 1;
       return { detail: messages.audience.contactThanks };
     });
     await fillIn();
@@ -62,7 +62,7 @@ describe('Contact', () => {
     fireEvent.submit(form);
     fireEvent.submit(form);
     await waitFor(() => expect(router.state.location.pathname).toBe('/contact/thank-you'));
-    expect(sent).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it('opens without a challenge and offers the email address (decision C13)', async () => {

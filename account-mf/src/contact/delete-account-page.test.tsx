@@ -44,12 +44,12 @@ describe('Delete account', () => {
   });
 
   it('sends email and reason, then confirms the request (AC-200, AC-201, AC-202)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     let state = NONE;
     open({
       getDeletion: () => state,
       requestDeletion: ({ body }) => {
-        sent.push(body);
+        requests.push(body);
         state = OPEN;
         return { detail: messages.audience.removalSent };
       },
@@ -57,7 +57,7 @@ describe('Delete account', () => {
     await fillIn();
     await user.click(button());
     expect(await sentence()).toBeVisible();
-    expect(sent).toEqual([{ email: 'ines@atlantico.example', reason: 'We close.', confirm: '1' }]);
+    expect(requests).toEqual([{ email: 'ines@atlantico.example', reason: 'We close.', confirm: '1' }]);
   });
 
   it('keeps the values when the address is not the account’s', async () => {

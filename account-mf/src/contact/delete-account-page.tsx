@@ -72,8 +72,8 @@ export function Page() {
 }
 
 function useFormFailure(): FormFailure | null {
-  const answer = useActionData() as FormResult | undefined;
-  return isFormFailure(answer) ? answer : null;
+  const result = useActionData() as FormResult | undefined;
+  return isFormFailure(result) ? result : null;
 }
 
 function StatusPage({ deletion }: { deletion: Deletion | undefined }) {
@@ -100,11 +100,11 @@ function StatusPage({ deletion }: { deletion: Deletion | undefined }) {
 }
 
 function Withdraw({ failure }: { failure: FormFailure | null }) {
-  const busy = useNavigation().formMethod === 'POST';
+  const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className={css.withdraw}>
       <FormError message={failure?.detail} />
-      <Button type="submit" name="intent" value="withdraw" look="line" busy={busy}>
+      <Button type="submit" name="intent" value="withdraw" look="line" busy={isBusy}>
         Cancel the request
       </Button>
     </Form>
@@ -112,8 +112,8 @@ function Withdraw({ failure }: { failure: FormFailure | null }) {
 }
 
 function RequestPage() {
-  const answer = useActionData() as FormResult | undefined;
-  const cancelled = answer && 'accepted' in answer ? answer.accepted : null;
+  const result = useActionData() as FormResult | undefined;
+  const cancelled = result && 'accepted' in result ? result.accepted : null;
   return (
     <Wrap>
       <Head title={messages.account.deleteAccount} noindex />

@@ -103,17 +103,17 @@ describe('Event registration', () => {
   }
 
   it('sends seven fields, confirms, and leads home after two seconds (AC-240, AC-241)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     jest.useFakeTimers({ now: BEFORE_CLOSING });
     const { router } = openInterest(undefined, {
       registerForEvent: (args) => {
-        sent.push(args);
+        requests.push(args);
         return { detail: messages.audience.eventRegistered };
       },
     });
     await fillIn();
     expect(await screen.findByText(messages.audience.eventRegistered)).toBeVisible();
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       {
         params: { slug: berlin.slug },
         body: {

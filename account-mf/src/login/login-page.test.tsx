@@ -70,11 +70,11 @@ describe('Login', () => {
   });
 
   it('sends the claim and the return path, and follows the redirect of the api (AC-062, AC-066, AC-068, AC-071)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const { router } = open(
       {
         login: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return { ...loggedIn, redirect_to: '/country/france/profile/atelier' };
         },
       },
@@ -82,7 +82,7 @@ describe('Login', () => {
     );
     await logIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/country/france/profile/atelier'));
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       { username: 'ines@atlantico.example', password: 'night 1', claimID: 12, redirectUrl: '/news' },
     ]);
   });
@@ -131,10 +131,10 @@ describe('Login', () => {
   });
 
   it('sends values that a password manager filled without events [runtime 9]', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     open({
       login: ({ body }) => {
-        sent.push(body);
+        requests.push(body);
         return { ...loggedIn, redirect_to: '/' };
       },
     });
@@ -142,7 +142,7 @@ describe('Login', () => {
     (screen.getByLabelText(/^Password/) as HTMLInputElement).value = 'night 1';
     await user.click(button());
     await waitFor(() =>
-      expect(sent).toMatchObject([{ username: 'ines@atlantico.example', password: 'night 1' }]),
+      expect(requests).toMatchObject([{ username: 'ines@atlantico.example', password: 'night 1' }]),
     );
   });
 

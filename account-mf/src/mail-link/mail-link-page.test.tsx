@@ -30,13 +30,13 @@ describe('A link in an email', () => {
   });
 
   it('can be retried after an api failure', async () => {
-    const answers = [
+    const responses = [
       () => {
         throw new ApiError(503, {});
       },
       () => ({ detail: messages.register.verified }),
     ];
-    open(() => answers.shift()?.() as never);
+    open(() => responses.shift()?.() as never);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: messages.register.verified })).toBeVisible();
   });

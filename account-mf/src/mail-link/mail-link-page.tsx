@@ -21,21 +21,21 @@ interface MailLinkPageProps {
  * with scripts, by a button without.
  */
 export function MailLinkPage({ title, confirm, action, expiredAction }: MailLinkPageProps) {
-  const answer = useActionData() as FormResult | undefined;
-  const busy = useNavigation().formMethod === 'POST';
+  const result = useActionData() as FormResult | undefined;
+  const isBusy = useNavigation().formMethod === 'POST';
   const submit = useSubmit();
-  const sent = useRef(answer !== undefined);
+  const hasSent = useRef(result !== undefined);
   useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
+    if (hasSent.current) return;
+    hasSent.current = true;
     void submit(null, { method: 'post' });
   }, [submit]);
 
-  if (answer && 'accepted' in answer)
-    return <ResultPage title={title} heading={answer.accepted} action={action} />;
-  const failure = isFormFailure(answer) ? answer : null;
-  const isOver = failure?.fields.token?.[0];
-  const reason = isOver || failure?.detail || messages.common.somethingWrong;
+  if (result && 'accepted' in result)
+    return <ResultPage title={title} heading={result.accepted} action={action} />;
+  const failure = isFormFailure(result) ? result : null;
+  const tokenError = failure?.fields.token?.[0];
+  const reason = tokenError || failure?.detail || messages.common.somethingWrong;
   return (
     <ResultPage
       title={title}
@@ -43,11 +43,11 @@ export function MailLinkPage({ title, confirm, action, expiredAction }: MailLink
       action={
         <>
           <FormStatus kind={failure ? 'error' : undefined} title={reason} />
-          {isOver ? (
+          {tokenError ? (
             expiredAction
           ) : (
             <Form method="post">
-              <Button type="submit" look="signal" busy={busy}>
+              <Button type="submit" look="signal" busy={isBusy}>
                 {failure ? 'Try again' : confirm}
               </Button>
             </Form>

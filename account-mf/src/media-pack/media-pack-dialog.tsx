@@ -25,9 +25,8 @@ function download(url: string) {
 }
 
 /**
- * Renders `account/media-pack`, the request form as a dialog. After success the download starts, the dialog
- * closes and empties, and the page shows the confirmation (docs/requirements/accounts.md §4, decisions C6,
- * C12).
+ * Renders `account/media-pack`, the request form as a dialog. After success the download starts and the page
+ * shows a confirmation (docs/requirements/accounts.md §4, decisions C6, C12).
  */
 export function Fragment({ open, onOpenChange }: MediaPackDialogProps) {
   const call = useCall();

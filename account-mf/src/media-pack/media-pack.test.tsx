@@ -69,9 +69,9 @@ describe('Media pack dialog', () => {
   });
 
   it('downloads the pack, closes, and is empty when opened again (AC-233)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     open(({ body }) => {
-      sent.push(body);
+      requests.push(body);
       return granted;
     });
     await fillIn();
@@ -81,7 +81,7 @@ describe('Media pack dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(downloads).toEqual([granted.url]);
     expect(screen.getByRole('link', { name: /media pack/ })).toHaveAttribute('href', granted.url);
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         lastname: 'Falcão',
         country: 'FR',

@@ -77,17 +77,17 @@ describe('Newsletter pop-up', () => {
   });
 
   it('subscribes, confirms and stays hidden for 90 days (AC-219, AC-224)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     open({
       subscribeNewsletter: ({ body }) => {
-        sent.push(body);
+        requests.push(body);
         return { detail: '' };
       },
     });
     scroll();
     await subscribe();
     expect(await screen.findByText(messages.audience.newsletterThanks)).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining({ source: 'popup', country: '250' })]);
+    expect(requests).toEqual([expect.objectContaining({ source: 'popup', country: '250' })]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(daysLeft()).toBe(90);
   });

@@ -63,15 +63,15 @@ describe('Newsletter', () => {
   });
 
   it('subscribes, remembers it and confirms (AC-211, AC-219)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const { router } = open(({ body }) => {
-      sent.push(body);
+      requests.push(body);
       return { detail: '' };
     });
     await fillIn();
     await user.click(button());
     await waitFor(() => expect(router.state.location.pathname).toBe('/newsletter/thank-you'));
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({ source: 'page', country: '250', country_bulletin: '1', news_bulletin: '1' }),
     ]);
     expect(localStorage.getItem('newsletter_subscribed')).toBe('1');

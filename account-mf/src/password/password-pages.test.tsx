@@ -40,15 +40,15 @@ describe('Password reset', () => {
   }
 
   it("sends different passwords too and shows the server's error (AC-084, AC-086, AC-087, AC-090)", async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     open(({ body }) => {
-      sent.push(body);
+      requests.push(body);
       throw validationError({ non_field_errors: [messages.login.passwordMismatch] });
     });
     await fillIn('another');
     await submit();
     expect(await screen.findByText(messages.login.passwordMismatch)).toBeVisible();
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         email: 'ines@atlantico.example',
         password: 'another night 2',

@@ -25,12 +25,12 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 describe('Mail preferences', () => {
   it('posts the address and the boxes (AC-229)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     renderPage(requestPage, {
       at: '/gdpr-preferences',
       answers: {
         requestPreferences: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return { detail: messages.account.preferencesSent };
         },
       },
@@ -42,14 +42,14 @@ describe('Mail preferences', () => {
     await user.click(await box(/^News bulletin/));
     await user.click(send);
     expect(await screen.findByText(messages.account.preferencesSent)).toBeVisible();
-    expect(sent).toEqual([{ email: 'ines@atlantico.example', news_bulletin: '1' }]);
+    expect(requests).toEqual([{ email: 'ines@atlantico.example', news_bulletin: '1' }]);
   });
 
   it('shows stored preferences and saves changes (D61)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     open(stored, {
       updatePreferences: (args) => {
-        sent.push(args);
+        requests.push(args);
         return { detail: messages.account.preferencesSaved };
       },
     });
@@ -59,7 +59,9 @@ describe('Mail preferences', () => {
     await user.click(await box(/^Messages from our partners/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(messages.account.preferencesSaved)).toBeVisible();
-    expect(sent).toEqual([{ params: { token: 'secret' }, body: { country_bulletin: '1', partners: '1' } }]);
+    expect(requests).toEqual([
+      { params: { token: 'secret' }, body: { country_bulletin: '1', partners: '1' } },
+    ]);
   });
 
   it('proposes the wishes sent with the link, and adds two boxes for an account', async () => {

@@ -30,9 +30,8 @@ export function action({ form, call }: ActionArgs) {
 }
 
 /**
- * Renders `/gdpr-preferences`, which emails a link to the preferences of an address
- * (docs/requirements/accounts.md §2 GDPR, decision D61). Boxes ticked here are only proposed behind that
- * link.
+ * Renders `/gdpr-preferences` (docs/requirements/accounts.md §2 GDPR, decision D61). It emails a link to the
+ * preferences of an address, which proposes the boxes ticked here.
  */
 export function Page() {
   const form = usePageForm({ id: 'preferences', schema: PreferencesRequest, toBody, labels });

@@ -14,10 +14,10 @@ export const useReloadProfile = (id: number) => {
 };
 
 /** Loads a page of the catalogue; empty after a failure (AC-181). */
-export function useCatalogue(orgid: number, page: number, byName: boolean) {
+export function useCatalogue(orgid: number, page: number, isByName: boolean) {
   return useOptionalApi('getShowcaseList', {
     params: { orgid },
-    query: { page, page_size: pageSizes.media, sort_by: byName ? 'alphabetical' : 'date' },
+    query: { page, page_size: pageSizes.media, sort_by: isByName ? 'alphabetical' : 'date' },
   });
 }
 

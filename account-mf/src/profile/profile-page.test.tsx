@@ -252,13 +252,13 @@ describe('Change of e-mail address and password', () => {
   });
 
   it('shows errors and confirmations of the server', async () => {
-    const answers = [
+    const responses = [
       () => {
         throw validationError({ current_password: [messages.login.wrongPassword] });
       },
       () => ({ detail: account.emailPending }),
     ];
-    open({ changeCredentials: () => answers.shift()?.() ?? { detail: '' } });
+    open({ changeCredentials: () => responses.shift()?.() ?? { detail: '' } });
     await user.type(await screen.findByLabelText(/^Current password/), 'one long night 1');
     await user.click(screen.getByLabelText(/^Email/));
     await user.click(save());

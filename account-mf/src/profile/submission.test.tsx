@@ -10,13 +10,13 @@ const submitButton = () => screen.findByRole('button', { name: 'Submit for appro
 
 describe('Submission for approval', () => {
   it('submits a complete profile and focuses the confirmation (D41, C6) [accounts 6]', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     let stored = draft;
     openEditor(draft, {
       answers: {
         getOrgDetails: () => stored,
         submitProfile: ({ params }) => {
-          sent.push(params);
+          requests.push(params);
           stored = { ...draft, status: 'submitted', due_at: '2026-11-23T10:00:00Z' };
           return stored;
         },
@@ -26,7 +26,7 @@ describe('Submission for approval', () => {
     const notice = await screen.findByText(account.submitted);
     expect(notice.closest('[role=status]')).not.toBeNull();
     expect(notice.closest('[tabindex]')).toHaveFocus();
-    expect(sent).toEqual([{ id: 31 }]);
+    expect(requests).toEqual([{ id: 31 }]);
     expect(screen.getByText(/They decide by 23rd November 2026 at 10:00 in London\./)).toBeVisible();
   });
 

@@ -58,7 +58,7 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
   const { status, due_at, review_note } = organisation;
   const { failure } = useEditorResult(intents.submit);
   const [attempt, setAttempt] = useState(0);
-  const busy = useNavigation().formData?.get('intent') === intents.submit;
+  const isBusy = useNavigation().formData?.get('intent') === intents.submit;
   const missing = useMissingItems(organisation);
   if (status === 'submitted') {
     return (
@@ -92,7 +92,7 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
         <input type="hidden" name="orgid" value={organisation.id} />
         <Button
           type="submit"
-          busy={busy}
+          busy={isBusy}
           unready={!isReady}
           onUnready={() => setAttempt((count) => count + 1)}
         >

@@ -129,10 +129,10 @@ describe('Registration form', () => {
   });
 
   it('sends the inverted opt-out boxes, the package and the page (AC-038 to AC-041, AC-045, AC-047)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const { router } = open('basic', {
       registerBasic: ({ body }) => {
-        sent.push(body);
+        requests.push(body);
         return registered;
       },
     });
@@ -140,7 +140,7 @@ describe('Registration form', () => {
     await user.click(screen.getByRole('checkbox', { name: /offers from our media partners/ }));
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/register/thank-you'));
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         firstname: 'Inês',
         country: 'GB',
@@ -224,12 +224,12 @@ describe('Registration form', () => {
   });
 
   it('sends the claim (AC-020, AC-052)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     open(
       'basic',
       {
         registerBasic: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return registered;
         },
       },
@@ -237,8 +237,8 @@ describe('Registration form', () => {
     );
     await fillIn();
     await submit();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ claimID: 12, redirectUrl: '/country/france' });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ claimID: 12, redirectUrl: '/country/france' });
   });
 
   it("shows the server's error about a claim, which has no field", async () => {

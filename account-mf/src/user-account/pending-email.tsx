@@ -14,7 +14,7 @@ export const CANCEL_EMAIL = 'cancel-email';
 /** Renders a change of address that waits for its emailed link, with a button to cancel it (decision D55). */
 export function PendingEmail({ user: { pending_email, pending_email_until } }: { user: User }) {
   const { accepted, failure } = useFormResult(CANCEL_EMAIL);
-  const busy = useNavigation().formData?.get('intent') === CANCEL_EMAIL;
+  const isBusy = useNavigation().formData?.get('intent') === CANCEL_EMAIL;
   return (
     <div className={css.waits}>
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
@@ -30,7 +30,7 @@ export function PendingEmail({ user: { pending_email, pending_email_until } }: {
                 name="intent"
                 value={CANCEL_EMAIL}
                 look="line"
-                busy={busy}
+                busy={isBusy}
                 aria-label="Cancel the change of your e-mail address"
               >
                 Cancel

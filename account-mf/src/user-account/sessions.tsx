@@ -15,7 +15,7 @@ export const END_OTHERS = 'end-others';
 /** Renders the sessions of this login, with buttons to end them (decision D57). */
 export function Sessions() {
   const { data: sessions } = useApi('getSessions');
-  const one = useFormResult(END_SESSION);
+  const single = useFormResult(END_SESSION);
   const others = useFormResult(END_OTHERS);
   if (!sessions) return null;
   return (
@@ -30,7 +30,7 @@ export function Sessions() {
           </li>
         ))}
       </ul>
-      <FormError message={(one.failure ?? others.failure)?.detail} />
+      <FormError message={(single.failure ?? others.failure)?.detail} />
       {sessions.length > 1 && (
         <Form method="post">
           <Button type="submit" name="intent" value={END_OTHERS} look="line">

@@ -54,17 +54,17 @@ describe('User account', () => {
   });
 
   it('saves the same values without a change, and confirms (AC-096, AC-098)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     open({
       updateUserAccount: ({ body }) => {
-        sent.push(body);
+        requests.push(body);
         return ines;
       },
     });
     await screen.findByLabelText('First name');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(messages.account.saved)).toBeVisible();
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({
         company_name: 'Atlântico Três',
         email_subscriptions: { receive_mbi: true, receive_third_parties: false },

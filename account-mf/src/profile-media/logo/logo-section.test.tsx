@@ -16,11 +16,11 @@ const choose = async (file: File) =>
 const uploadButton = () => screen.findByRole('button', { name: 'Upload' });
 
 it('shows a preview, then uploads it with an uploading state (AC-156, AC-162)', async () => {
-  const sent: FormData[] = [];
+  const requests: FormData[] = [];
   let finish: () => void = () => undefined;
   openSection(LogoSection, {
     uploadLogo: ({ body }) => {
-      sent.push(body);
+      requests.push(body);
       return new Promise((resolve) => {
         finish = () => resolve({ id: 1, url: '/media/x.webp', logo_type: 'logo' });
       });
@@ -31,7 +31,7 @@ it('shows a preview, then uploads it with an uploading state (AC-156, AC-162)', 
   expect(await screen.findByAltText('Preview of mark.png')).toBeVisible();
   await user.click(await uploadButton());
   expect(await screen.findByRole('button', { name: 'Uploading' })).toBeDisabled();
-  expect([sent[0]?.get('orgid'), sent[0]?.get('logo_type')]).toEqual(['31', 'logo']);
+  expect([requests[0]?.get('orgid'), requests[0]?.get('logo_type')]).toEqual(['31', 'logo']);
   finish();
   expect(await screen.findByText('Logo uploaded')).toBeVisible();
 });

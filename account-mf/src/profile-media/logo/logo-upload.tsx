@@ -28,12 +28,12 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
   const [type, setType] = useState<LogoType>('logo');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
 
   const choose = async ([file]: File[], as: LogoType = type) => {
     if (!file) return;
-    setDone(null);
+    setSuccessMessage(null);
     setChosen(null);
     const fileProblem = logoFileProblem(file, as);
     if (fileProblem) return setProblem(fileProblem);
@@ -54,17 +54,17 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
     body.set('orgid', String(orgId));
     body.set('logo_type', type);
     body.set('logo', chosen.file);
-    setBusy(true);
+    setIsBusy(true);
     setProblem(null);
     try {
       await call('uploadLogo', { body });
       setChosen(null);
-      setDone(`${logoTypes[type]} uploaded`);
+      setSuccessMessage(`${logoTypes[type]} uploaded`);
       onSent();
     } catch (error) {
       setProblem(uploadErrorMessage(error, messages.uploads.failed));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
@@ -94,7 +94,7 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
         </SelectField>
       </UploadForm>
       <FormError message={problem} />
-      <FormStatus kind={done ? 'ok' : undefined} title={done} />
+      <FormStatus kind={successMessage ? 'ok' : undefined} title={successMessage} />
       {chosen && (
         <div className={logoCss.preview}>
           <img
@@ -104,10 +104,10 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
             height={chosen.picture.height}
           />
           <div className={logoCss.keys}>
-            <Button look="signal" busy={busy} onClick={() => void send()}>
-              {busy ? 'Uploading' : 'Upload'}
+            <Button look="signal" busy={isBusy} onClick={() => void send()}>
+              {isBusy ? 'Uploading' : 'Upload'}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={() => setChosen(null)}>
+            <Button look="quiet" disabled={isBusy} onClick={() => setChosen(null)}>
               Cancel
             </Button>
           </div>

@@ -19,7 +19,7 @@ import { PhotoTile } from './photo-tile';
  * (docs/requirements/accounts.md §4).
  */
 export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () => void }) {
-  const { list, page, href } = useView();
+  const { isList, page, href } = useView();
   const { data, mutate, isLoading } = useGallery(orgId, page);
   const call = useCall();
   const [at, setAt] = useState<number | null>(null);
@@ -39,19 +39,19 @@ export function PhotoGallery({ orgId, onChange }: { orgId: number; onChange: () 
       <Segments
         label="View"
         segments={[
-          { label: 'Grid', href: href({ view: '' }), current: !list },
-          { label: 'List', href: href({ view: 'list' }), current: list },
+          { label: 'Grid', href: href({ view: '' }), current: !isList },
+          { label: 'List', href: href({ view: 'list' }), current: isList },
         ]}
       />
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
       {data?.count === 0 && <Text mute>There are no photos here yet.</Text>}
-      <ul className={list ? css.list : css.grid} aria-label="Photos">
+      <ul className={isList ? css.list : css.grid} aria-label="Photos">
         {images.map((image, index) => (
           <PhotoTile
             key={image.id}
             image={image}
             number={(page - 1) * pageSizes.media + index + 1}
-            list={list}
+            isList={isList}
             onOpen={() => setAt(index)}
             onTitle={(title) =>
               change(

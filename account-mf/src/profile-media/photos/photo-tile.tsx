@@ -15,14 +15,14 @@ interface PhotoTileProps {
   image: GalleryImage;
   /** Position in the gallery from 1, used as the name of an untitled photo. */
   number: number;
-  list: boolean;
+  isList: boolean;
   onOpen: () => void;
   onTitle: (title: string) => Promise<void>;
   onDelete: () => Promise<void>;
 }
 
 /** Renders a photo with its title, edited in place: Enter saves, Escape cancels (AC-192). */
-export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: PhotoTileProps) {
+export function PhotoTile({ image, number, isList, onOpen, onTitle, onDelete }: PhotoTileProps) {
   const name = image.title ?? `Photo ${number}`;
   const editor = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -46,7 +46,7 @@ export function PhotoTile({ image, number, list, onOpen, onTitle, onDelete }: Ph
     void onTitle(title).then(close);
   };
   return (
-    <li className={css.tile} data-list={list || undefined}>
+    <li className={css.tile} data-list={isList || undefined}>
       <a href={image.url} className={css.picture} aria-haspopup="dialog" onClick={open}>
         <Picture src={image.thumbnail} alt={name} ratio="four-three" sizes="(width <= 40em) 92vw, 320px" />
       </a>

@@ -51,7 +51,7 @@ describe('Upload of photos', () => {
   });
 
   it("keeps failed files with the api's message or the specified one (AC-188, AC-190)", async () => {
-    const answers = [
+    const responses = [
       () => {
         throw new ApiError(409, { message: 'Your package holds at most 75 photos.' });
       },
@@ -60,7 +60,7 @@ describe('Upload of photos', () => {
       },
       () => image(3),
     ];
-    openSection(PhotosSection, { ...empty, galleryUpload: () => answers.shift()?.() ?? image(9) });
+    openSection(PhotosSection, { ...empty, galleryUpload: () => responses.shift()?.() ?? image(9) });
     await choose(fileOf('a.jpg'), fileOf('b.jpg'), fileOf('c.jpg'));
     await send();
     expect(await screen.findByText('Some uploads failed. Please try again.')).toBeVisible();
@@ -144,13 +144,13 @@ describe('Gallery', () => {
   });
 
   it('edits a title in place: Enter saves, Escape cancels without a call (AC-192)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     openSection(
       PhotosSection,
       {
         ...three,
         galleryUpdate: ({ params, body }) => {
-          sent.push([params.id, body.title]);
+          requests.push([params.id, body.title]);
           return image(1, body.title);
         },
       },
@@ -161,12 +161,12 @@ describe('Gallery', () => {
     const title = screen.getAllByLabelText('Title')[0] as HTMLInputElement;
     await user.clear(title);
     await user.type(title, 'Dawn{Escape}');
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
     expect(title).toHaveValue('Dusk');
     await user.click(edit as HTMLElement);
     await user.clear(title);
     await user.type(title, 'Dawn{Enter}');
-    await waitFor(() => expect(sent).toEqual([[1, 'Dawn']]));
+    await waitFor(() => expect(requests).toEqual([[1, 'Dawn']]));
   });
 
   it('asks before it deletes (AC-193)', async () => {
@@ -215,14 +215,14 @@ describe('Gallery', () => {
   });
 
   it('deletes and renames by native forms without scripts', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const { router } = openSection(
       PhotosSection,
       {
         ...three,
-        galleryDelete: ({ params }) => void sent.push(params.id) as undefined,
+        galleryDelete: ({ params }) => void requests.push(params.id) as undefined,
         galleryUpdate: ({ params, body }) => {
-          sent.push([params.id, body.title]);
+          requests.push([params.id, body.title]);
           return image(2, body.title);
         },
       },
@@ -234,6 +234,6 @@ describe('Gallery', () => {
       router.navigate('/account/profile?show=stored', { formMethod: 'post', formData: new FormData(form) });
     await post(forms().find((form) => form.elements.namedItem('title')));
     await post(forms().find((form) => !form.elements.namedItem('title')));
-    expect(sent).toEqual([[1, 'Dusk'], 1]);
+    expect(requests).toEqual([[1, 'Dusk'], 1]);
   });
 });

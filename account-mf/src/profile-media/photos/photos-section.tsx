@@ -8,7 +8,7 @@ import { PhotoUpload } from './photo-upload';
 
 /** Renders 'Manage photos': the upload or the gallery (AC-183). */
 export function PhotosSection({ organisation: { id } }: SectionProps) {
-  const { stored, href, page } = useView();
+  const { showsStored, href, page } = useView();
   const { data, mutate } = useGallery(id, page);
   const reloadProfile = useReloadProfile(id);
   const onChange = () => {
@@ -20,11 +20,11 @@ export function PhotosSection({ organisation: { id } }: SectionProps) {
       <Segments
         label={messages.account.managePhotos}
         segments={[
-          { label: 'Upload', href: href({ show: '', view: '' }), current: !stored },
-          { label: `Gallery (${data?.count ?? 0})`, href: href({ show: 'stored' }), current: stored },
+          { label: 'Upload', href: href({ show: '', view: '' }), current: !showsStored },
+          { label: `Gallery (${data?.count ?? 0})`, href: href({ show: 'stored' }), current: showsStored },
         ]}
       />
-      {stored ? (
+      {showsStored ? (
         <PhotoGallery orgId={id} onChange={onChange} />
       ) : (
         <PhotoUpload orgId={id} onSent={onChange} />

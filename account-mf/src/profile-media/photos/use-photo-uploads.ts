@@ -64,12 +64,12 @@ export function usePhotoUploads(orgId: number, onSent: () => void) {
     if (waiting.length === 0) return setProblem(messages.uploads.noFiles);
     setProblem(null);
     const hasInvalid = photos.some(({ file }) => photoProblem(file));
-    const sent = await Promise.all(waiting.map(send));
-    const done = sent.filter(Boolean).length;
-    if (done > 0) onSent();
-    if (done < sent.length || hasInvalid) setProblem(messages.uploads.someFailed);
+    const results = await Promise.all(waiting.map(send));
+    const successCount = results.filter(Boolean).length;
+    if (successCount > 0) onSent();
+    if (successCount < results.length || hasInvalid) setProblem(messages.uploads.someFailed);
     else {
-      setSummary(`${countOf(done, 'photo', 'photos')} uploaded`);
+      setSummary(`${countOf(successCount, 'photo', 'photos')} uploaded`);
       clearing.current = setTimeout(
         () => setPhotos((all) => all.filter(({ state }) => state !== 'uploaded')),
         timings.uploadListClear,

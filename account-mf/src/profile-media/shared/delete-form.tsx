@@ -19,14 +19,14 @@ interface DeleteFormProps {
 /** Renders a button that deletes after confirmation; without scripts, a form for the page's action. */
 export function DeleteForm({ label, question, intent, values, onDelete }: DeleteFormProps) {
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const openDialog = (event: FormEvent) => {
     event.preventDefault();
     setOpen(true);
   };
   const confirm = async () => {
-    setBusy(true);
-    await onDelete().finally(() => setBusy(false));
+    setIsBusy(true);
+    await onDelete().finally(() => setIsBusy(false));
     setOpen(false);
   };
   return (
@@ -44,7 +44,7 @@ export function DeleteForm({ label, question, intent, values, onDelete }: Delete
         title={question}
         confirm="Delete"
         danger
-        busy={busy}
+        busy={isBusy}
         onConfirm={() => void confirm()}
       />
     </Form>

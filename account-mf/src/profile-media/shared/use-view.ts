@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from '@unitbase/remote-kit';
 /** View of a section, stored in the URL: links change it with and without scripts. */
 export interface View {
   /** Whether stored media are shown instead of the upload. */
-  stored: boolean;
-  list: boolean;
-  byName: boolean;
+  showsStored: boolean;
+  isList: boolean;
+  isByName: boolean;
   /** Page number from 1. */
   page: number;
   /** Returns the URL with changes; another view starts at page 1. */
@@ -18,9 +18,9 @@ export function useView(): View {
   const [search] = useSearchParams();
   const page = Math.floor(Number(search.get('page')));
   return {
-    stored: search.get('show') === 'stored',
-    list: search.get('view') === 'list',
-    byName: search.get('sort') === 'alphabetical',
+    showsStored: search.get('show') === 'stored',
+    isList: search.get('view') === 'list',
+    isByName: search.get('sort') === 'alphabetical',
     page: page > 1 && page <= 1_000 ? page : 1,
     href: (changes) => {
       const next = new URLSearchParams(search);

@@ -26,8 +26,8 @@ const isInPreparation = ({ status }: Video) => status === 'queued' || status ===
  * (docs/requirements/accounts.md §4).
  */
 export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => void }) {
-  const { list, byName, page, href } = useView();
-  const { data, mutate } = useCatalogue(orgId, page, byName);
+  const { isList, isByName, page, href } = useView();
+  const { data, mutate } = useCatalogue(orgId, page, isByName);
   const call = useCall();
   const [playing, setPlaying] = useState<Video | null>(null);
   const postError = useMediaFailure(mediaIntents.deleteVideo);
@@ -62,15 +62,15 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
           <Segments
             label="View"
             segments={[
-              { label: 'Grid', href: href({ view: '' }), current: !list },
-              { label: 'List', href: href({ view: 'list' }), current: list },
+              { label: 'Grid', href: href({ view: '' }), current: !isList },
+              { label: 'List', href: href({ view: 'list' }), current: isList },
             ]}
           />
           <Segments
             label="Order"
             segments={[
-              { label: 'Newest', href: href({ sort: '' }), current: !byName },
-              { label: 'A to Z', href: href({ sort: 'alphabetical' }), current: byName },
+              { label: 'Newest', href: href({ sort: '' }), current: !isByName },
+              { label: 'A to Z', href: href({ sort: 'alphabetical' }), current: isByName },
             ]}
           />
         </div>
@@ -78,7 +78,7 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
       <FormStatus kind={problem ? 'error' : undefined} title={problem} />
       {videos.length === 0 && <Text mute>There are no showreels here yet.</Text>}
       <ul
-        className={list ? css.list : css.grid}
+        className={isList ? css.list : css.grid}
         data-under-way={hasPending || undefined}
         aria-label="Showreels"
       >
@@ -87,7 +87,7 @@ export function Catalogue({ orgId, onChange }: { orgId: number; onChange: () => 
             key={video.id}
             video={video}
             orgId={orgId}
-            list={list}
+            isList={isList}
             onPlay={() => setPlaying(video)}
             onDelete={() => remove(video)}
           />

@@ -11,7 +11,7 @@ interface Options {
   metadata: Record<string, string>;
   fingerprint: () => Promise<string>;
   onShouldRetry: (error: object) => boolean;
-  onProgress: (sent: number) => void;
+  onProgress: (result: number) => void;
   onSuccess: () => void;
   onError: (error: object) => void;
 }
@@ -36,13 +36,13 @@ const session = createSessionStore({ token: tokenOf(7, 'a'), userId: '7', organi
 const abort = new AbortController();
 const send = (signal = abort.signal) => {
   const progress: number[] = [];
-  const sent = sendVideo(fileOf('Été 1.mp4', 900), {
+  const result = sendVideo(fileOf('Été 1.mp4', 900), {
     orgId: 31,
     session,
     onProgress: (bytes) => progress.push(bytes),
     signal,
   });
-  return { sent, progress };
+  return { result, progress };
 };
 const lastUpload = async () => {
   for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 it('uploads in chunks with the token and a sanitised name (AC-175)', async () => {
-  const { sent, progress } = send();
+  const { result, progress } = send();
   const { options, calls } = await lastUpload();
   expect(calls).toEqual(['start']);
   expect(options).toMatchObject({
@@ -83,18 +83,18 @@ it('uploads in chunks with the token and a sanitised name (AC-175)', async () =>
   }
   options.onProgress(450);
   options.onSuccess();
-  await sent;
+  await result;
   expect(progress).toEqual([450]);
 });
 
 it('resumes an earlier upload of the same login and profile', async () => {
   previousUploads = [{}];
-  const { sent } = send();
+  const { result } = send();
   const { options, calls } = await lastUpload();
   expect(calls).toEqual(['resume', 'start']);
   expect(await options.fingerprint()).toContain('unitbase-7-31-');
   options.onSuccess();
-  await sent;
+  await result;
 });
 
 it.each([
@@ -103,14 +103,14 @@ it.each([
   [failure(502, '<html>'), 'Something went wrong. Please try again.'],
   [new Error('gone'), 'Network error'],
 ])('reports why an upload failed (AC-172)', async (error, reason) => {
-  const { sent } = send();
+  const { result } = send();
   const { options } = await lastUpload();
   options.onError(error);
-  await expect(sent).rejects.toEqual(new UploadError(reason));
+  await expect(result).rejects.toEqual(new UploadError(reason));
 });
 
 it('retries network and gateway errors but no rejections of the api [accounts 7]', async () => {
-  const { sent } = send();
+  const { result } = send();
   const { options } = await lastUpload();
   const retried = [0, 409, 423, 429, 500, 502, 503, 504, 507, 400, 403, 413, 415].filter((status) =>
     options.onShouldRetry(status === 0 ? {} : failure(status, '')),
@@ -118,23 +118,23 @@ it('retries network and gateway errors but no rejections of the api [accounts 7]
   expect(retried).toEqual([0, 409, 423, 502, 503, 504]);
   expect(options.onShouldRetry(failure(429, '', { 'Retry-After': '20' }))).toBe(true);
   options.onSuccess();
-  await sent;
+  await result;
 });
 
 it('terminates the upload at the api when cancelled', async () => {
   const cancel = new AbortController();
-  const { sent } = send(cancel.signal);
+  const { result } = send(cancel.signal);
   const { calls } = await lastUpload();
   cancel.abort();
-  await sent;
+  await result;
   expect(calls).toEqual(['start', 'terminate']);
 });
 
 it('fails after 300,000 ms without progress (AC-174)', async () => {
   expect(uploadLimits.videoIdleTimeout).toBe(300_000);
   jest.useFakeTimers();
-  const { sent } = send();
-  const failed = expect(sent).rejects.toEqual(new UploadError('Network error'));
+  const { result } = send();
+  const failed = expect(result).rejects.toEqual(new UploadError('Network error'));
   const { options, calls } = await lastUpload();
   jest.advanceTimersByTime(299_999);
   options.onProgress(1);

@@ -8,8 +8,8 @@ import { VideoUpload } from './video-upload';
 
 /** Renders 'Manage showreels': the upload or the catalogue (AC-163). */
 export function ShowreelsSection({ organisation: { id } }: SectionProps) {
-  const { stored, href, page, byName } = useView();
-  const { data, mutate } = useCatalogue(id, page, byName);
+  const { showsStored, href, page, isByName } = useView();
+  const { data, mutate } = useCatalogue(id, page, isByName);
   const reloadProfile = useReloadProfile(id);
   const onChange = () => {
     void mutate();
@@ -20,11 +20,15 @@ export function ShowreelsSection({ organisation: { id } }: SectionProps) {
       <Segments
         label={messages.account.manageShowreels}
         segments={[
-          { label: 'Upload', href: href({ show: '', view: '', sort: '' }), current: !stored },
-          { label: `Catalogue (${data?.total ?? 0})`, href: href({ show: 'stored' }), current: stored },
+          { label: 'Upload', href: href({ show: '', view: '', sort: '' }), current: !showsStored },
+          { label: `Catalogue (${data?.total ?? 0})`, href: href({ show: 'stored' }), current: showsStored },
         ]}
       />
-      {stored ? <Catalogue orgId={id} onChange={onChange} /> : <VideoUpload orgId={id} onSent={onChange} />}
+      {showsStored ? (
+        <Catalogue orgId={id} onChange={onChange} />
+      ) : (
+        <VideoUpload orgId={id} onSent={onChange} />
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ import css from './video-item.module.css';
 interface VideoItemProps {
   video: Video;
   orgId: number;
-  list: boolean;
+  isList: boolean;
   onPlay: () => void;
   onDelete: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ function stateOf({ status, playable }: Video): string | null {
 }
 
 /** Renders a showreel with a still that plays it, its name, size and date, and a delete button. */
-export function VideoItem({ video, orgId, list, onPlay, onDelete }: VideoItemProps) {
+export function VideoItem({ video, orgId, isList, onPlay, onDelete }: VideoItemProps) {
   const state = stateOf(video);
   const still = <Picture src={video.thumbnail} alt="" ratio="tv" sizes="(width <= 40em) 92vw, 320px" />;
   const play = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function VideoItem({ video, orgId, list, onPlay, onDelete }: VideoItemPro
     onPlay();
   };
   return (
-    <li className={css.item} data-list={list || undefined}>
+    <li className={css.item} data-list={isList || undefined}>
       {video.playable ? (
         <a
           href={`/media/player/${video.id}`}

@@ -84,18 +84,21 @@ export class VideoQueue {
     if (problem) return this.#set({ problem });
     this.#set({ running: true, problem: null, summary: null });
     window.addEventListener('beforeunload', warnBeforeLeaving);
-    let [done, attempted] = [0, 0];
+    let [successCount, attemptCount] = [0, 0];
     for (let next = waiting[0]; next; next = this.#readyVideos()[0]) {
-      attempted += 1;
+      attemptCount += 1;
       if (await this.#sendOne(next)) {
-        done += 1;
+        successCount += 1;
         onSent();
       }
     }
     window.removeEventListener('beforeunload', warnBeforeLeaving);
-    const kind = done === attempted ? 'ok' : 'warn';
-    this.#set({ running: false, summary: { kind, title: messages.uploads.uploaded(done, attempted) } });
-    if (done > 0) setTimeout(() => this.#removeUploaded(), timings.videoReset);
+    const kind = successCount === attemptCount ? 'ok' : 'warn';
+    this.#set({
+      running: false,
+      summary: { kind, title: messages.uploads.uploaded(successCount, attemptCount) },
+    });
+    if (successCount > 0) setTimeout(() => this.#removeUploaded(), timings.videoReset);
   }
 
   /** Queues a failed video again. */

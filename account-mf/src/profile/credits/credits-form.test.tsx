@@ -31,12 +31,12 @@ async function fill(form: Form, title = 'The Long Quay') {
 
 describe('Credits', () => {
   it('asks for three credits and saves a draft until then (AC-148, AC-149, decision D35)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const form = await open(
       { status: 'draft', orgid: 0, production_credits: credits(1) },
       {
         updateCredits: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return organisation();
         },
       },
@@ -48,16 +48,16 @@ describe('Credits', () => {
     expect(form.getByText('The Long Quay')).toBeVisible();
     expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.click(form.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it('saves three or more credits in order (AC-149)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const form = await open(
       { production_credits: credits(2) },
       {
         updateCredits: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return organisation();
         },
       },
@@ -68,7 +68,7 @@ describe('Credits', () => {
     await user.click(form.getByRole('button', { name: 'Move The Long Quay up' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent).toEqual([
+      expect(requests).toEqual([
         {
           version: 'credits-1',
           credits: [

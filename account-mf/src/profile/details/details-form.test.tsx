@@ -46,13 +46,13 @@ describe('Profile details', () => {
   });
 
   it("sends all values, confirms, and shows the api's result (AC-121, AC-122, AC-133)", async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     let stored = organisation();
     openEditor(stored, {
       answers: {
         getOrgDetails: () => stored,
         updateDetails: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           stored = organisation({ tel: '+33142000001', crew: true });
           return stored;
         },
@@ -68,7 +68,7 @@ describe('Profile details', () => {
     expect(screen.getByText(account.unsaved)).toBeVisible();
     await save();
     expect(await screen.findByText(account.profileSaved)).toBeVisible();
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({ crew: true, tel: '01 42 00 00 01', categories: ['k1'], languages: [] }),
     ]);
     expect(field(/^Telephone/)).toHaveValue('+33142000001');
@@ -128,12 +128,12 @@ describe('Profile details', () => {
   );
 
   it('accepts a stored overview over the limit (decision D32)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const stored = organisation({ aboutus: 'word '.repeat(200).trim() });
     openEditor(stored, {
       answers: {
         updateDetails: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return stored;
         },
       },
@@ -141,7 +141,7 @@ describe('Profile details', () => {
     await form();
     await retype(/^Town/, 'Lyon');
     await save();
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it('shows the production company contact and does not send it (AC-131)', async () => {
@@ -188,11 +188,11 @@ describe('Categories', () => {
 
 describe('Lists of more info', () => {
   it('adds and removes entries up to the limit of the package (AC-129, AC-130)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     openEditor(organisation(), {
       answers: {
         updateDetails: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return organisation();
         },
       },
@@ -211,7 +211,7 @@ describe('Lists of more info', () => {
     expect(within(group).getByText('2/3')).toBeVisible();
     await save();
     await waitFor(() =>
-      expect(sent).toEqual([
+      expect(requests).toEqual([
         expect.objectContaining({ certificates: [{ title: 'ISO 1' }, { title: 'ISO 3' }] }),
       ]),
     );

@@ -13,15 +13,15 @@ beforeEach(() => {
   useDrafts.setState({ drafts: {} });
 });
 
-/** Edits a strapline that another device changes meanwhile, and saves: the api reports a conflict. */
+/** Edits a strapline while another device changes it, and saves: the api reports a conflict. */
 async function saveConflictingChange() {
-  const sent: unknown[] = [];
+  const sentVersions: unknown[] = [];
   let stored = organisation();
   openEditor(stored, {
     answers: {
       getOrgDetails: () => stored,
       updateDetails: ({ body }) => {
-        sent.push(body.version);
+        sentVersions.push(body.version);
         if (body.version !== stored.versions.details)
           throw new ApiError(409, { detail: account.changedElsewhere });
         return stored;
@@ -34,7 +34,7 @@ async function saveConflictingChange() {
   await save();
   const conflictMessage = await screen.findByText(account.changedElsewhere);
   await waitFor(() => expect(document.querySelector('input[value="details-2"]')).not.toBeNull());
-  return { sent, conflictMessage };
+  return { sentVersions, conflictMessage };
 }
 
 describe('Unsaved changes', () => {
@@ -59,11 +59,11 @@ describe('Unsaved changes', () => {
   });
 
   it('replace a change from elsewhere only after confirmation', async () => {
-    const { sent, conflictMessage } = await saveConflictingChange();
+    const { sentVersions, conflictMessage } = await saveConflictingChange();
     await waitFor(() => expect(document.activeElement).toContainElement(conflictMessage));
     expect(field(/^Strapline/)).toHaveValue('Mine.');
     await save();
-    await waitFor(() => expect(sent).toEqual(['details-1', 'details-2']));
+    await waitFor(() => expect(sentVersions).toEqual(['details-1', 'details-2']));
   });
 
   it('show the change from elsewhere when discarded', async () => {

@@ -23,12 +23,12 @@ async function open(more: Partial<OrgDetails>, answers: TestAnswers = {}, query 
 
 describe('Team', () => {
   it('sends every field of a member, with inverted boxes (AC-154)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const form = await open(
       { people: team(1) },
       {
         addTeamMember: ({ body }) => {
-          sent.push(body);
+          requests.push(body);
           return organisation({ people: team(2) });
         },
       },
@@ -46,7 +46,7 @@ describe('Team', () => {
     await user.click(form.getByLabelText(/news and offers from Unitbase/));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent).toEqual([
+      expect(requests).toEqual([
         {
           firstname: 'Ana',
           lastname: 'Reis',
@@ -95,8 +95,8 @@ describe('Team', () => {
     ['CORPORATE' as const, 3],
     ['GOLD' as const, 6],
   ])('%s: Save is disabled at %i members (AC-153)', async (packagetypecode, limit) => {
-    const full = await open({ packagetypecode, people: team(limit) });
-    expect(full.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    const form = await open({ packagetypecode, people: team(limit) });
+    expect(form.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('enables Save below the limit (AC-153)', async () => {
@@ -105,12 +105,12 @@ describe('Team', () => {
   });
 
   it('allows changes at the limit (AC-155)', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     const form = await open(
       { people: team(3) },
       {
         updateTeamMember: ({ params, body }) => {
-          sent.push([params, body.firstname]);
+          requests.push([params, body.firstname]);
           return organisation({ people: team(3) });
         },
       },
@@ -120,25 +120,25 @@ describe('Team', () => {
     await user.clear(form.getByLabelText(/^First Name/));
     await user.type(form.getByLabelText(/^First Name/), 'Raul');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toEqual([[{ id: 31, recid: 2 }, 'Raul']]));
+    await waitFor(() => expect(requests).toEqual([[{ id: 31, recid: 2 }, 'Raul']]));
   });
 
   it('asks before it removes a member', async () => {
-    const sent: unknown[] = [];
+    const requests: unknown[] = [];
     await open(
       { people: team(2) },
       {
         removeTeamMember: ({ params }) => {
-          sent.push(params);
+          requests.push(params);
           return organisation({ people: team(1) });
         },
       },
     );
     await user.click(screen.getByRole('button', { name: 'Remove Rui Prates 2' }));
     const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 10_000 });
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 31, recid: 2 }]));
+    await waitFor(() => expect(requests).toEqual([{ id: 31, recid: 2 }]));
     expect(await screen.findByText(account.memberSaved)).toBeVisible();
   });
 
