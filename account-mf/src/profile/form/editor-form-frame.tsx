@@ -65,7 +65,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
         />
       )}
       {children}
-      <div ref={errorBox} tabIndex={-1} className={css.refusal}>
+      <div ref={errorBox} tabIndex={-1} className={css.error}>
         <FormError
           message={form.formError}
           action={
