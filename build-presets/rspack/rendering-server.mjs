@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { nodeBuild } from './node.mjs';
 import { sharedModulesSource } from './shared-libraries.mjs';
