@@ -1,7 +1,7 @@
 import type { Registry } from '@unitbase/contracts/release';
 import type { PageAnswer } from './anonymous-pages';
+import type { PageRequest } from './page-attempt';
 import type { PageOwner } from './page-owner';
-import type { PageRequest } from './page-service';
 
 type AnswerPage = (request: PageRequest, registry: Registry, signal: AbortSignal) => Promise<PageAnswer>;
 

@@ -3,7 +3,8 @@ import type { Registry } from '@unitbase/contracts/release';
 import { hasSecret } from '@unitbase/contracts/secrets';
 import type { PageCache, StoredPage } from '../cache/page-cache';
 import type { RenderOutput } from '../rendering/render-contract';
-import type { PagePlan, PageRequest, PageService } from './page-service';
+import type { PagePlan, PageRequest } from './page-attempt';
+import type { PageService } from './page-service';
 
 export interface PageAnswer {
   /** Without its body where that is `stored`. */

@@ -16,7 +16,7 @@ import { RenderFault } from '../renderers/render-fault';
 import type { RenderOutput } from '../rendering/render-contract';
 import { isPersonal, type PageAnswer } from './anonymous-pages';
 import { failurePage, failurePagePolicy } from './failure-page';
-import type { PageRequest } from './page-service';
+import type { PageRequest } from './page-attempt';
 import { previewsOf, type ReadTrust } from './preview-cookie';
 import { isSpeculative } from './speculation';
 

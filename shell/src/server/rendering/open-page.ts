@@ -46,7 +46,13 @@ export async function openPage(
   const { releases, disabled, isIncomplete, loadApp, needChunk } = running;
   const setCookies: string[] = [];
   const session = sessionOf(input);
-  const api = createApiSource(input, session, memory, (cookie) => setCookies.push(cookie), signal);
+  const api = createApiSource({
+    input,
+    session,
+    memory,
+    onSetCookie: (cookie) => setCookies.push(cookie),
+    visitorLeft: signal,
+  });
 
   const fragments = new Map<string, View>();
   const loadFragment: Site['loadFragment'] = (fullName) => {

@@ -25,7 +25,13 @@ const sourceOf = (apiOrigin: string, left: AbortSignal) => {
     ...{ method: 'GET', path: '/', siteOrigin: 'http://site', apiOrigin, headers: {} },
     ...{ snapshot: {}, broken: {}, disabled: {} },
   };
-  return createApiSource(input, sessionOf(input), new AnswerMemory(), () => undefined, left);
+  return createApiSource({
+    input,
+    session: sessionOf(input),
+    memory: new AnswerMemory(),
+    onSetCookie: () => undefined,
+    visitorLeft: left,
+  });
 };
 
 test('what is asked for a visitor who leaves is given up, as soon as he does', async () => {

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Registry, Trust } from '@unitbase/contracts/release';
+import { createReleaseLoader, type ReleaseFiles } from '@unitbase/releases/loading/loader';
+import { signedStore } from '@unitbase/releases/registry/signed-registry';
+import { readShellKey, readTrust } from '@unitbase/releases/signing/keys';
+import { isBucket, openStore } from '@unitbase/releases/store/open-store';
+import type { ReleaseStore } from '@unitbase/releases/store/store';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../http/config';
+import { Quarantine } from './quarantine';
+import { createRegistryReader, type RegistryReader } from './registry-reader';
+import { createSignedViews, type SignedViews, viewKey } from './signed-views';
+import { Telemetry } from './telemetry';
+
+/** A bucket is asked for a newer registry at most this often: a flip is live everywhere within it. Milliseconds. */
+const BUCKET_REST = 500;
+
+/** The releases that this shell serves, and what it knows of them. */
+export interface LiveReleases extends ReleaseFiles {
+  store: ReleaseStore;
+  readTrust(): Promise<Trust>;
+  /** What is live as the caller asks. It never rejects. */
+  readRegistry(): Promise<Registry>;
+  /** The same, unseen by quarantine and telemetry. */
+  askRegistry: RegistryReader;
+  quarantine: Quarantine;
+  telemetry: Telemetry;
+  signedViews: Promise<SignedViews>;
+}
+
+/** Opens the release store, the registry reader, quarantine and telemetry of one shell. */
+export function openLiveReleases(config: Config, log: FastifyBaseLogger): LiveReleases {
+  const trust = () => readTrust(config.releaseTrust);
+  const store = signedStore(openStore(config.releaseStore), {
+    readTrust: trust,
+    keyOf: () => readShellKey(config.shellKey),
+    onIgnored: (revision) =>
+      log.error({ revision }, 'a revision of the registry is not signed; it is ignored'),
+  });
+  const askRegistry = createRegistryReader(store, log, {
+    patienceMilliseconds: config.releaseStoreMilliseconds,
+    restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
+  });
+  const quarantine = new Quarantine(log);
+  const telemetry = new Telemetry();
+  const { loadRelease, loadFile } = createReleaseLoader({ store, readTrust: trust, shared: {} });
+  return {
+    store,
+    readTrust: trust,
+    async readRegistry() {
+      const registry = await askRegistry();
+      quarantine.see(registry);
+      telemetry.see(registry);
+      return registry;
+    },
+    askRegistry,
+    quarantine,
+    telemetry,
+    loadRelease,
+    loadFile,
+    // Without the shells' common key a view counts at the shell that gave it.
+    signedViews: readShellKey(config.shellKey)
+      .then(viewKey, () => randomBytes(32))
+      .then(createSignedViews),
+  };
+}
