@@ -107,7 +107,7 @@ module.exports = {
         path: '^(api|shell|releases|publishing|chaos|contracts)/src/',
         pathNot: '^api/src/(db|testing)/',
       },
-      to: { path: 'node_modules/(pg|drizzle-orm|pg-copy-streams)/' },
+      to: { path: 'node_modules/(pg|pg-copy-streams)/' },
     },
     {
       name: 'browser-code-is-node-free',

@@ -9,7 +9,7 @@ function packageRoot(): string {
   const starts = [process.env.UNITBASE_API_ROOT, path.dirname(process.argv[1] ?? '.'), path.resolve('api')];
   for (const start of starts) {
     for (let folder = start; folder; folder = path.dirname(folder)) {
-      if (existsSync(path.join(folder, 'src/db/migrations/meta/_journal.json'))) return folder;
+      if (existsSync(path.join(folder, 'src/db/migrations'))) return folder;
       if (folder === path.dirname(folder)) break;
     }
   }

@@ -12,10 +12,18 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('migrating twice, and from two nodes at once, changes nothing', async () => {
-  const count = () => database.pool.query('SELECT count(*) AS n FROM drizzle.__drizzle_migrations');
+  const count = () => database.pool.query('SELECT count(*) AS n FROM schema_migrations');
   const before = (await count()).rows;
   await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool)]);
   expect((await count()).rows).toEqual(before);
+});
+
+test('a database of an earlier version is rejected with how to start again', async () => {
+  await database.pool.query('CREATE SCHEMA drizzle CREATE TABLE __drizzle_migrations (id int)');
+  await expect(migrateDatabase(database.pool)).rejects.toThrow(
+    /created by an earlier version .* delete the data folder .* or set DATABASE_URL to a new, empty database/,
+  );
+  await database.pool.query('DROP SCHEMA drizzle CASCADE');
 });
 
 test('every function of the database is called: by the api, or by the database itself', async () => {

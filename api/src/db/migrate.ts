@@ -1,22 +1,43 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Pool, PoolClient } from 'pg';
 import { migrationsFolder } from './folders';
+import { row, rows, transaction } from './query';
 
-/** Any constant: several nodes that start together wait for one another on it. */
+/** Any constant: nodes that start together wait for one another on it. */
 const LOCK = 7_261_001;
 
-/** Brings the database to the newest schema. Safe to call from several nodes at once, and again and again. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    try {
-      await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+/** Databases before the schema of plain SQL files kept their migrations in this table. */
+const FORMER_MIGRATIONS = 'drizzle.__drizzle_migrations';
+
+async function requireCurrentFormat(client: PoolClient): Promise<void> {
+  const former = await row<{ name: string | null }>(client, 'SELECT to_regclass($1)::text AS name', [
+    FORMER_MIGRATIONS,
+  ]);
+  if (!former?.name) return;
+  throw new Error(
+    'This database was created by an earlier version of Unitbase and cannot be migrated: delete the data folder (DATA_DIR, .data by default), or set DATABASE_URL to a new, empty database, and start again.',
+  );
+}
+
+/**
+ * Runs the SQL files of `migrations/` that this database has not run yet, by name, in one transaction. Safe to call
+ * again and from several nodes at once.
+ * @throws one sentence for a database of an earlier version
+ */
+export function migrateDatabase(pool: Pool): Promise<void> {
+  return transaction(pool, async (client) => {
+    await rows(client, 'SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await requireCurrentFormat(client);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const applied = await rows<{ name: string }>(client, 'SELECT name FROM schema_migrations');
+    const names = new Set(applied.map(({ name }) => name));
+    for (const file of readdirSync(migrationsFolder()).sort()) {
+      if (names.has(file)) continue;
+      await client.query(readFileSync(path.join(migrationsFolder(), file), 'utf8'));
+      await rows(client, 'INSERT INTO schema_migrations (name) VALUES ($1)', [file]);
     }
-  } finally {
-    client.release();
-  }
+  });
 }

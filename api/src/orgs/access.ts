@@ -1,9 +1,18 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type Connection, type Pool, type PoolClient, row, rows, transaction } from '../db/query';
-import type { OrgStatus } from '../db/schema/companies';
 import { throwHttpError } from '../http/http-error';
 import { logOrgChange } from './public-address';
+
+/** States of a profile; `approved` alone is public (decision D41). */
+type OrgStatus =
+  | 'draft'
+  | 'submitted'
+  | 'approved'
+  | 'changes_requested'
+  | 'suspended'
+  | 'removal_requested'
+  | 'removed';
 
 /** An organisation as far as the rules of who may change what need it. */
 export interface OwnOrg {

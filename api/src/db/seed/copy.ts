@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getTableName, type InferInsertModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
@@ -36,23 +34,17 @@ function* chunks(first: Values, rows: Iterator<Values>, keys: string[]): Generat
 }
 
 /**
- * Loads rows by COPY. All rows have the keys of the first; what is left out takes the column's default. The table must
- * have been truncated in the same transaction (rows are written frozen, and without a log where that is allowed).
+ * Loads rows by COPY: camelCase keys name snake_case columns. All rows have the keys of the first; other columns take
+ * their defaults. The table must have been truncated in the same transaction (rows are written frozen).
  * @returns how many rows were loaded
  */
-export async function copyRows<T extends PgTable>(
-  client: PoolClient,
-  table: T,
-  rows: Iterable<InferInsertModel<T>>,
-): Promise<number> {
-  const iterator: Iterator<Values> = rows[Symbol.iterator]();
+export async function copyRows(client: PoolClient, table: string, rows: Iterable<object>): Promise<number> {
+  const iterator = rows[Symbol.iterator]() as Iterator<Values>;
   const { value: first, done } = iterator.next();
   if (done) return 0;
   const keys = Object.keys(first);
   const columns = keys.map((key) => `"${snake(key)}"`).join(', ');
-  const stream = client.query(
-    copyFrom(`COPY "${getTableName(table)}" (${columns}) FROM STDIN WITH (FREEZE)`),
-  );
+  const stream = client.query(copyFrom(`COPY "${table}" (${columns}) FROM STDIN WITH (FREEZE)`));
   await pipeline(Readable.from(chunks(first, iterator, keys), { objectMode: false }), stream);
   return stream.rowCount;
 }

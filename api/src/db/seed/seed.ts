@@ -1,7 +1,4 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import * as schema from '../schema';
 import { isFilled } from './filled';
 import { dropIndexes, restoreIndexes } from './indexes';
 import { finishSearch } from './search';
@@ -23,8 +20,6 @@ export const COMPANIES = 59_000;
 
 /** Filling takes this lock, so that of several nodes one fills and the others wait for it. */
 const LOCK = 7_261_002;
-
-const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []));
 
 const indexed = [
   'orgs',
@@ -53,6 +48,14 @@ async function skipChecks(client: PoolClient): Promise<void> {
   } catch {
     await client.query('ROLLBACK TO checks');
   }
+}
+
+/** Truncated tables are loaded without a log and with frozen rows. */
+async function truncateAll(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+  );
+  await client.query(`TRUNCATE ${rows.map(({ name }) => `"${name}"`).join(', ')}`);
 }
 
 async function mustBeEmpty(client: PoolClient): Promise<void> {
@@ -91,7 +94,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<void> {
 
   await skipChecks(client);
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
-  await client.query(`TRUNCATE ${tables.map((name) => `"${name}"`).join(', ')}`);
+  await truncateAll(client);
   const indexes = await dropIndexes(client, indexed);
   for (const step of chosen) {
     report(step.name);

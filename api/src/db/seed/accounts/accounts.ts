@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hash as argon2 } from '@node-rs/argon2';
 import { rows } from '../../query';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import type { Fill } from '../step';
 import { DEMO_PASSWORD, demoLogins } from './demo-logins';
@@ -35,7 +34,7 @@ export async function fillAccounts(fill: Fill): Promise<void> {
       createdAt: FIRST_DAY,
     })),
   );
-  await copyRows(client, schema.users, users);
+  await copyRows(client, 'users', users);
 
   const memberships: { userId: number; orgId: number }[] = [];
   for (const [i, login] of demoLogins.entries()) {
@@ -45,7 +44,7 @@ export async function fillAccounts(fill: Fill): Promise<void> {
       memberships.push({ userId: i + 1, orgId });
     }
   }
-  await copyRows(client, schema.memberships, memberships);
+  await copyRows(client, 'memberships', memberships);
 }
 
 /** The most complete company of a package that no login owns yet; a British one where there is one. */

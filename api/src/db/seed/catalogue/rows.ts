@@ -1,5 +1,4 @@
 import { toSlug } from '@unitbase/contracts/slug';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
 import type { Fill } from '../step';
@@ -16,7 +15,7 @@ const code = (name: string) =>
 export async function fillCatalogue({ client }: Fill): Promise<void> {
   await copyRows(
     client,
-    schema.sections,
+    'sections',
     sectionNames.map((name, i) => ({
       id: i + 1,
       code: `${code(name)}${String(i + 1).padStart(2, '0')}`,
@@ -34,7 +33,7 @@ export async function fillCatalogue({ client }: Fill): Promise<void> {
   );
   await copyRows(
     client,
-    schema.categories,
+    'categories',
     trades.map(({ id, sectionId, name }) => ({
       id,
       sectionId,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
 import { pictureFor } from '../pictures';
@@ -54,10 +53,10 @@ const exampleUrl = (name: string) => `https://${name.toLowerCase().replaceAll(' 
 export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
   const { event, ...pages } = texts();
   const { sponsors, ...eventTexts } = event;
-  await copyRows(client, schema.aboutPage, [{ id: 1, ...pages.about }]);
+  await copyRows(client, 'about_page', [{ id: 1, ...pages.about }]);
   await copyRows(
     client,
-    schema.teamMembers,
+    'team_members',
     pages.team.map(({ name, role, text }, i) => ({
       id: i + 1,
       name,
@@ -68,15 +67,15 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       position: i + 1,
     })),
   );
-  await copyRows(client, schema.advertisePage, [{ id: 1, ...pages.advertise }]);
+  await copyRows(client, 'advertise_page', [{ id: 1, ...pages.advertise }]);
   await copyRows(
     client,
-    schema.advertiseButtons,
+    'advertise_buttons',
     pages.advertiseButtons.map((button, i) => ({ id: i + 1, ...button, position: i + 1 })),
   );
   await copyRows(
     client,
-    schema.advertiseGallery,
+    'advertise_gallery',
     Array.from({ length: 10 }, (_, i) => ({
       id: i + 1,
       contentType: i < 6 ? ('I' as const) : ('V' as const),
@@ -88,10 +87,10 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
       ...pictureFor(i < 6 ? 'lead' : 'still', `advertise ${i}`, i),
     })),
   );
-  await copyRows(client, schema.events, [{ id: 1, ...eventTexts, ...pictureFor('lead', 'berlin') }]);
+  await copyRows(client, 'events', [{ id: 1, ...eventTexts, ...pictureFor('lead', 'berlin') }]);
   await copyRows(
     client,
-    schema.eventSponsors,
+    'event_sponsors',
     sponsors.map((name, i) => ({
       id: i + 1,
       eventId: 1,
@@ -103,12 +102,12 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
   );
   await copyRows(
     client,
-    schema.notices,
+    'notices',
     pages.notices.map((notice, i) => ({ id: i + 1, ...notice })),
   );
   await copyRows(
     client,
-    schema.savedDates,
+    'saved_dates',
     pages.dates.map(({ title, place, startsInDays, endsInDays }, i) => ({
       id: i + 1,
       title,
@@ -120,7 +119,7 @@ export async function fillCompanyPages({ client, today }: Fill): Promise<void> {
   );
   await copyRows(
     client,
-    schema.productionGuides,
+    'production_guides',
     pages.productionGuides.map((title, i) => {
       const picture = pictureFor('poster', title, i);
       return {

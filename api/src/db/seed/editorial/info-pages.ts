@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { readContentFile } from '../../../content-files/content-file';
 import { readInformationFile } from '../../../content-files/information-file';
 import { startingData } from '../../folders';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { daysBefore } from '../dates';
 import { pictureFor } from '../pictures';
@@ -53,7 +52,7 @@ export async function fillInfoPages({ client, today }: Fill): Promise<void> {
   const pages = [glossary(), ...(await Promise.all(FILES.map(readPage)))];
   await copyRows(
     client,
-    schema.infoPages,
+    'info_pages',
     pages.map(({ slug, title, description }, i) => ({
       id: i + 1,
       slug,
@@ -78,7 +77,7 @@ export async function fillInfoPages({ client, today }: Fill): Promise<void> {
   });
   await copyRows(
     client,
-    schema.infoBlocks,
+    'info_blocks',
     [...covers, ...blocks].map((block, i) => ({ id: i + 1, ...block })),
   );
 }

@@ -1,6 +1,5 @@
 import { packageCodes } from '@unitbase/contracts/tiers';
 import * as z from 'zod';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { pictureFor } from '../pictures';
 import type { Fill } from '../step';
@@ -75,8 +74,8 @@ const clip = (i: number) => `/media/clips/clip-${(i % 3) + 1}.mp4`;
 /** Footer, logos, texts of the home page, packages, testimonials, videos. */
 export async function fillSiteTexts({ client }: Fill): Promise<void> {
   const texts = readTexts('site', Site);
-  await copyRows(client, schema.footerItems, footerItems(texts.footer));
-  await copyRows(client, schema.brandLogos, [
+  await copyRows(client, 'footer_items', footerItems(texts.footer));
+  await copyRows(client, 'brand_logos', [
     ...texts.trustedBy.map((title, i) => ({
       id: i + 1,
       kind: 'trusted' as const,
@@ -94,10 +93,10 @@ export async function fillSiteTexts({ client }: Fill): Promise<void> {
       position: i + 1,
     })),
   ]);
-  await copyRows(client, schema.homeHeader, [{ id: 1, ...texts.hero }]);
+  await copyRows(client, 'home_header', [{ id: 1, ...texts.hero }]);
   await copyRows(
     client,
-    schema.testimonials,
+    'testimonials',
     texts.testimonials.map((testimonial, i) => ({
       id: i + 1,
       ...testimonial,
@@ -107,12 +106,12 @@ export async function fillSiteTexts({ client }: Fill): Promise<void> {
   );
   await copyRows(
     client,
-    schema.packages,
+    'packages',
     texts.packages.map((item, i) => ({ ...item, position: i + 1 })),
   );
   await copyRows(
     client,
-    schema.latestVideos,
+    'latest_videos',
     texts.videos.map(({ headline, description }, i) => ({
       id: i + 1,
       headline,
@@ -122,7 +121,7 @@ export async function fillSiteTexts({ client }: Fill): Promise<void> {
       ...pictureFor('still', headline, i),
     })),
   );
-  await copyRows(client, schema.newsletterPopups, [
+  await copyRows(client, 'newsletter_popups', [
     { id: 1, ...texts.newsletterPopup, ...pictureFor('still', 'newsletter') },
   ]);
 }

@@ -1,5 +1,4 @@
 import { toSlug } from '@unitbase/contracts/slug';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
 import { type Picture, picturesFor } from '../pictures';
@@ -22,8 +21,15 @@ const PLAN = [
 ] as const;
 
 interface Article {
-  row: typeof schema.articles.$inferInsert;
-  blocks: (typeof schema.articleContents.$inferInsert)[];
+  row: {
+    id: number;
+    articleType: number;
+    isExternal: boolean;
+    featuredRank: number | null;
+    leadRank: number | null;
+    [column: string]: unknown;
+  };
+  blocks: object[];
   tags: number[];
   country: number;
 }
@@ -140,7 +146,7 @@ function bodyOf(articleId: number, story: Story, facts: Facts, picture: Picture 
 export async function fillArticles({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,
-    schema.authors,
+    'authors',
     authors.map(({ name: fullName, jobTitle }, i) => ({
       id: i + 1,
       fullName,
@@ -151,7 +157,7 @@ export async function fillArticles({ client, today }: Fill): Promise<void> {
   );
   await copyRows(
     client,
-    schema.tags,
+    'tags',
     tags.map((name, i) => ({ id: i + 1, name, slug: toSlug(name) })),
   );
 
@@ -168,28 +174,28 @@ export async function fillArticles({ client, today }: Fill): Promise<void> {
     });
   await copyRows(
     client,
-    schema.articles,
+    'articles',
     articles.map(({ row }) => row),
   );
   await copyRows(
     client,
-    schema.articleContents,
+    'article_contents',
     articles.flatMap(({ blocks }) => blocks).map((block, i) => ({ id: i + 1, ...block })),
   );
   await copyRows(
     client,
-    schema.articleTags,
+    'article_tags',
     articles.flatMap(({ row, tags: own }) =>
-      [...new Set(own)].map((tagId) => ({ articleId: row.id as number, tagId })),
+      [...new Set(own)].map((tagId) => ({ articleId: row.id, tagId })),
     ),
   );
   await copyRows(
     client,
-    schema.articleCountries,
-    articles.map(({ row, country }) => ({ articleId: row.id as number, countryId: country })),
+    'article_countries',
+    articles.map(({ row, country }) => ({ articleId: row.id, countryId: country })),
   );
-  await copyRows(client, schema.relatedArticles, relatedOf(own));
-  await copyRows(client, schema.articleViews, viewsOf(own, today));
+  await copyRows(client, 'related_articles', relatedOf(own));
+  await copyRows(client, 'article_views', viewsOf(own, today));
 }
 
 /** Three that share the country, else the type, never the article itself. */
@@ -201,7 +207,7 @@ function* relatedOf(articles: Article[]) {
       ...others.filter(({ row }) => row.articleType === article.row.articleType),
     ];
     for (const [i, other] of [...new Set(near)].slice(0, 3).entries()) {
-      yield { articleId: article.row.id as number, relatedId: other.row.id as number, position: i + 1 };
+      yield { articleId: article.row.id, relatedId: other.row.id, position: i + 1 };
     }
   }
 }
@@ -209,8 +215,8 @@ function* relatedOf(articles: Article[]) {
 /** Reads of the last days, so that most read has something to count. */
 function* viewsOf(articles: Article[], today: string) {
   for (const { row } of articles.slice(0, 60)) {
-    const random = randomOf('views', row.id as number);
+    const random = randomOf('views', row.id);
     const views = random.int(40, 4_000);
-    yield { articleId: row.id as number, day: dayAfter(today, -random.int(0, 6)), views };
+    yield { articleId: row.id, day: dayAfter(today, -random.int(0, 6)), views };
   }
 }

@@ -1,6 +1,5 @@
 import { readContentFile } from '../../../content-files/content-file';
 import { type QuizDraft, readQuizFile } from '../../../content-files/quiz-file';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { dayAfter } from '../dates';
 import { pictureFor } from '../pictures';
@@ -53,10 +52,10 @@ export async function fillQuizzes({ client, today }: Fill): Promise<void> {
       votes: kind === 'poll' ? random.int(20, 400) : 0,
     }));
   });
-  await copyRows(client, schema.quizzes, quizzes);
+  await copyRows(client, 'quizzes', quizzes);
   await copyRows(
     client,
-    schema.quizQuestions,
+    'quiz_questions',
     questions.map(({ quizId, position, question, explanation = '' }, i) => ({
       id: i + 1,
       quizId,
@@ -67,12 +66,12 @@ export async function fillQuizzes({ client, today }: Fill): Promise<void> {
   );
   await copyRows(
     client,
-    schema.quizAnswers,
+    'quiz_answers',
     answers.map((answer, i) => ({ id: i + 1, ...answer })),
   );
   await copyRows(
     client,
-    schema.quizBands,
+    'quiz_bands',
     drafts.flatMap(({ bands }, i) =>
       bands.map(({ minimum, title, text = '' }) => ({ quizId: i + 1, minimum, title, text })),
     ),

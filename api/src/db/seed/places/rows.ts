@@ -2,7 +2,6 @@ import { fold, toSlug } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { countries as known, type TCountryCode } from 'countries-list';
 import { iso31661 } from 'iso-3166';
-import * as schema from '../../schema';
 import { copyRows } from '../copy';
 import { daysBefore } from '../dates';
 import { letterOf } from '../letter';
@@ -224,7 +223,7 @@ const downloadRows = [
 export async function fillPlaces({ client, today }: Fill): Promise<void> {
   await copyRows(
     client,
-    schema.isoCountries,
+    'iso_countries',
     iso31661.map(({ alpha2, alpha3, numeric, name }) => {
       const facts = known[alpha2 as TCountryCode];
       const diallingCode = facts ? `+${String(facts.phone[0])}` : '';
@@ -239,7 +238,7 @@ export async function fillPlaces({ client, today }: Fill): Promise<void> {
   );
   await copyRows(
     client,
-    schema.continents,
+    'continents',
     continentNames().map((name, i) => ({
       id: i + 1,
       name,
@@ -249,15 +248,15 @@ export async function fillPlaces({ client, today }: Fill): Promise<void> {
       ...pictureFor('plate', name, i),
     })),
   );
-  await copyRows(client, schema.countries, countryRows(today));
-  await copyRows(client, schema.locations, locationRows());
-  await copyRows(client, schema.guideSections, guideRows(today));
-  await copyRows(client, schema.countryGallery, galleryRows());
-  await copyRows(client, schema.topLocations, topLocationRows());
+  await copyRows(client, 'countries', countryRows(today));
+  await copyRows(client, 'locations', locationRows());
+  await copyRows(client, 'guide_sections', guideRows(today));
+  await copyRows(client, 'country_gallery', galleryRows());
+  await copyRows(client, 'top_locations', topLocationRows());
   const idByIso = new Map(getAtlas().map(({ iso, id }) => [iso, id]));
   const areas = [...areaCodes].flatMap(([iso, list]) =>
     list.map((area) => ({ countryId: idByIso.get(iso) ?? 0, ...area })),
   );
-  await copyRows(client, schema.diallingAreas, areas);
-  await copyRows(client, schema.downloads, downloadRows);
+  await copyRows(client, 'dialling_areas', areas);
+  await copyRows(client, 'downloads', downloadRows);
 }
