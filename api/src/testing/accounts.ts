@@ -115,7 +115,9 @@ export async function mailsTo(pool: Pool, email: string): Promise<StoredMail[]> 
   } while (await row(pool, `SELECT id ${due} LIMIT 1`));
   return rows<StoredMail>(
     pool,
-    'SELECT recipient, subject, text FROM dev_mail WHERE recipient = $1 ORDER BY id',
+    // By the id in the message id: two workers may store two mails in the other order.
+    `SELECT recipient, subject, text FROM dev_mail WHERE recipient = $1
+     ORDER BY substring(source from '<outbox-(\\d+)@')::int, id`,
     [email],
   );
 }
