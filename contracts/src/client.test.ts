@@ -1,33 +1,34 @@
 import { ApiError, createClient } from './client';
 
-/** The class as another build of the contracts has it: a remote's, or the shell's. */
+/** Copy of the class in another bundle, for example that of a remote. */
 class ApiErrorOfAnotherBuild extends Error {
   override name = 'ApiError';
 }
 
-test('a refusal is known whichever build of the contracts threw it', () => {
+test('recognises an ApiError of another bundle', () => {
   expect(new ApiError(404, { detail: 'Not found.' })).toBeInstanceOf(ApiError);
   expect(new ApiErrorOfAnotherBuild()).toBeInstanceOf(ApiError);
   expect(new Error('the network')).not.toBeInstanceOf(ApiError);
 });
 
-/** As fetch from an api that takes the connection, or begins its answer, and says nothing more. */
+/** Stub for fetch: the api accepts the connection and never responds. */
 const hangs = (init: RequestInit) =>
   new Promise<never>((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
-const begins = (init: RequestInit) =>
+/** Stub for fetch: the api sends the head of a response and never its body. */
+const sendsHeadOnly = (init: RequestInit) =>
   Promise.resolve({ status: 200, ok: true, headers: new Headers(), json: () => hangs(init) });
 
 test.each([
-  ['does not answer', hangs],
-  ['does not end its answer', begins],
-])('who reads is told of an api that %s', async (_, answer) => {
-  const call = createClient({ readTimeout: 1, fetch: (_url, init) => answer(init) });
+  ['does not respond', hangs],
+  ['does not complete its response', sendsHeadOnly],
+])('rejects a read with a TimeoutError if the api %s', async (_, stub) => {
+  const call = createClient({ readTimeout: 1, fetch: (_url, init) => stub(init) });
   await expect(call('getCountries')).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('what is sent is given up by nobody: it may have been taken', async () => {
+test('sets no timeout on a write, because it may have been processed', async () => {
   let signal: RequestInit['signal'];
   const call = createClient({
     readTimeout: 1,

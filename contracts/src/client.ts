@@ -2,14 +2,14 @@ import { paths } from './paths';
 import type { Answer, Args, Route } from './route';
 import type { Routes } from './routes';
 
-/** Where every api path hangs, on the site's own origin. */
+/** Prefix of every api path, on the site's origin. */
 export const API_PREFIX = '/web_api';
 
 export type RouteName = keyof Routes;
 export type ArgsOf<N extends RouteName> = Args<Routes[N] & Route>;
 export type AnswerOf<N extends RouteName> = Answer<Routes[N] & Route>;
 
-/** Arguments may be left out where a route needs none. */
+/** Typed api call. Arguments are optional if the route requires none. */
 export type Call = <N extends RouteName>(name: N, ...args: CallArgs<N>) => Promise<AnswerOf<N>>;
 export type CallArgs<N extends RouteName> =
   Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
@@ -21,8 +21,8 @@ interface LooseArgs {
 }
 
 /**
- * A refusal of the api, in one shape for every caller (decision D81).
- * `detail` is the sentence for the reader; `fields` maps a field's name to its messages.
+ * Error response of the api (decision D81). `detail` is the message for the visitor; `fields` maps field names to their
+ * messages.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -33,14 +33,14 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const parsed = readErrorBody(body);
-    super(parsed.detail || `The api answered ${status}.`);
+    super(parsed.detail || `The api returned status ${status}.`);
     this.status = status;
     this.body = body;
     this.detail = parsed.detail;
     this.fields = parsed.fields;
   }
 
-  /** By its name: a remote knows the refusals that the shell's client throws, though its build has a class of its own. */
+  /** Compares the name, because each bundle has its own copy of the class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -58,8 +58,8 @@ function readErrorBody(body: unknown): { detail: string; fields: Record<string, 
 }
 
 /**
- * The address of a call below `/web_api`, query sorted, empty values left out: also its key in SWR's cache, so that the order
- * must not depend on a browser's language.
+ * Returns the URL of a call, with a sorted query and without empty values. It is also the key in SWR's cache, so the order
+ * must not depend on the browser's locale.
  */
 export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   const [, path = ''] = paths[name].split(' ');
@@ -68,15 +68,16 @@ export function apiUrl(name: RouteName, args: LooseArgs = {}): string {
   );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(args.query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '' && one !== false) query.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '' && item !== false)
+        query.append(key, String(item));
     }
   }
   const search = query.toString();
   return `${API_PREFIX}${filled}${search ? `?${search}` : ''}`;
 }
 
-/** As much of a `Response` as the client needs. */
+/** The part of `Response` that the client needs. */
 export interface ApiResponse {
   status: number;
   ok: boolean;
@@ -85,41 +86,41 @@ export interface ApiResponse {
 }
 
 export interface ClientOptions {
-  /** Origin before `/web_api`; empty in the browser. @default '' */
+  /** Origin of the api. @default '' for the browser's own origin */
   origin?: string;
   fetch?: (url: string, init: RequestInit) => Promise<ApiResponse>;
-  /** Headers of every call: on the server the visitor's cookies, in the browser the CSRF token. */
+  /** Returns headers for every call: on the server the visitor's cookies, in the browser the CSRF token. */
   headers?: () => Record<string, string>;
   signal?: AbortSignal;
-  /** A GET without its whole answer by then is rejected with a `TimeoutError`. Milliseconds. @default never */
+  /** Milliseconds after which an incomplete GET is rejected with a `TimeoutError`. @default no timeout */
   readTimeout?: number;
-  /** Sees every answer, so that the server can pass `Set-Cookie` on. */
+  /** Receives every response, so that the server can forward `Set-Cookie`. */
   onResponse?: (response: ApiResponse) => void;
 }
 
-/** Makes the typed caller of the api. Throws `ApiError` on every answer that is not a success. */
+/** Creates a typed api client. Calls throw `ApiError` for error responses. */
 export function createClient(options: ClientOptions = {}): Call {
   const { origin = '', headers = () => ({}), readTimeout } = options;
   return async (name, ...[args]) => {
     const { body } = (args ?? {}) as LooseArgs;
-    const form = typeof FormData !== 'undefined' && body instanceof FormData;
+    const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
     const init: RequestInit = {
       method: paths[name].split(' ')[0],
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...headers(),
       },
     };
-    if (body !== undefined) init.body = form ? (body as FormData) : JSON.stringify(body);
+    if (body !== undefined) init.body = isForm ? (body as FormData) : JSON.stringify(body);
     if (options.signal) init.signal = options.signal;
     else if (readTimeout && init.method === 'GET') init.signal = AbortSignal.timeout(readTimeout);
     const response = await (options.fetch ?? fetch)(origin + apiUrl(name, args as LooseArgs), init);
     options.onResponse?.(response);
-    const answer: unknown =
+    const content: unknown =
       response.status === 204 ? undefined : await response.json().catch(() => init.signal?.throwIfAborted());
-    if (!response.ok) throw new ApiError(response.status, answer);
-    return answer as never;
+    if (!response.ok) throw new ApiError(response.status, content);
+    return content as never;
   };
 }

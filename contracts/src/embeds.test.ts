@@ -1,6 +1,6 @@
 import { frameHosts, isQuizFrame } from './embeds';
 
-test('every host is an origin by https, as the policy takes it', () => {
+test('every host is an https origin, as a content security policy needs it', () => {
   for (const host of [...frameHosts.videos, ...frameHosts.quizzes]) expect(new URL(host).origin).toBe(host);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['https://www.riddle.com:8443/', false],
   ['javascript:alert(1)//https://www.riddle.com', false],
   ['', false],
-])('%s may be framed: %s (decision D79)', (address, allowed) => {
-  expect(isQuizFrame(address)).toBe(allowed);
+])('%s may be framed: %s (decision D79)', (url, isAllowed) => {
+  expect(isQuizFrame(url)).toBe(isAllowed);
 });

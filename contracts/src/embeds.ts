@@ -1,8 +1,8 @@
-/** Whose frames the site's pages may hold: the page's policy lets no other in. */
+/** Origins that the site's pages may frame. The content security policy follows this list. */
 export const frameHosts = {
-  /** Players, chosen by the provider that a video is stored with (decision C23). */
+  /** Video players (decision C23). */
   videos: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
-  /** Quizzes that another site runs, once the visitor agrees (decision D79). */
+  /** Quizzes of other sites, which load after the visitor agrees (decision D79). */
   quizzes: [
     'https://www.riddle.com',
     'https://quiz.tryinteract.com',
@@ -12,9 +12,9 @@ export const frameHosts = {
   ],
 } as const;
 
-/** Whether a quiz of this address may be framed; where not, it can only be linked to. */
-export function isQuizFrame(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin } = new URL(address);
+/** Whether a quiz with this URL may be framed. Others can only be linked to. */
+export function isQuizFrame(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { origin } = new URL(url);
   return frameHosts.quizzes.some((host) => host === origin);
 }

@@ -2,7 +2,7 @@ import type { PackageCode } from './tiers';
 
 const MIB = 1_048_576;
 
-/** Items of a page, by surface (decision D9 and docs/requirements/news.md §9). */
+/** Items per page (decision D9 and docs/requirements/news.md §9). */
 export const pageSizes = {
   search: 15,
   countryDirectory: 30,
@@ -16,13 +16,13 @@ export const pageSizes = {
   media: 12,
 } as const;
 
-/** The farthest offset that a listing answers (decision D10). */
+/** Highest offset of a listing (decision D10). */
 export const OFFSET_CEILING = 10_000;
 
-/** Exact keyword counts end here; past it the site says '10,000+'. */
+/** Highest exact count of a keyword search. The site shows higher counts as '10,000+'. */
 export const COUNT_CEILING = 10_000;
 
-/** Code points kept of a text, by place (docs/requirements/directory.md §9, news §9; cut by `truncate`, decision D85). */
+/** Lengths of excerpts in code points (docs/requirements/directory.md §9, news §9; `truncate` cuts, decision D85). */
 export const excerpts = {
   cardStrapline: 80,
   guideTeaser: 500,
@@ -47,7 +47,7 @@ export const listLimits = {
   related: 3,
 } as const;
 
-/** What a package may hold: enforced by the editor and by the api (docs/requirements/accounts.md §9, decisions D29 to D32). */
+/** Limits of a package, enforced by editor and api (docs/requirements/accounts.md §9, decisions D29 to D32). */
 export interface PackageLimits {
   categories: number;
   credits: number;
@@ -119,7 +119,7 @@ export const packageLimits: Record<PackageCode, PackageLimits> = {
   },
 };
 
-/** The column that the registration comparison prints where it differs from what is enforced (decision D30). */
+/** Category counts that the comparison of packages shows, which differ from the enforced ones (decision D30). */
 export const comparedCategories: Record<PackageCode, number> = {
   BASIC: 3,
   CORPORATE: 10,
@@ -150,19 +150,19 @@ export const uploadLimits = {
   imageBytes: 10 * MIB,
   logoBytes: 5_000 * 1_024,
   logoMinimum: 200,
-  /** Both sides of a logo, thumbnail or banner. */
+  /** Largest side of a logo, thumbnail or banner. */
   imageMaximum: 5_000,
   /** Smallest banner (decision D34). */
   bannerMinimum: { width: 1_500, height: 300 },
-  /** Width × height of a photo; a larger one is refused before it is decoded. */
+  /** Largest width × height of a photo. Larger ones are rejected before decoding. */
   photoPixels: 100_000_000,
   mediaFileBytes: 10 * MIB,
-  /** Documents of one profile; no package names a number of its own. */
+  /** Documents of one profile, for every package. */
   mediaFiles: 20,
   organisationBytes: 5_120 * MIB,
 } as const;
 
-/** Waits that the specification names, in milliseconds. */
+/** Delays of the specification, in milliseconds. */
 export const timings = {
   searchLabel: 3_000,
   messageClose: 3_000,

@@ -1,7 +1,6 @@
 /**
- * Every sentence and label of the site that the specification prints, byte for byte, its typos and its kinds of
- * apostrophe included (decision C29). Functions fill in what varies. One export each: a script brings
- * those that it names.
+ * Messages and labels of the specification, byte for byte, including its typos and apostrophes (decision C29). Separate
+ * exports, so that a bundle contains only the groups it imports.
  */
 
 export * as account from './messages/account';

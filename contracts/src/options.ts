@@ -39,7 +39,7 @@ export const jobFunctions = [
   'Other',
 ] as const;
 
-/** Job roles offered for `jobtitle`; 'Other' opens `job_role_other`. Any text is stored: the list only helps. */
+/** Suggested job roles for `jobtitle`; 'Other' shows `job_role_other`. Any text is accepted. */
 export const jobRoles = [
   'Producer',
   'Line producer',
@@ -61,9 +61,9 @@ export const jobRoles = [
   'Other',
 ] as const;
 
-/** What `/register/form/{form}` takes; anything else is a 404 (decision D52). */
+/** Values of `/register/form/{form}`; any other returns 404 (decision D52). */
 export const registrationForms = ['basic', 'corporate', 'gold', 'platinum', 'account'] as const;
 export type RegistrationFormName = (typeof registrationForms)[number];
 
-/** The version of the consent sentences shown beside the opt-in boxes, stored with every answer (decision C8). */
+/** Version of the consent texts beside the opt-in boxes, stored with every consent (decision C8). */
 export const CONSENT_VERSION = '2026-11';

@@ -14,7 +14,7 @@ test.each(
   [urls.passwordReset, urls.verifyEmail, urls.newsletterConfirm, urls.preferences, urls.cancelDeletion].map(
     (url) => url('s3cret_-token'),
   ),
-)('the secret of %s is not counted', (path) => {
+)('%s is counted without its secret', (path) => {
   expect(countedPath(path)).not.toContain('s3cret');
   expect(countedPath(path)).toMatch(/\/:token$/);
 });

@@ -8,7 +8,7 @@ import { rightsPaths } from './paths/rights';
 import { sitePaths } from './paths/site';
 import type { Routes } from './routes';
 
-/** `METHOD /path` of every endpoint by name: what the browser needs of a route at run time, and nothing more. */
+/** `METHOD /path` of every route by name. Browsers import these instead of the schemas. */
 export const paths: { [K in keyof Routes]: `${Routes[K]['method']} ${Routes[K]['path']}` } = {
   ...directoryPaths,
   ...newsPaths,

@@ -8,39 +8,39 @@ import { routes } from './routes';
 
 const all = Object.entries(routes);
 
-/** Names of what a body takes. */
+/** Returns the names of the fields of a body. */
 const fieldsOf = (schema: Schema): string[] =>
   Object.keys(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-test('the table is not empty, and every route has its path for the browser', () => {
+test('every route has the same method and path in the browser’s table', () => {
   expect(all.length).toBeGreaterThan(20);
   for (const [name, route] of all) {
     expect(paths[name as keyof typeof paths]).toBe(`${route.method} ${route.path}`);
   }
 });
 
-test('no two routes answer the same method and path', () => {
+test('no two routes have the same method and path', () => {
   const seen = all.map(([, route]) => `${route.method} ${route.path.replace(/:\w+/g, ':')}`);
   expect(seen.filter((path, index) => seen.indexOf(path) !== index)).toEqual([]);
 });
 
-test('every call hangs below one prefix, in lower case (AP-005, AP-064)', () => {
+test('every URL starts with /web_api and is lower-case (AP-005, AP-064)', () => {
   for (const [name] of all) expect(apiUrl(name as RouteName)).toMatch(/^\/web_api\//);
   const fixed = all.flatMap(([, { path }]) => path.split('/').filter((part) => !part.startsWith(':')));
   expect(fixed.filter((part) => !/^[a-z0-9_-]*$/.test(part))).toEqual([]);
 });
 
-test('no call of a signed-in user moves a company from one package to another (CO-046)', () => {
-  const guarded = all.filter(([, route]) => (route as Route).access === 'user');
-  const takesPackage = guarded.filter(([, route]) => {
+test('no route for signed-in users changes the package of a company (CO-046)', () => {
+  const userRoutes = all.filter(([, route]) => (route as Route).access === 'user');
+  const withPackage = userRoutes.filter(([, route]) => {
     const { body, form } = route as Route;
     return [body, form].some((schema) => /package/i.test(JSON.stringify(schema ? fieldsOf(schema) : [])));
   });
-  expect(guarded.length).toBeGreaterThan(30);
-  expect(takesPackage.map(([name]) => name)).toEqual([]);
+  expect(userRoutes.length).toBeGreaterThan(30);
+  expect(withPackage.map(([name]) => name)).toEqual([]);
 });
 
-test('a search is asked as the specification writes it: flags, lists and offset in any spelling (decision D7)', () => {
+test('a search query accepts flags, lists and offsets in any spelling (decision D7)', () => {
   const read = (query: object) => routes.search.query.parse(query);
   expect(read({})).toMatchObject({ offset: 0, limit: 15, country: [], search_people: false });
   expect(
@@ -54,7 +54,7 @@ test('a search is asked as the specification writes it: flags, lists and offset 
   });
 });
 
-test('an address fills in its parameters and sorts its query', () => {
+test('apiUrl inserts parameters and sorts the query', () => {
   expect(apiUrl('getCompany', { params: { country: 'uk', slug: 'a/b' } })).toBe(
     '/web_api/companies/uk/a%2Fb',
   );
@@ -63,12 +63,12 @@ test('an address fills in its parameters and sorts its query', () => {
   );
 });
 
-test('every call that takes a file, and no other, has an address of uploads [operations 1]', () => {
+test('exactly the routes with a file are upload paths [operations 1]', () => {
   const withFile = all.filter(([, route]) => 'form' in route).map(([, { path }]) => API_PREFIX + path);
   expect([...uploadPaths].sort()).toEqual(withFile.sort());
 });
 
-test('reads of news are GET, and an article is saved by POST and unsaved by DELETE at one address (AP-079)', () => {
+test('news reads use GET; saving an article uses POST and DELETE of one path (AP-079)', () => {
   const writes = Object.entries(newsPaths).filter(([, path]) => !path.startsWith('GET '));
   expect(Object.fromEntries(writes)).toEqual({
     recordArticleView: 'POST /articles/:id/views',

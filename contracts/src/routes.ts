@@ -9,8 +9,8 @@ import { rightsRoutes } from './routes/rights';
 import { siteRoutes } from './routes/site';
 
 /**
- * Every endpoint of the api by its name (the operationId in OpenAPI). A value for the server only: the browser takes
- * the types, and `paths` beside it, so that no schema reaches a bundle.
+ * Every route of the api by its name, the operationId in OpenAPI. For servers only: browsers import the types and `paths`,
+ * so that no schema is bundled.
  */
 export const routes = {
   ...directoryRoutes,

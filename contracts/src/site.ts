@@ -1,4 +1,4 @@
-/** The site as it names itself, and its policies. Small constants: the browser imports this file. */
+/** Name, description and addresses of the site. Browsers import this file, so it contains only small constants. */
 export const site = {
   name: 'Unitbase',
   title: 'Film, TV & Commercials Production Companies and Services Directory',
@@ -6,17 +6,17 @@ export const site = {
     'Find companies, crew and credits for film, television and commercials: over 59,000 companies in 149 countries.',
   language: 'en',
   timeZone: 'Europe/London',
-  /** Whom a login without a live profile writes to (decision D43). */
+  /** Contact for users without a live profile (decision D43). */
   productionEmail: 'production@unitbase.example',
   contactEmail: 'hello@unitbase.example',
 } as const;
 
 export interface SitePolicy {
-  /** Plain Tab stays in password fields; Esc and then Tab leaves (decision C1). */
+  /** Whether Tab stays in password fields until Esc is pressed (decision C1). */
   holdTabInPasswordFields: boolean;
-  /** Context menu, copy and cut for visitors with no user id cookie (decision C2). */
+  /** Whether context menu, copy and cut are blocked for visitors without a user id cookie (decision C2). */
   copyGuard: 'block' | 'off';
-  /** Registration answers alike for a known and an unknown address, and mails the sentence instead (decision C15). */
+  /** Whether registration hides that an e-mail address exists and mails the message instead (decision C15). */
   neutralRegistration: boolean;
 }
 

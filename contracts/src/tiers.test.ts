@@ -1,7 +1,7 @@
 import { packageLimits } from './limits';
 import { tierViews, toPackageCode } from './tiers';
 
-test('SILVER is CORPORATE, nothing and the unknown are BASIC by decisions D27 and D28 (DI-250, AC-145, CO-047)', () => {
+test('SILVER is CORPORATE; empty and unknown codes are BASIC (DI-250, AC-145, CO-047)', () => {
   expect(['silver', 'GOLD', 'platinum', 'ACCOUNT', '', null, undefined].map(toPackageCode)).toEqual([
     'CORPORATE',
     'GOLD',
@@ -13,11 +13,11 @@ test('SILVER is CORPORATE, nothing and the unknown are BASIC by decisions D27 an
   ]);
 });
 
-test('PLATINUM shows as GOLD does (decision D27, CO-048)', () => {
+test('PLATINUM shows the same as GOLD (decision D27, CO-048)', () => {
   expect(tierViews.PLATINUM).toEqual(tierViews.GOLD);
 });
 
-test('a profile shows as many credits as its package may hold', () => {
+test('a profile shows as many credits as its package allows', () => {
   expect(Object.values(tierViews).map((view) => view.credits)).toEqual(
     Object.values(packageLimits).map((limits) => limits.credits),
   );

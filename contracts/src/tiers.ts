@@ -1,8 +1,8 @@
-/** Package codes, the lowest first (decision D27). */
+/** Package codes, lowest first (decision D27). */
 export const packageCodes = ['BASIC', 'CORPORATE', 'GOLD', 'PLATINUM'] as const;
 export type PackageCode = (typeof packageCodes)[number];
 
-/** How each package is called on the site. */
+/** Names of the packages on the site. */
 export const packageLabels: Record<PackageCode, string> = {
   BASIC: 'Basic',
   CORPORATE: 'Silver',
@@ -10,21 +10,21 @@ export const packageLabels: Record<PackageCode, string> = {
   PLATINUM: 'Platinum',
 };
 
-/** The code behind any spelling: SILVER is CORPORATE, nothing and the unknown are BASIC (decisions D27, D28). */
+/** Returns the code for any spelling: SILVER is CORPORATE, empty and unknown values are BASIC (decisions D27, D28). */
 export function toPackageCode(value: string | null | undefined): PackageCode {
   const code = value?.toUpperCase();
   if (code === 'SILVER') return 'CORPORATE';
-  return packageCodes.find((known) => known === code) ?? 'BASIC';
+  return packageCodes.find((packageCode) => packageCode === code) ?? 'BASIC';
 }
 
-/** What the public profile of a package shows (docs/requirements/directory.md §6, decision D29). */
+/** Parts of the public profile that a package shows (docs/requirements/directory.md §6, decision D29). */
 export interface TierView {
   /** Social links, logo, jump links, offices, text, team, more info, certificates, equipment, directions, website. */
   details: boolean;
   languages: boolean;
   /** Locations worked, showreel and gallery. */
   media: boolean;
-  /** How many credits are listed. */
+  /** Number of listed credits. */
   credits: number;
 }
 

@@ -14,18 +14,18 @@ const GIB = 1_073_741_824;
 const files = (count: number, size = 1) =>
   Array.from({ length: count }, (_, i) => ({ name: `${i}.mp4`, size }));
 
-test.each(['a.mp4', 'a.AVI', 'b c.mov', 'd.wmv', 'é.webm'])('%s is taken as a video (AC-164)', (name) => {
+test.each(['a.mp4', 'a.AVI', 'b c.mov', 'd.wmv', 'é.webm'])('%s is accepted as a video (AC-164)', (name) => {
   expect(videoProblem({ name, size: 1 })).toBeNull();
 });
 
-test('another ending is refused by name (AC-164)', () => {
+test('another file type is rejected with the name of the file (AC-164)', () => {
   expect(videoProblem({ name: 'a.mkv', size: 1 })).toBe(
     'a.mkv: Invalid file type. Only MP4, AVI, MOV, WMV, WebM allowed.',
   );
   expect(videoProblem({ name: 'mp4', size: 1 })).toContain('Invalid file type');
 });
 
-test('an empty file is no video', () => {
+test('an empty video file is rejected', () => {
   expect(videoProblem({ name: 'a.mp4', size: 0 })).toBe(
     'a.mp4: Invalid file type. Only MP4, AVI, MOV, WMV, WebM allowed.',
   );
@@ -39,7 +39,7 @@ test.each([
   expect(videoProblem({ name: 'a.mp4', size })).toBe(problem);
 });
 
-test('five files are taken and six are not, when chosen and again before they are sent (AC-166, AC-170)', () => {
+test('five files are accepted, six are rejected on choice and on upload (AC-166, AC-170)', () => {
   expect([choiceProblem(files(4)), choiceProblem(files(5)), choiceProblem(files(6))]).toEqual([
     null,
     null,
@@ -48,7 +48,7 @@ test('five files are taken and six are not, when chosen and again before they ar
   expect([batchProblem(files(5)), batchProblem(files(6))]).toEqual([null, 'Too many files']);
 });
 
-test('two gibibytes in all are taken and one byte more is not (AC-167, AC-168, AC-170)', () => {
+test('two gibibytes in total are accepted, one more byte is rejected (AC-167, AC-168, AC-170)', () => {
   const all = (bytes: number) => [
     { name: 'a.mp4', size: GIB },
     { name: 'b.mp4', size: bytes - GIB },
@@ -61,7 +61,7 @@ test('two gibibytes in all are taken and one byte more is not (AC-167, AC-168, A
   ]);
 });
 
-test('nothing chosen is said before anything is sent (AC-169)', () => {
+test('an upload without files is rejected (AC-169)', () => {
   expect(batchProblem([])).toBe('Please select files to upload.');
 });
 
@@ -73,11 +73,11 @@ test.each([
   expect(photoProblem({ name: 'a.png', size })).toBe(problem);
 });
 
-test('photos are jpeg, jpg, png, gif and webp (AC-184)', () => {
-  const taken = ['a.jpeg', 'a.JPG', 'a.png', 'a.gif', 'a.webp'].map((name) =>
+test('photos may be jpeg, jpg, png, gif and webp (AC-184)', () => {
+  const problems = ['a.jpeg', 'a.JPG', 'a.png', 'a.gif', 'a.webp'].map((name) =>
     photoProblem({ name, size: 1 }),
   );
-  expect(taken).toEqual([null, null, null, null, null]);
+  expect(problems).toEqual([null, null, null, null, null]);
   expect(photoProblem({ name: 'a.svg', size: 1 })).toBe('a.svg is not a valid image format');
 });
 
@@ -89,7 +89,7 @@ test.each([
   expect(logoFileProblem({ name: 'a.png', size }, 'logo')).toBe(problem);
 });
 
-test('the rule of dimensions takes jpg, svg, jpeg, png, bmp and gif, and no webp (AC-160)', () => {
+test('a logo may be jpg, svg, jpeg, png, bmp and gif, but not webp (AC-160)', () => {
   const endings = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif'];
   expect(endings.filter((ending) => logoFileProblem({ name: `a.${ending}`, size: 1 }, 'logo'))).toEqual([]);
   expect(logoFileProblem({ name: 'a.webp', size: 1 }, 'logo')).toBe(
@@ -110,12 +110,12 @@ test.each([
   expect(logoPixelProblem({ width, height }, 'logo')).toBe(problem);
 });
 
-const low = 'The banner field must be a minimum of 1500 pixels by 300 pixels.';
+const tooSmall = 'The banner field must be a minimum of 1500 pixels by 300 pixels.';
 test.each([
   [1_500, 300, null],
   [1_501, 301, null],
-  [1_499, 300, low],
-  [1_500, 299, low],
+  [1_499, 300, tooSmall],
+  [1_500, 299, tooSmall],
 ])('a banner of %i by %i pixels, which need not be square', (width, height, problem) => {
   expect(logoPixelProblem({ width, height }, 'banner')).toBe(problem);
 });
@@ -126,7 +126,7 @@ test('a file name keeps letters, digits, dots, hyphens and underscores (AC-175)'
   expect(sanitiseFileName('')).toBe('_');
 });
 
-test('sizes are told in the units of the limits', () => {
+test('formats sizes in the units of the limits', () => {
   expect([uploadLimits.videoBytes, 2 * GIB, 5 * GIB, 154 * 1_048_576, 900].map(sizeText)).toEqual([
     '250 MB',
     '2 GB',
@@ -136,7 +136,7 @@ test('sizes are told in the units of the limits', () => {
   ]);
 });
 
-test('a size just over a limit is not told as the limit', () => {
+test('never formats a size above a limit as the limit', () => {
   expect([uploadLimits.imageBytes, uploadLimits.imageBytes + 1, 11_000_000].map(sizeText)).toEqual([
     '10 MB',
     '10.1 MB',

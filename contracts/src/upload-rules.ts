@@ -1,7 +1,7 @@
 import { uploadLimits } from './limits';
 import * as messages from './messages';
 
-/** What the rules need to know of a file: a browser's `File` has it all. */
+/** Properties of a file that the rules need. The browser's `File` has them. */
 export interface ChosenFile {
   name: string;
   /** In bytes. */
@@ -11,8 +11,8 @@ export interface ChosenFile {
 const MIB = 1_048_576;
 
 /**
- * Bytes for readers: '250 MB', '10.5 MB', '2 GB' (decision D68: binary units under their usual names). Rounded up, so
- * that a file just over a limit is never shown at the limit.
+ * Formats bytes as '250 MB', '10.5 MB', '2 GB' (decision D68: binary units with their common names). Rounds up, so that a
+ * size above a limit is never shown as the limit.
  */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / MIB;
@@ -28,25 +28,25 @@ const videoEndings = ['mp4', 'avi', 'mov', 'wmv', 'webm'];
 const photoEndings = ['jpeg', 'jpg', 'png', 'gif', 'webp'];
 const logoEndings = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif'];
 
-/** For `<input accept>`. */
+/** Values for `<input accept>`. */
 export const accepts = {
   videos: videoEndings.map((ending) => `.${ending}`).join(','),
   photos: photoEndings.map((ending) => `.${ending}`).join(','),
   logos: logoEndings.map((ending) => `.${ending}`).join(','),
 } as const;
 
-/** `file_name` as the upload call sends it: what is not a letter, digit, dot, hyphen or underscore becomes '_' (AC-175). */
+/** Replaces every character except letters, digits, dots, hyphens and underscores by '_' (AC-175). */
 export const sanitiseFileName = (name: string): string =>
   name
     .slice(-200)
     .replace(/[^\p{L}\p{N}._-]/gu, '_')
     .replace(/^\.+/, '_') || '_';
 
-/** What is wrong with the name of a video, or `null`: all that is known before the first byte has come (docs/requirements/accounts.md §5). */
+/** Returns the error for the name of a video, or null (docs/requirements/accounts.md §5). */
 export const videoNameProblem = (name: string): string | null =>
   videoEndings.includes(endingOf(name)) ? null : messages.uploads.videoType(name);
 
-/** What is wrong with one video, or `null` (docs/requirements/accounts.md §5). An empty file is no video; the server looks at the content as well. */
+/** Returns the error for one video, or null (docs/requirements/accounts.md §5). The server also checks the content. */
 export function videoProblem({ name, size }: ChosenFile): string | null {
   const problem = size === 0 ? messages.uploads.videoType(name) : videoNameProblem(name);
   if (problem) return problem;
@@ -54,7 +54,7 @@ export function videoProblem({ name, size }: ChosenFile): string | null {
   return size > videoBytes ? messages.uploads.videoSize(name, sizeText(videoBytes)) : null;
 }
 
-/** What is wrong with a choice of videos as a whole, or `null` (docs/requirements/accounts.md §5, decision D66). */
+/** Returns the error for the chosen videos together, or null (docs/requirements/accounts.md §5, decision D66). */
 export function choiceProblem(files: readonly ChosenFile[]): string | null {
   if (files.length > uploadLimits.videoFiles) return messages.uploads.videoCount;
   if (totalOf(files) > uploadLimits.videoTotalBytes)
@@ -62,7 +62,7 @@ export function choiceProblem(files: readonly ChosenFile[]): string | null {
   return null;
 }
 
-/** The check right before the upload, in its own words (AC-169, AC-170). */
+/** Returns the error right before an upload, which has its own messages, or null (AC-169, AC-170). */
 export function batchProblem(files: readonly ChosenFile[]): string | null {
   if (files.length === 0) return messages.uploads.noFiles;
   if (files.length > uploadLimits.videoFiles) return messages.uploads.tooMany;
@@ -71,7 +71,7 @@ export function batchProblem(files: readonly ChosenFile[]): string | null {
 
 const totalOf = (files: readonly ChosenFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** What is wrong with one photo, or `null` (docs/requirements/accounts.md §5). */
+/** Returns the error for one photo, or null (docs/requirements/accounts.md §5). */
 export function photoProblem({ name, size }: ChosenFile): string | null {
   if (!photoEndings.includes(endingOf(name))) return messages.uploads.imageType(name);
   return size > uploadLimits.imageBytes ? messages.uploads.imageSize(name) : null;
@@ -79,7 +79,7 @@ export function photoProblem({ name, size }: ChosenFile): string | null {
 
 export type LogoType = 'logo' | 'thumbnail' | 'banner';
 
-/** Smallest sides of each kind of logo, in pixels (docs/requirements/accounts.md §5, decision D34). */
+/** Returns the minimum size of a logo in pixels (docs/requirements/accounts.md §5, decision D34). */
 export const logoMinimum = (type: LogoType): { width: number; height: number } =>
   type === 'banner'
     ? uploadLimits.bannerMinimum
@@ -90,19 +90,19 @@ const tooFewPixels = (type: LogoType): string => {
   return messages.profileForm.dimensions(type, width, height);
 };
 
-/** What is wrong with a logo before its pixels are known, or `null`: another type fails the rule of dimensions (AC-160). */
+/** Returns the error for a logo's type or size, or null. A wrong type has the message of the dimensions (AC-160). */
 export function logoFileProblem({ name, size }: ChosenFile, type: LogoType): string | null {
   if (!logoEndings.includes(endingOf(name))) return tooFewPixels(type);
   return size > uploadLimits.logoBytes ? messages.profileForm.logoSize : null;
 }
 
-/** What is wrong with the pixels of a logo, or `null`; `null` sides are those of no picture (AC-157, decision D69). */
+/** Returns the error for a logo's dimensions, or null. An unreadable picture has no `sides` (AC-157, decision D69). */
 export function logoPixelProblem(
   sides: { width: number; height: number } | null,
   type: LogoType,
 ): string | null {
-  const least = logoMinimum(type);
-  if (!sides || sides.width < least.width || sides.height < least.height) return tooFewPixels(type);
+  const minimum = logoMinimum(type);
+  if (!sides || sides.width < minimum.width || sides.height < minimum.height) return tooFewPixels(type);
   if (Math.max(sides.width, sides.height) > uploadLimits.imageMaximum)
     return messages.profileForm.maximum(type, uploadLimits.imageMaximum);
   const isSquare = Math.abs(sides.width - sides.height) <= 1;

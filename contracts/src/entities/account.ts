@@ -3,7 +3,7 @@ import { ImageUrl, PackageCode } from './shared';
 
 export const EmailSubscriptions = z.object({ receive_mbi: z.boolean(), receive_third_parties: z.boolean() });
 
-/** User (docs/requirements/accounts.md §3). `country` is the ISO 3166 code, empty when never given. */
+/** User (docs/requirements/accounts.md §3). `country` is the ISO 3166 code, or empty. */
 export const User = z
   .object({
     id: z.int(),
@@ -14,22 +14,22 @@ export const User = z
     country: z.string(),
     website: z.string(),
     company_name: z.string(),
-    /** `null` when never asked: both boxes then show as ticked (AC-097). */
+    /** `null` before the user was asked: then both boxes show as ticked (AC-097). */
     email_subscriptions: EmailSubscriptions.nullable(),
     email: z.string(),
-    /** New address that waits for its confirmation (decision D55). */
+    /** New e-mail address that is not confirmed yet (decision D55). */
     pending_email: z.string().nullable(),
-    /** When the link that confirms it ends; null where none waits. */
+    /** Expiry of its confirmation link, or null. */
     pending_email_until: z.string().nullable(),
     email_verified: z.boolean(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** An organisation of the visitor, as the profile selector lists it. */
+/** Organisation of the user in the profile selector. */
 export const OrgProfile = z
   .object({
-    /** Internal id, stable from the first draft: what `organisation_id` and every call on a profile carry. */
+    /** Internal id, stable from the first draft. `organisation_id` and all profile calls use it. */
     id: z.int(),
     /** 0 until the profile is approved (decision D40). */
     orgid: z.int(),
@@ -45,18 +45,18 @@ export const OrgProfile = z
       'removal_requested',
       'removed',
     ]),
-    /** Both empty until the profile is approved: there is no public page before (decision D40). */
+    /** Both empty until the profile is approved and has a public page (decision D40). */
     url_slug: z.string(),
     country_slug: z.string(),
     country: z.string(),
     town: z.string().nullable(),
-    /** Selected: what the `organisation_id` cookie names. */
+    /** Whether the `organisation_id` cookie names it. */
     selected: z.boolean(),
   })
   .meta({ id: 'OrgProfile' });
 export type OrgProfile = z.infer<typeof OrgProfile>;
 
-/** Who is signed in; every field empty for a visitor. `token` is the CSRF token of the session. */
+/** Session of the user; every field is empty for a visitor. `token` is the CSRF token. */
 export const SessionInfo = z
   .object({
     token: z.string().nullable(),
@@ -75,59 +75,59 @@ export const SessionInfo = z
   .meta({ id: 'SessionInfo' });
 export type SessionInfo = z.infer<typeof SessionInfo>;
 
-/** What became of a claim. `org` is the organisation claimed: the claim check that pages keep. */
+/** Result of a claim. `org` is the claimed organisation. */
 export const Claim = z
   .object({
     org: z.int(),
     status: z.enum(['pending', 'approved']),
     detail: z.string(),
-    /** The listing's public page. */
+    /** Public page of the listing. */
     url: z.string(),
   })
   .meta({ id: 'Claim' });
 export type Claim = z.infer<typeof Claim>;
 
-/** A login that succeeded: the cookies are set, and `redirect_to` says where to go (decision D48). */
+/** Result of a successful login, which sets the cookies (decision D48). */
 export const LoggedIn = z
   .object({
     user_id: z.int(),
     organisation_id: z.int().nullable(),
     token: z.string(),
-    /** Set when the login carried a `claimID` that was accepted. */
+    /** Set if the login had a `claimID` that was accepted. */
     claim: Claim.nullable(),
-    /** Why the claim that the login carried was not sent, or `null`. */
+    /** Reason why the claim of the login was rejected, or `null`. */
     claim_refusal: z.string().nullable(),
     redirect_to: z.string(),
   })
   .meta({ id: 'LoggedIn' });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
-/** A registration that is stored: 'Registration successful', and the thank-you page of its form. */
+/** Result of a registration: 'Registration successful', and the thank-you page of its form. */
 export const Registered = z
   .object({
     detail: z.string(),
-    /** 0: no profile is public yet (decision D40). */
+    /** 0, because no profile is public yet (decision D40). */
     orgid: z.int(),
     redirect_to: z.string(),
   })
   .meta({ id: 'Registered' });
 export type Registered = z.infer<typeof Registered>;
 
-/** One sentence for the reader. */
+/** One sentence for the visitor. */
 export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' });
 
-/** What a guarded form needs to prove a person (decision C13). */
+/** Data for the robot check of a protected form (decision C13). */
 export const CaptchaChallenge = z
   .object({
-    /** ALTCHA challenge, version 2, for its widget or solver: the answer is sent as `recapture`. */
+    /** ALTCHA challenge, version 2. Its solution is sent as `recapture`. */
     challenge: z.record(z.string(), z.unknown()),
-    /** For the hidden field `form_stamp`: lets the form pass without JavaScript. Valid for 12 hours. */
+    /** Value of the hidden field `form_stamp`, which replaces the captcha without JavaScript. Valid for 12 hours. */
     form_stamp: z.string(),
   })
   .meta({ id: 'CaptchaChallenge' });
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>;
 
-/** A country as the forms offer it: `code` for registration, `id` (ISO 3166 numeric) for the newsletter (decision D26). */
+/** Country option of forms: `code` for registration, `id` (ISO 3166 numeric) for the newsletter (decision D26). */
 export const FormCountry = z
   .object({ id: z.int(), code: z.string(), name: z.string(), dialling_code: z.string() })
   .meta({ id: 'FormCountry' });
@@ -167,13 +167,13 @@ export const FooterDetail = z
   .meta({ id: 'FooterDetail' });
 export type FooterDetail = z.infer<typeof FooterDetail>;
 
-/** What the newsletter pop-up says. `body` is sanitised HTML. */
+/** Content of the newsletter pop-up. `body` is sanitised HTML. */
 export const NewsletterPopup = z
   .object({ id: z.int(), heading: z.string(), body: z.string(), image_url: ImageUrl })
   .meta({ id: 'NewsletterPopup' });
 export type NewsletterPopup = z.infer<typeof NewsletterPopup>;
 
-/** A package as the packages block and the comparison describe it; limits are the contract's. */
+/** Description of a package. Its limits are in `packageLimits`. */
 export const Package = z
   .object({ code: PackageCode, title: z.string(), summary: z.string(), price: z.string() })
   .meta({ id: 'Package' });

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { ImageUrl } from './shared';
 
-/** A session of one's own, for the list that ends them. */
+/** Session in the user's list of sessions. */
 export const SessionEntry = z
   .object({
-    /** Names the session for `endSession`; opens nothing. */
+    /** Id for `endSession`; not the secret of the session. */
     id: z.string(),
     user_agent: z.string(),
     ip: z.string(),
     created_at: z.string(),
     last_used_at: z.string(),
-    /** The one that asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'SessionEntry' });
 export type SessionEntry = z.infer<typeof SessionEntry>;
 
-/** Where the request to delete one's account stands (decision D56); every field `null`: there is none. */
+/** State of the request to delete the account (decision D56). Every field is `null` without a request. */
 export const Deletion = z
   .object({
     status: z.enum(['open', 'confirmed']).nullable(),
     asked_at: z.string().nullable(),
-    /** When the account goes, once staff have confirmed. */
+    /** When the account is deleted, after staff have confirmed. */
     due_at: z.string().nullable(),
   })
   .meta({ id: 'Deletion' });
@@ -29,20 +29,20 @@ export type Deletion = z.infer<typeof Deletion>;
 
 const bulletins = { country_bulletin: z.boolean(), news_bulletin: z.boolean(), partners: z.boolean() };
 
-/** What an address receives (decision D61), as only the link in its own mailbox shows it. */
+/** Mail preferences of an e-mail address (decision D61). Only the link in a mail to it shows them. */
 export const MailPreferences = z
   .object({
     email: z.string(),
     ...bulletins,
-    /** Only where the address has an account; `null` elsewhere. */
+    /** `null` if the address has no account. */
     account: z.object({ receive_mbi: z.boolean(), receive_third_parties: z.boolean() }).nullable(),
-    /** Boxes that were ticked when the link was asked for: proposed, and stored by nobody yet. */
+    /** Boxes that were ticked with the request for the link: a proposal that is not stored yet. */
     wanted: z.object(bulletins).nullable(),
   })
   .meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
-/** An event (decision D63). Instants are ISO texts; days and hours are told in `time_zone`. `body` is sanitised HTML. */
+/** Event (decision D63). Times are ISO instants, shown in `time_zone`. `body` is sanitised HTML. */
 export const SiteEvent = z
   .object({
     slug: z.string(),
@@ -64,10 +64,10 @@ export const SiteEvent = z
   .meta({ id: 'SiteEvent' });
 export type SiteEvent = z.infer<typeof SiteEvent>;
 
-/** A media pack that was asked for: its file is fetched from `url`. */
+/** Requested media pack; `url` is its file. */
 export const MediaPack = z.object({ detail: z.string(), url: z.string() }).meta({ id: 'MediaPack' });
 
-/** A notice of the house, shown between two instants (decision D64). */
+/** Notice, shown between two instants (decision D64). */
 export const Notice = z
   .object({ id: z.int(), text: z.string(), starts_at: z.string(), ends_at: z.string() })
   .meta({ id: 'Notice' });

@@ -9,7 +9,7 @@ export const Showreel = z
     is_published: z.boolean(),
     custom_title: z.string().nullable(),
     custom_description: z.string().nullable(),
-    /** The clip, or the player page of another host. */
+    /** URL of the clip, or of the player page of another host. */
     data_url: z.string(),
     thumbnail_url: ImageUrl,
     company: CompanyLink,
@@ -64,8 +64,8 @@ export const Reel = z.object({
 export type Reel = z.infer<typeof Reel>;
 
 /**
- * Company, full profile. What its package does not show is not in the answer: `null` or an empty list
- * (docs/requirements/directory.md §6, decision D29). `strapline` and `aboutus` are HTML, sanitised.
+ * Full profile of a company. Parts that its package hides are `null` or empty (docs/requirements/directory.md §6, decision
+ * D29). `strapline` and `aboutus` are sanitised HTML.
  */
 export const Company = z
   .object({
@@ -84,7 +84,7 @@ export const Company = z
     state_name: z.string().nullable(),
     postcode: z.string().nullable(),
     hideaddress: z.boolean(),
-    /** Set from CORPORATE up, where the address is not hidden: what 'Directions' links to. */
+    /** Target of 'Directions', from CORPORATE up, unless the address is hidden. */
     directions_url: z.string().nullable(),
     strapline: z.string(),
     aboutus: z.string().nullable(),
@@ -100,7 +100,7 @@ export const Company = z
     imdb: z.string().nullable(),
     linkedin: z.string().nullable(),
     youtube: z.string().nullable(),
-    /** Embed rebuilt by the api from provider and id (decision C23). */
+    /** Embed that the api builds from provider and id (decision C23). */
     vimeo_video: z.string().nullable(),
     categories: z.array(ProfileCategory),
     logos: z.array(Logo),
@@ -120,9 +120,9 @@ export const Company = z
     languages: z.array(z.object({ id: z.int(), language: z.string() })),
     equipment: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
     greencard: z.boolean(),
-    /** Whether it has a public gallery; the pictures come by `getGallery`. */
+    /** Whether it has a public gallery; `getGallery` returns the pictures. */
     gallery: z.boolean(),
-    /** The first pictures of the gallery, so that the profile needs no second call. */
+    /** First pictures of the gallery, so that the profile needs no second call. */
     gallery_preview: z.array(GalleryImage),
     gallery_count: z.int(),
     reel: z.array(Reel),
@@ -134,11 +134,11 @@ export const Company = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
-/** A company that is gone (410), with others like it (decision D11). */
+/** Response for a removed company (410), with similar ones (decision D11). */
 export const CompanyGone = z
   .object({ detail: z.string(), similar: z.array(CompanyCard) })
   .meta({ id: 'CompanyGone' });
-/** Nothing under this slug (404), with up to five nearest names (decision D11). */
+/** Response for an unknown slug (404), with up to five similar names (decision D11). */
 export const NotFoundWithNearest = z
   .object({ detail: z.string(), nearest: z.array(z.object({ name: z.string(), url: z.string() })) })
   .meta({ id: 'NotFoundWithNearest' });
@@ -158,12 +158,12 @@ export const FeaturedSupplier = z.object({
 });
 export type FeaturedSupplier = z.infer<typeof FeaturedSupplier>;
 
-/** Claim status: the organisation that the visitor has claimed or owns, or `null`. */
+/** Claim status. `org` is the organisation that the visitor has claimed or owns, or `null`. */
 export const ClaimStatus = z
   .object({
     org: z.int().nullable(),
     owned: z.boolean(),
-    /** Why the visitor cannot claim it (decision D49), or `null`. */
+    /** Reason why the visitor cannot claim it (decision D49), or `null`. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'ClaimStatus' });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { ImageUrl } from './shared';
 
-/** Article type by its name in a route, and its id (docs/requirements/news.md §9, decision D74). */
+/** Ids of article types by their names in URLs (docs/requirements/news.md §9, decision D74). */
 export const articleTypes = { news: 1, 'q-and-a': 2, features: 3, network: 4, reports: 5 } as const;
 
 export const Author = z
   .object({ full_name: z.string(), author_image_url: ImageUrl, slug: z.string() })
   .meta({ id: 'Author' });
 
-/** An article as lists show it. `image_url` holds every size: the picture endpoint takes `?w=`. */
+/** Article in a list. `image_url` serves every size by `?w=`. */
 export const ArticleCard = z
   .object({
     id: z.int(),
@@ -29,14 +29,14 @@ export const ArticleCard = z
     company_website: z.string(),
     image_url: ImageUrl,
     image_alt: z.string(),
-    /** The hour that the slate line prints: dawn, morning, noon, golden, blue, night, storm, overcast, indoor. */
+    /** Hour in the slate line: dawn, morning, noon, golden, blue, night, storm, overcast, indoor. */
     image_hour: z.string().nullable(),
     is_saved: z.boolean(),
   })
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 
-/** A block of a body: `I` a picture with text and caption, `T` sanitised HTML. */
+/** Block of an article: `I` is a picture with text and caption, `T` is sanitised HTML. */
 export const ArticleContent = z
   .object({
     id: z.int(),
@@ -50,7 +50,7 @@ export const ArticleContent = z
   .meta({ id: 'ArticleContent' });
 export type ArticleContent = z.infer<typeof ArticleContent>;
 
-/** Article (docs/requirements/news.md §3). The variants are one picture: `?w=` chooses the size, the page crops it. */
+/** Article (docs/requirements/news.md §3). Image variants are one picture; `?w=` sets the size and the page crops it. */
 export const Article = ArticleCard.extend({
   date_modified: z.string(),
   meta_tag_content: z.string(),
@@ -71,7 +71,7 @@ export const Article = ArticleCard.extend({
 }).meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 
-/** Quiz as the list and the promotion block show it. `description` is sanitised HTML. */
+/** Quiz in lists and the promotion block. `description` is sanitised HTML. */
 export const Quiz = z
   .object({
     id: z.int(),
@@ -90,7 +90,7 @@ export const Quiz = z
   .meta({ id: 'Quiz' });
 export type Quiz = z.infer<typeof Quiz>;
 
-/** A quiz with its questions. `embed_text` is the https address of an embed, empty for the site's own engine (decision D79). */
+/** Quiz with its questions. `embed_text` is the https URL of an embed, or empty for the site's own quiz (decision D79). */
 export const QuizDetail = Quiz.extend({
   embed_text: z.string(),
   questions: z.array(
@@ -106,8 +106,8 @@ export const QuizDetail = Quiz.extend({
 export type QuizDetail = z.infer<typeof QuizDetail>;
 
 /**
- * What came of answering. `score` of `total` are right; a poll has neither, nor a band. `chosen` is the answer that
- * counts: in a poll the visitor's first.
+ * Result of a quiz or poll. `score` of `total` answers are correct; a poll has no score and no band. `chosen` is the
+ * answer that counts: in a poll the visitor's first.
  */
 export const QuizResult = z
   .object({
@@ -137,13 +137,13 @@ export const ArticleList = z
   .object({
     articles: z.array(ArticleCard),
     selected_article_type_count: z.int(),
-    /** The newest quiz, for the promotion block. */
+    /** Newest quiz, for the promotion block. */
     quiz: Quiz.nullable(),
   })
   .meta({ id: 'ArticleList' });
 export type ArticleList = z.infer<typeof ArticleList>;
 
-/** A search or saved list: `count` of all, one page of `results`. */
+/** Page of a search or of saved articles; `count` is the total. */
 export const ArticleResults = z
   .object({ count: z.int(), results: z.array(ArticleCard) })
   .meta({ id: 'ArticleResults' });
@@ -163,13 +163,13 @@ export type MostRead = z.infer<typeof MostRead>;
 
 export const ArticleVideos = z
   .object({
-    /** `youtube_video_link` is empty where there is none: then no 'Watch video' link. */
+    /** An empty `youtube_video_link` means no 'Watch video' link. */
     result: z.array(z.object({ id: z.int(), article: ArticleCard, youtube_video_link: z.string() })),
   })
   .meta({ id: 'ArticleVideos' });
 export type ArticleVideos = z.infer<typeof ArticleVideos>;
 
-/** A latest entry of the home page: an article (A) or an external item (E). `url_link` is ready to link to. */
+/** Latest entry of the home page: an article (A) or an external item (E). `url_link` is a complete URL or path. */
 export const LatestEntry = z
   .object({
     kftv_latest_type: z.enum(['A', 'E']),
@@ -179,7 +179,7 @@ export const LatestEntry = z
     image_hour: z.string().nullable(),
     url_link: z.string(),
     link_new_tab: z.boolean(),
-    /** Only for an article. */
+    /** Set for an article. */
     article: ArticleCard.nullable(),
   })
   .meta({ id: 'LatestEntry' });
@@ -202,7 +202,7 @@ export const TrustedLogo = z
   .meta({ id: 'TrustedLogo' });
 export type TrustedLogo = z.infer<typeof TrustedLogo>;
 
-/** `summary` is whole: the card cuts it to 202 characters. */
+/** `summary` is the full text; the card cuts it to 202 characters. */
 export const Testimonial = z
   .object({
     full_name: z.string(),
@@ -214,7 +214,7 @@ export const Testimonial = z
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** Information page: pictures or sanitised HTML in stored order. */
+/** Information page: pictures and sanitised HTML in stored order. */
 export const InformationPage = z
   .object({
     slug: z.string(),
@@ -257,7 +257,7 @@ export const Advertise = z
       z.object({
         id: z.int(),
         content_type: z.enum(['I', 'V']),
-        /** 1 the carousel of pictures, 2 that of videos. */
+        /** 1: carousel of pictures, 2: carousel of videos. */
         gallery_type: z.int(),
         title: z.string(),
         image_url: ImageUrl,
@@ -284,7 +284,7 @@ export const SaveTheDate = z
   .meta({ id: 'SaveTheDate' });
 export type SaveTheDate = z.infer<typeof SaveTheDate>;
 
-/** Suggestions of the news search; `count` says how many articles each has. */
+/** Suggestions of the news search; `count` is the number of articles. */
 export const AuthorSuggestion = z.object({
   id: z.int(),
   full_name: z.string(),
@@ -294,13 +294,13 @@ export const AuthorSuggestion = z.object({
 export const TagSuggestion = z.object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() });
 export const CountrySuggestion = z.object({ url_slug: z.string(), country: z.string(), count: z.int() });
 
-/** A tag's page: `count` public articles have it. */
+/** Page of a tag; `count` is the number of public articles. */
 export const Tag = z
   .object({ id: z.int(), name: z.string(), slug: z.string(), count: z.int() })
   .meta({ id: 'Tag' });
 export type Tag = z.infer<typeof Tag>;
 
-/** An author's page. */
+/** Page of an author. */
 export const AuthorPage = Author.extend({
   id: z.int(),
   job_title: z.string(),

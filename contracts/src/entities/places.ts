@@ -29,7 +29,7 @@ export const CityLink = z
   .meta({ id: 'CityLink' });
 export type CityLink = z.infer<typeof CityLink>;
 
-/** A country's page: what its three tabs show. Texts are sanitised HTML. */
+/** Content of the three tabs of a country's page. Texts are sanitised HTML. */
 export const Country = z
   .object({
     country: z.string(),
@@ -57,13 +57,13 @@ export const Country = z
     editors_pick: z.array(z.object({ article: ArticleLink })),
     highlighted: z.array(z.object({ article: ArticleLink })),
     country_featured_profiles: z.array(FeaturedProfile),
-    /** ISO instant of the last change of guide or incentives. */
+    /** ISO instant of the last change of the guide or the incentives. */
     updated: z.string(),
   })
   .meta({ id: 'Country' });
 export type Country = z.infer<typeof Country>;
 
-/** What a listing says of its country: a sixth of all that there is to say. */
+/** Country on a listing, a sixth of the size of `Country`. */
 export const CountryBrief = Country.pick({
   country: true,
   slug: true,
@@ -73,13 +73,13 @@ export const CountryBrief = Country.pick({
   top_cities: true,
 })
   .extend({
-    /** The beginning of its guide's first section, as plain text (DI-108). */
+    /** Beginning of the guide's first section as plain text (DI-108). */
     guide_teaser: z.string().nullable(),
   })
   .meta({ id: 'CountryBrief' });
 export type CountryBrief = z.infer<typeof CountryBrief>;
 
-/** One of the list of countries. */
+/** Country in the list of countries. */
 export const CountryEntry = z
   .object({
     country: z.string(),
@@ -109,7 +109,7 @@ export const State = z
   .meta({ id: 'State' });
 export type State = z.infer<typeof State>;
 
-/** What a listing says of its state. Without a guide of its own the teaser is the country's. */
+/** State on a listing. Without its own guide it has the country's teaser. */
 export const StateBrief = State.pick({
   state: true,
   url_slug: true,
@@ -161,7 +161,7 @@ export const TaxData = z
         ),
       }),
     ),
-    /** The first is the PDF. */
+    /** The first entry is the PDF. */
     download_incentives: z.array(TaxPdf),
   })
   .meta({ id: 'TaxData' });
@@ -191,7 +191,7 @@ export const ProductionGuide = z
   .meta({ id: 'ProductionGuide' });
 export type ProductionGuide = z.infer<typeof ProductionGuide>;
 
-/** What the Location Hub shows. Texts are whole; cards cut them. */
+/** Content of the Location Hub. Texts are complete; cards cut them. */
 export const LocationHub = z
   .object({
     total_countries: z.int(),

@@ -33,7 +33,7 @@ export const ProductionCredit = z
   .meta({ id: 'ProductionCredit' });
 export type ProductionCredit = z.infer<typeof ProductionCredit>;
 
-/** A showreel as its owner sees it, in any state (decision D72). */
+/** Showreel in its owner's editor, in any state (decision D72). */
 export const OwnShowreel = z.object({
   id: z.int(),
   name: z.string(),
@@ -43,14 +43,14 @@ export const OwnShowreel = z.object({
 export type OwnShowreel = z.infer<typeof OwnShowreel>;
 
 /**
- * Organisation profile as its owner edits it (docs/requirements/accounts.md §3): everything in one answer. What the package locks is
- * empty here, and kept in store (decision D31). Texts are '' where nothing is stored.
+ * Profile in its owner's editor (docs/requirements/accounts.md §3). Fields that the package locks are empty here but stay
+ * stored (decision D31). Texts without a value are ''.
  */
 export const OrgDetails = OrgProfile.omit({ selected: true })
   .extend({
-    /** What the login may do with it: a viewer changes nothing (decision D65). */
+    /** Role of the user; a viewer cannot change anything (decision D65). */
     role: z.enum(['owner', 'editor', 'viewer']),
-    /** True: an individual; false: a company. */
+    /** Whether it is an individual, not a company. */
     crew: z.boolean(),
     email: z.string(),
     addline1: z.string(),
@@ -61,11 +61,11 @@ export const OrgDetails = OrgProfile.omit({ selected: true })
     /** State or county. */
     county: z.string(),
     postcode: z.string(),
-    /** ISO 3166 code; '' where none is set. */
+    /** ISO 3166 code, or ''. */
     country: z.string(),
     country_name: z.string(),
     tel: z.string(),
-    /** The mobile number. */
+    /** Mobile number. */
     tel2: z.string(),
     fax: z.string(),
     skype: z.string(),
@@ -78,7 +78,7 @@ export const OrgDetails = OrgProfile.omit({ selected: true })
     greencard: z.boolean(),
     strapline: z.string(),
     aboutus: z.string(),
-    /** Set by the team; no form binds it (AC-131). */
+    /** Set by staff; not part of any form (AC-131). */
     production_company_contact: z.string(),
     categories: z.array(
       z.object({ entrysectioncode: z.string(), entryheadingcode: z.string(), entryheading: z.string() }),
@@ -93,14 +93,14 @@ export const OrgDetails = OrgProfile.omit({ selected: true })
     logos: z.array(Logo),
     showreels: z.array(OwnShowreel),
     photos: z.array(GalleryImage),
-    /** What staff ask for before they approve; '' for nothing. */
+    /** Changes that staff request before approval, or ''. */
     review_note: z.string(),
-    /** ISO 8601, UTC; `null` before the first time. */
+    /** ISO 8601, UTC; `null` before the first submission. */
     submitted_at: z.string().nullable(),
-    /** By when staff decide a submitted profile (decision D41). */
+    /** Time by which staff decide on a submitted profile (decision D41). */
     due_at: z.string().nullable(),
     updated_at: z.string(),
-    /** What each form was filled from: sent back with it, a change by somebody else in the meantime is noticed. */
+    /** Versions that forms send back, so that a concurrent change is detected. */
     versions: z.object({ details: z.string(), credits: z.string() }),
   })
   .meta({ id: 'OrgDetails' });

@@ -12,7 +12,7 @@ export const Subcategory = z
   .meta({ id: 'Subcategory' });
 export type Subcategory = z.infer<typeof Subcategory>;
 
-/** A section with its categories; both by org_count, the largest first (docs/requirements/directory.md §5). */
+/** Section with its categories, both ordered by org_count, largest first (docs/requirements/directory.md §5). */
 export const Category = z
   .object({
     entrysectioncode: z.string(),
@@ -31,7 +31,7 @@ export type LocationType = z.infer<typeof LocationType>;
 export const LocationOption = z
   .object({
     name: z.string(),
-    /** Name of the country that it lies in; its own for a country. */
+    /** Name of its country; for a country its own name. */
     country: z.string(),
     location_type: LocationType,
     url_slug: z.string(),
@@ -43,7 +43,7 @@ export const LocationOption = z
   .meta({ id: 'LocationOption' });
 export type LocationOption = z.infer<typeof LocationOption>;
 
-/** Why a company is among the results although its own text does not say the keyword (decision D8). */
+/** Reason for a result whose own text does not contain the keyword (decision D8). */
 export const Match = z.object({
   kind: z.enum(['person', 'credit']),
   /** 'Team: Jane Doe, line producer', 'Credit: Title, 2022'. */
@@ -60,13 +60,13 @@ export const CompanyCard = z
     country: z.string(),
     country_slug: z.string(),
     town: z.string().nullable(),
-    /** Whole; the card cuts it to 80 characters. */
+    /** Full text; the card cuts it to 80 characters. */
     strapline: z.string(),
     packagetypecode: PackageCode,
     logos: z.array(Logo),
     hasgallery: z.boolean(),
     hasshowreel: z.boolean(),
-    /** Cover picture of the densest rows; GOLD and PLATINUM only. */
+    /** Cover picture; GOLD and PLATINUM only. */
     image_url: ImageUrl,
     /** Names of its first categories. */
     categories: z.array(z.string()),
@@ -79,34 +79,33 @@ export const FacetValue = z.object({ name: z.string(), url_slug: z.string(), org
 export type FacetValue = z.infer<typeof FacetValue>;
 
 /**
- * How the matching companies spread: what the filters of a listing show. Every list by org_count, the largest first.
- * Categories, countries, tiers and what profiles list count, where one is chosen, as if none were: another one
- * replaces it or joins it.
+ * Counts for the filters of a listing, each list ordered by org_count, largest first. A filter with a selected value is
+ * counted as if nothing were selected, because another value can replace or join it.
  */
 export const Facets = z
   .object({
-    /** Counts by what a keyword is found in. */
+    /** Counts by where the keyword matches. */
     scopes: z.object({ company: z.int(), people: z.int(), credits: z.int() }),
-    /** Sections where none is chosen, the categories of the chosen one otherwise. */
+    /** Sections if none is selected; otherwise `categories` lists those of the selected one. */
     sections: z.array(FacetValue),
     categories: z.array(FacetValue.extend({ section_url_slug: z.string() })),
     countries: z.array(FacetValue),
-    /** States, counties and cities of the chosen country. */
+    /** States, counties and cities of the selected country. */
     places: z.array(FacetValue.extend({ location_type: LocationType })),
     tiers: z.array(z.object({ packagetypecode: PackageCode, org_count: z.int() })),
     showreel: z.int(),
     gallery: z.int(),
-    /** What public profiles list, from CORPORATE up. */
+    /** Values on public profiles, from CORPORATE up. */
     languages: z.array(FacetValue),
     equipment: z.array(FacetValue),
     certificates: z.array(FacetValue),
-    /** Kinds of production among the credits that profiles show; `url_slug` is the code in small letters: 'com'. */
+    /** Production types of shown credits; `url_slug` is the lower-case code: 'com'. */
     credit_types: z.array(FacetValue),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
 
-/** What the slugs of a listing are called, for headings and breadcrumbs; `null` where a slug is not chosen. */
+/** Names of the slugs of a listing, for headings and breadcrumbs; `null` without a slug. */
 export const ListingNames = z.object({
   section: z.string().nullable(),
   category: z.string().nullable(),
@@ -117,27 +116,27 @@ export const ListingNames = z.object({
 });
 export type ListingNames = z.infer<typeof ListingNames>;
 
-/** Another spelling of a keyword that finds more than what was typed. */
+/** Corrected keyword that finds more than the typed one. */
 export const DidYouMean = z
   .object({
     /** 'grip rental' */
     words: z.string(),
-    /** The keyword slug to search for: 'grip-rental'. */
+    /** Keyword slug to search for: 'grip-rental'. */
     search: z.string(),
-    /** What was typed finds nothing: the results are those of the correction. */
+    /** Whether the results are those of the correction, because the typed keyword finds nothing. */
     applied: z.boolean(),
   })
   .meta({ id: 'DidYouMean' });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
-/** A keyword that ends with a place, read as a keyword and a place: 'camera hire nyc'. */
+/** Interpretation of a keyword that ends with a place: 'camera hire nyc'. */
 export const PlaceMeant = z
   .object({
-    /** What is left of the keyword, 'camera hire', and its slug; empty where all of it is the place. */
+    /** Keyword without the place, 'camera hire', and its slug; empty if the keyword is only a place. */
     words: z.string(),
     search: z.string(),
     place: LocationOption,
-    /** Companies that this finds, at least one. */
+    /** Number of companies, at least one. */
     count: z.int(),
   })
   .meta({ id: 'PlaceMeant' });
@@ -147,21 +146,21 @@ export type PlaceMeant = z.infer<typeof PlaceMeant>;
 export const SearchResults = z
   .object({
     count: z.int(),
-    /** The count went past the ceiling: print '10,000+'. */
+    /** Whether the count exceeds the maximum, shown as '10,000+'. */
     capped: z.boolean(),
     results: z.array(CompanyCard),
     google_ad_name: z.string().nullable(),
     names: ListingNames,
     did_you_mean: DidYouMean.nullable(),
-    /** Only where the keyword as it is finds hardly anything, and no place was chosen. */
+    /** Set if the keyword finds hardly anything and no place is selected. */
     place_meant: PlaceMeant.nullable(),
-    /** Only when `facets=1` was asked. */
+    /** Set with `facets=1`. */
     facets: Facets.nullable(),
   })
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** Live totals and the texts of the hero (docs/requirements/news.md §3, decision D25). */
+/** Live totals and texts of the hero (docs/requirements/news.md §3, decision D25). */
 export const HeaderFigures = z
   .object({
     header: z.array(
@@ -179,7 +178,7 @@ export const HeaderFigures = z
   .meta({ id: 'HeaderFigures' });
 export type HeaderFigures = z.infer<typeof HeaderFigures>;
 
-/** What the hero's field suggests while one types. At most five of each kind. */
+/** Suggestions while typing in the hero's field, at most five of each kind. */
 export const Suggestions = z
   .object({
     categories: z.array(
@@ -188,7 +187,7 @@ export const Suggestions = z
         url_slug: z.string(),
         section: z.string(),
         section_url_slug: z.string(),
-        /** `true` when it is a section itself: then `url_slug` is the section's. */
+        /** Whether the entry is a section; then `url_slug` is the section's. */
         is_section: z.boolean(),
         org_count: z.int(),
       }),

@@ -2,33 +2,33 @@ import * as z from 'zod';
 import { asSlug } from '../urls/slug';
 
 /**
- * A refusal (decision D81): `{ detail }`, or `{ field: ['message', …] }` for forms; `message` beside `errors` on uploads.
- * Read it by `ApiError`.
+ * Body of an error response (decision D81): `{ detail }`, `{ field: ['message', …] }` for forms, or `{ message, errors }` for
+ * uploads. `ApiError` parses it.
  */
 export const ErrorBody = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))
   .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** No slug is so long: what is left of a longer one is as unknown as the whole (decision D11). */
+/** Maximum length of a slug. A cut one is unknown like the full text (decision D11). */
 const SLUG_LIMIT = 200;
 
-/** Other spellings mean the same (decision D1), and the page redirects to its own address: 'Saint Étienne'. */
+/** Accepts other spellings ('Saint Étienne'); the page then redirects to its canonical URL (decision D1). */
 const readSlug = (text: string): string => asSlug(text.slice(0, SLUG_LIMIT));
 
-/** A slug as it stands in a path. */
+/** Slug in a path. */
 export const SlugPart = z.string().min(1).transform(readSlug);
 
-/** A slug in a query. */
+/** Slug in a query. */
 export const OptionalSlug = z.string().transform(readSlug).optional();
 
-/** `?flag=1`, `?flag=true`: a scope or filter of a query; anything else is off (decision D7). */
+/** Boolean in a query: `1`, `true` and `on` are true, anything else is false (decision D7). */
 export const Flag = z
   .union([z.boolean(), z.string(), z.number()])
   .default(false)
   .transform((value) => value === true || value === 1 || /^(1|true|on)$/i.test(String(value)));
 
-/** An offset as a visitor may type it: negative and unreadable values are 0, the ceiling is 10,000 (decision D10). */
+/** Offset in a query: invalid and negative values are 0, the maximum is 10,000 (decision D10). */
 export const Offset = z
   .union([z.number(), z.string()])
   .default(0)
@@ -37,30 +37,30 @@ export const Offset = z
     return Number.isFinite(number) && number > 0 ? Math.min(number, 10_000) : 0;
   });
 
-/** How many items to answer, held between 1 and `maximum`; unreadable is `usual`. */
-export const limitOf = (usual: number, maximum: number) =>
+/** Number of items in a query, at most `maximum`; invalid values are `fallback`. */
+export const limitOf = (fallback: number, maximum: number) =>
   z
     .union([z.number(), z.string()])
-    .default(usual)
+    .default(fallback)
     .transform((value) => {
       const number = Math.floor(Number(value));
-      return Number.isFinite(number) && number > 0 ? Math.min(number, maximum) : usual;
+      return Number.isFinite(number) && number > 0 ? Math.min(number, maximum) : fallback;
     });
 
-/** One value, a comma-joined list or a repeated key: always a list, of at most 40. */
+/** List in a query: one value, a comma-separated list or a repeated key, at most 40 items. */
 export const List = z
   .union([z.string(), z.array(z.string())])
   .default([])
   .transform((value) =>
     [value]
       .flat()
-      .flatMap((one) => one.split(','))
-      .map((one) => one.trim().slice(0, SLUG_LIMIT))
-      .filter((one) => one !== '')
+      .flatMap((text) => text.split(','))
+      .map((item) => item.trim().slice(0, SLUG_LIMIT))
+      .filter((item) => item !== '')
       .slice(0, 40),
   );
 
-/** A picture: the path of its largest file below `/media/pictures/`, sizes by `?w=`. `null` where there is none. */
+/** Path of a picture in its largest size; `?w=` returns smaller ones. `null` without a picture. */
 export const ImageUrl = z.string().nullable();
 
 /** Package code of a company (decision D27). */
@@ -73,7 +73,7 @@ export const Logo = z.object({
 });
 export type Logo = z.infer<typeof Logo>;
 
-/** The company of a showreel or featured profile. */
+/** Company of a showreel or featured profile. */
 export const CompanyLink = z.object({
   orgid: z.int(),
   orgname: z.string(),
@@ -84,7 +84,7 @@ export const CompanyLink = z.object({
 });
 export type CompanyLink = z.infer<typeof CompanyLink>;
 
-/** An article as a sidebar names it. */
+/** Article in a sidebar. */
 export const ArticleLink = z.object({
   id: z.int(),
   title: z.string(),

@@ -7,7 +7,7 @@ const { audience } = messages;
 const text = (label: string, maximum: number = fieldLimits.newsletterText) =>
   required(maximum, audience.mediaPackFieldRequired(label));
 
-/** The media pack's form (docs/requirements/accounts.md §3, §5): company optional, the other five required, in its own words. */
+/** Media pack form (docs/requirements/accounts.md §3, §5): all but company required, with its own messages. */
 export const MediaPackRequest = z.object({
   firstname: text('first name'),
   lastname: text('last name'),
@@ -16,7 +16,7 @@ export const MediaPackRequest = z.object({
   company: optional(fieldLimits.newsletterText),
   /** ISO 3166 code, numeric id or name of the country (decision D26). */
   country: text('country'),
-  /** The marketing-forms provider's own context: the page that the form stood on. */
+  /** Context for the provider of marketing forms: the page of the form. */
   hs_context: optional(2_000),
   consent_communications: tick(),
   consent_news: tick(),
@@ -24,7 +24,7 @@ export const MediaPackRequest = z.object({
   ...humanFields,
 });
 
-/** A place at an event (docs/requirements/accounts.md §3): who comes, and how to reach them. */
+/** Registration for an event (docs/requirements/accounts.md §3). */
 export const EventRegistration = z.object({
   name: required(fieldLimits.newsletterText),
   company: required(fieldLimits.newsletterText),

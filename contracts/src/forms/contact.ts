@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldLimits } from '../limits';
 import { email, humanFields, required } from './rules';
 
-/** The contact form: all four required (docs/requirements/accounts.md §5). The telephone is text (decision C14). */
+/** Contact form: all four fields required (docs/requirements/accounts.md §5). The telephone is free text (decision C14). */
 export const Contact = z.object({
   contact_name: required(200),
   contact_email: email(),
@@ -11,7 +11,7 @@ export const Contact = z.object({
   ...humanFields,
 });
 
-/** A message to a company (decision D59). */
+/** Message to a company (decision D59). */
 export const CompanyMessage = z.object({
   subject: required(fieldLimits.messageSubject),
   message: required(fieldLimits.messageText),

@@ -23,7 +23,7 @@ function errorsOf(schema: z.ZodMiniType, value: unknown): Record<string, string[
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
-test('a plan form with nothing in it says what is required, field by field (AC-028, AC-029, AC-030)', () => {
+test('an empty registration form lists the required fields (AC-028, AC-029, AC-030)', () => {
   const errors = errorsOf(BasicRegistration, {});
   for (const field of ['firstname', 'lastname', 'country', 'telephone', 'password']) {
     expect(errors[field]?.[0]).toBe('Required field.');
@@ -33,19 +33,19 @@ test('a plan form with nothing in it says what is required, field by field (AC-0
   expect(errors.website).toBeUndefined();
 });
 
-test('spaces alone are nothing', () => {
+test('a field with spaces only counts as empty', () => {
   expect(errorsOf(BasicRegistration, { ...person, firstname: '   ' })).toEqual({
     firstname: ['Required field.'],
   });
 });
 
-test('a complete Basic form passes, trimmed, and ticks may come as a native form sends them (AC-031, AC-032)', () => {
+test('a Basic form is trimmed and accepts ticks of a native form (AC-031, AC-032)', () => {
   const parsed = BasicRegistration.parse({ ...person, policy: 'on', claimID: '12', website: '' });
   expect(parsed).toMatchObject({ email: 'ana@lisboa.example', policy: true, claimID: 12, jobtitle: '' });
 });
 
 test.each(['www.lisboa.example', 'HTTPS://lisboa.example/crew', 'lisboa.example:8080', ''])(
-  'the website %j is taken with an account and a registration, as in the editor',
+  'the website %j is accepted in account and registration',
   (website) => {
     expect(errorsOf(BasicRegistration, { ...person, website })).toEqual({});
     expect(errorsOf(UserAccount, { country: 'PT', website })).toEqual({});
@@ -53,22 +53,22 @@ test.each(['www.lisboa.example', 'HTTPS://lisboa.example/crew', 'lisboa.example:
 );
 
 test.each(['javascript:alert(1)', 'ftp://lisboa.example', 'mailto:ana@lisboa.example'])(
-  'the website %j is refused with an account and a registration, as in the editor (C23)',
+  'the website %j is rejected in account and registration (C23)',
   (website) => {
-    const refused = { website: ['Enter a web address.'] };
-    expect(errorsOf(BasicRegistration, { ...person, website })).toEqual(refused);
-    expect(errorsOf(UserAccount, { country: 'PT', website })).toEqual(refused);
+    const errors = { website: ['Enter a web address.'] };
+    expect(errorsOf(BasicRegistration, { ...person, website })).toEqual(errors);
+    expect(errorsOf(UserAccount, { country: 'PT', website })).toEqual(errors);
   },
 );
 
-test('company name and function do not block a premium form, its package must be one of the three (AC-032, AC-041)', () => {
+test('a premium form needs one of three packages, but no company or function (AC-032, AC-041)', () => {
   expect(errorsOf(PremiumRegistration, { ...person, package_type: 'GOLD' })).toEqual({});
   expect(Object.keys(errorsOf(PremiumRegistration, { ...person, package_type: 'BASIC' }))).toEqual([
     'package_type',
   ]);
 });
 
-test('the user account asks for the job role and not for the telephone (AC-060, AC-061)', () => {
+test('a user account requires the job role but not the telephone (AC-060, AC-061)', () => {
   expect(errorsOf(AccountRegistration, { ...person, telephone: '' })).toEqual({
     jobtitle: ['Required field.'],
   });
@@ -78,42 +78,42 @@ test.each([
   ['short1', messages.register.minimumCharacters],
   ['no digit here', messages.register.aNumber],
   [`1${'x'.repeat(128)}`, messages.common.tooLong(128)],
-])('the password %s is refused (AC-033)', (password, message) => {
+])('the password %s is rejected (AC-033)', (password, message) => {
   const errors = errorsOf(BasicRegistration, { ...person, password, confirm_password: password });
   expect(errors.password).toContain(message);
 });
 
-test('passwords that differ say so at the confirmation (AC-033)', () => {
+test('different passwords are an error of the confirmation (AC-033)', () => {
   expect(errorsOf(BasicRegistration, { ...person, confirm_password: 'other 1234' })).toEqual({
     confirm_password: ['Matching passwords'],
   });
 });
 
-test('any script and emoji make a password of 8 characters (decision C16)', () => {
+test('a password of 8 characters may have any script and emoji (decision C16)', () => {
   const password = 'пароль🎬1';
   expect(errorsOf(BasicRegistration, { ...person, password, confirm_password: password })).toEqual({});
 });
 
 test.each(['a@b', 'a b@c.de', '@c.de', 'a@c..de', 'a@@c.de', '<a@c.de>', `${'a'.repeat(65)}@c.de`])(
-  'the address %s is refused (AC-065)',
+  'the e-mail address %s is rejected (AC-065)',
   (username) => {
     expect(errorsOf(Login, { username, password: 'x' })).toEqual({ username: ['Valid email is required.'] });
   },
 );
 
-test('a password that is too long to be one is called too long, not missing [runtime 15]', () => {
+test('a password above the maximum is reported as too long, not as missing [runtime 15]', () => {
   const password = 'x'.repeat(5_000);
-  const [sentence] = errorsOf(Login, { username: 'ana@lisboa.example', password }).password ?? [];
-  expect(sentence).toContain('128');
-  expect(sentence).not.toBe('Required field.');
+  const [message] = errorsOf(Login, { username: 'ana@lisboa.example', password }).password ?? [];
+  expect(message).toContain('128');
+  expect(message).not.toBe('Required field.');
 });
 
-test('the address pattern answers at once, whatever is typed', () => {
+test('the e-mail pattern does not backtrack on long input', () => {
   const long = `${'a.'.repeat(20_000)}@${'a.'.repeat(20_000)}`;
   expect(errorsOf(Login, { username: long, password: 'x' }).username).toBeDefined();
 });
 
-test('a reset whose passwords differ is refused under non_field_errors (AC-087, decision D54)', () => {
+test('different passwords of a reset are a non_field_error (AC-087, decision D54)', () => {
   expect(
     errorsOf(PasswordReset, {
       email: 'a@b.example',
@@ -124,11 +124,11 @@ test('a reset whose passwords differ is refused under non_field_errors (AC-087, 
   ).toEqual({ non_field_errors: [messages.login.passwordMismatch] });
 });
 
-test('credentials may keep the password', () => {
+test('credentials may omit a new password', () => {
   expect(errorsOf(Credentials, { email: 'a@b.example', current_password: 'x' })).toEqual({});
 });
 
-test('the newsletter page needs a job title and a bulletin, the pop-up neither', () => {
+test('the newsletter page requires a job title and a bulletin, the pop-up neither', () => {
   const subscriber = { name: 'Ana', email: 'a@b.example', country: '620', company: 'Lisboa' };
   expect(errorsOf(NewsletterForm, { source: 'popup', ...subscriber })).toEqual({});
   expect(Object.keys(errorsOf(NewsletterForm, { source: 'page', ...subscriber }))).toEqual(['job_title']);

@@ -6,7 +6,7 @@ import { anyPassword, claimId, email, redirectUrl, tick } from './rules';
 export const Login = z.object({
   username: email(messages.login.emailRequired),
   password: anyPassword(),
-  /** 30 days instead of 12 idle hours (decision D57). */
+  /** Keeps the session for 30 days instead of 12 idle hours (decision D57). */
   keep_signed_in: tick(),
   redirectUrl: redirectUrl(),
   claimID: claimId(),

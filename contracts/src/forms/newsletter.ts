@@ -16,7 +16,7 @@ const subscriber = {
   ...humanFields,
 };
 
-/** The page's form: job title, and at least one bulletin (docs/requirements/accounts.md §4). */
+/** Form of the newsletter page: with job title and at least one bulletin (docs/requirements/accounts.md §4). */
 export const NewsletterPageForm = z
   .object({
     source: z.literal('page'),
@@ -32,7 +32,7 @@ export const NewsletterPageForm = z
     }),
   );
 
-/** The pop-up's form: both bulletins. */
+/** Form of the pop-up, which subscribes to both bulletins. */
 export const NewsletterPopupForm = z.object({ source: z.literal('popup'), ...subscriber });
 
 export const NewsletterForm = z.discriminatedUnion('source', [NewsletterPageForm, NewsletterPopupForm]);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import * as messages from '../messages';
 import { anyPassword, email, newPassword, required } from './rules';
 
-/** Request of a reset mail. A malformed address is its only error (decision C15). */
+/** Request for a reset mail. Its only error is a malformed e-mail address (decision C15). */
 export const PasswordResetRequest = z.object({ email: email(messages.login.invalidEmail) });
 
-/** Confirmation. A mismatch is told under `non_field_errors` (decision D54). */
+/** Reset form. Different passwords are a `non_field_error` (decision D54). */
 export const PasswordReset = z
   .object({
     email: email(messages.login.invalidEmail),
@@ -20,10 +20,10 @@ export const PasswordReset = z
     }),
   );
 
-/** Change of e-mail, password or both: always with the present address and password (docs/requirements/accounts.md §5, decision D55). */
+/** Change of e-mail address or password, with the current password (docs/requirements/accounts.md §5, decision D55). */
 export const Credentials = z
   .object({
-    /** The address wanted; the present one leaves it as it is. */
+    /** New e-mail address, or the current one. */
     email: email(messages.login.invalidEmail),
     current_password: anyPassword(),
     new_password: z._default(z.union([z.literal(''), newPassword()]), ''),

@@ -5,7 +5,7 @@ import { fieldErrors } from './rules';
 
 type Json = Record<string, unknown>;
 
-/** What a schema takes, as JSON Schema; a union of objects as one with the fields of all. */
+/** Converts a schema to JSON Schema. */
 const shapeOf = (schema: Schema): Json =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json;
 const fieldsOf = (shape: Json): Json => {
@@ -31,16 +31,16 @@ const HOSTILE = [
   Array(200).fill('x'),
 ];
 
-/** A field with everything that it does not take; of an object and a list the fields within as well. */
+/** Returns invalid values for a field, and for the fields inside an object or list. */
 function hostileValues(shape: Json): unknown[] {
-  const within = Object.entries(fieldsOf((shape.items as Json | undefined) ?? shape));
-  const nested = within.flatMap(([name, inner]) =>
+  const innerFields = Object.entries(fieldsOf((shape.items as Json | undefined) ?? shape));
+  const nested = innerFields.flatMap(([name, inner]) =>
     hostileValues(inner as Json).map((value) => (shape.items ? [{ [name]: value }] : { [name]: value })),
   );
   return [...HOSTILE, ...nested];
 }
 
-/** What tells the branches of a union apart, by branch; of one shape nothing. */
+/** Returns the discriminating fields of each branch of a union; one empty object for other schemas. */
 const basesOf = (shape: Json): Json[] =>
   ((shape.oneOf ?? [{}]) as Json[]).map((branch) =>
     Object.fromEntries(
@@ -50,8 +50,8 @@ const basesOf = (shape: Json): Json[] =>
     ),
   );
 
-/** Every sentence that a schema refuses with. */
-function refusalsOf(schema: Schema): string[] {
+/** Returns every error message of a schema for invalid values. */
+function messagesOf(schema: Schema): string[] {
   const shape = shapeOf(schema);
   const bodies = basesOf(shape).flatMap((base) =>
     Object.entries(fieldsOf(shape)).flatMap(([name, field]) =>
@@ -64,19 +64,19 @@ function refusalsOf(schema: Schema): string[] {
   });
 }
 
-/** Words of a library, not of a person. */
-const ZODS =
+/** Typical words of zod's own messages. */
+const ZOD_WORDS =
   /expected|received|invalid (input|option|string|key)|too (big|small)|unrecognized|[<>=]=?\d|NaN|undefined/i;
 
 const parts = Object.entries(routes).flatMap(([name, route]) => {
   const { params, query, body, form } = route as Route;
   return Object.entries({ params, query, body, form }).flatMap(([part, schema]) =>
-    schema ? [[`${name} ${part}`, refusalsOf(schema)] as const] : [],
+    schema ? [[`${name} ${part}`, messagesOf(schema)] as const] : [],
   );
 });
 
-test.each(parts)('%s refuses whatever it is sent in plain sentences', (_part, refusals) => {
-  expect(refusals.filter((line) => ZODS.test(line) || line.length > 200)).toEqual([]);
+test.each(parts)('%s rejects invalid values with plain sentences', (_part, messages) => {
+  expect(messages.filter((line) => ZOD_WORDS.test(line) || line.length > 200)).toEqual([]);
 });
 
 test.each([
@@ -90,6 +90,6 @@ test.each([
   'The claimID field must be 2147483647 or less.',
   'The logo_type field must be one of logo, thumbnail, banner.',
   'The policy field cannot be read.',
-])('among them is: %s', (line) => {
-  expect(parts.flatMap(([, refusals]) => refusals)).toContain(line);
+])('one of the sentences is: %s', (line) => {
+  expect(parts.flatMap(([, messages]) => messages)).toContain(line);
 });

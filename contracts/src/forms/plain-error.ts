@@ -3,8 +3,8 @@ import * as messages from '../messages';
 
 const { common, profileForm } = messages;
 
-/** How a value of each type is called. */
-const KINDS: Record<string, string> = {
+/** Names of types in messages. */
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -12,18 +12,18 @@ const KINDS: Record<string, string> = {
   array: 'a list',
 };
 
-/** The name of the field that an issue is about, entries of a list by the list; `undefined` for the form as a whole. */
+/** Returns the field name of an issue; for items of a list the list's name, for the whole form `undefined`. */
 const fieldOf = (path: readonly PropertyKey[] = []): string | undefined =>
   path.findLast((part): part is string => typeof part === 'string');
 
-/** A plain sentence that names the field, for what a schema refuses without a message of its own. */
+/** Error messages for rules without their own: one plain sentence with the name of the field. */
 export const plainError: z.core.$ZodErrorMap = (issue) => {
   const field = fieldOf(issue.path);
   if (field === undefined) return messages.common.badRequest;
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined) return common.fieldRequired(field);
-      const kind = KINDS[issue.expected];
+      const kind = TYPE_NAMES[issue.expected];
       return kind ? common.fieldKind(field, kind) : common.fieldUnreadable(field);
     }
     case 'invalid_value':

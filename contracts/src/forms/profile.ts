@@ -9,19 +9,19 @@ import { email, optional, required, tick, webText } from './rules';
 const { profileForm } = messages;
 const widest = packageLimits.PLATINUM;
 
-/** At most `limit` entries: 'The Languages field must be 10 or less.' */
+/** Limits a list: 'The Languages field must be 10 or less.' */
 const atMost = (name: string, limit: number) => z.maxLength(limit, profileForm.maximum(name, limit));
 
-/** Of the profile that a form was filled from, as it came with it; left out, the form replaces whatever is stored. */
+/** Version of the profile that the form was loaded with. Without it the form overwrites concurrent changes. */
 const version = () => z.optional(z.string().check(z.maxLength(64)));
 
-/** A category by its entryheadingcode, alone or as the profile lists it. */
+/** Category by its entryheadingcode, as a string or as an object of the profile. */
 const categoryCode = z.pipe(
   z.union([z.string(), z.object({ entryheadingcode: z.string() })]),
   z.transform((value) => (typeof value === 'string' ? value : value.entryheadingcode)),
 );
 
-/** A whole number out of a form's text. @param message for anything else */
+/** Whole number from a form's text. @param message error for anything else */
 const whole = (message: string) =>
   z.pipe(
     z.pipe(
@@ -37,14 +37,14 @@ const equipmentCount = whole(profileForm.count).check(
 );
 
 /**
- * Profile details (docs/requirements/accounts.md §5): what every package may send at most. What the profile's own package allows is
- * `packageProblems`.
+ * Profile details (docs/requirements/accounts.md §5), with the limits of the largest package. `packageProblems` checks those
+ * of the profile's package.
  */
 export const ProfileDetails = z
   .object({
     version: version(),
     orgname: required(200, profileForm.name),
-    /** True: an individual. */
+    /** Whether it is an individual. */
     crew: tick(),
     email: email(profileForm.email),
     addline1: required(200, profileForm.address),
@@ -109,7 +109,7 @@ export const ProfileDetails = z
   );
 export type ProfileDetails = z.infer<typeof ProfileDetails>;
 
-/** What of the details a Basic profile cannot hold (docs/requirements/accounts.md §6); the website it can (decision D33). */
+/** Details that BASIC locks (docs/requirements/accounts.md §6). The website is not locked (decision D33). */
 export const basicLocks = [
   ...(['skype', 'facebook', 'linkedin', 'twitter', 'instagram', 'imdb', 'aboutus', 'greencard'] as const),
   ...(['languages', 'certificates', 'worked_locations', 'equipment'] as const),
@@ -118,15 +118,15 @@ export const basicLocks = [
 const isFilled = (value: string | boolean | readonly unknown[]): boolean =>
   typeof value === 'object' ? value.length > 0 : Boolean(value);
 
-/** Tokens between white space once tags are stripped (decision D32). */
-const words = (text: string): number =>
+/** Counts countWords between white space after removing tags (decision D32). */
+const countWords = (text: string): number =>
   text
     .replace(/<\/?[a-z!][^>]*>/gi, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
 
-/** What of the details a package counts. */
-const counted = [
+/** Details that a package limits. */
+const limitedFields = [
   { field: 'categories', name: 'Categories', limit: 'categories' },
   { field: 'languages', name: 'Languages', limit: 'languages' },
   { field: 'certificates', name: 'Certificates', limit: 'certificates' },
@@ -136,16 +136,16 @@ const counted = [
 ] as const;
 
 const sizeOf = (value: string | readonly unknown[]): number =>
-  typeof value === 'string' ? words(value) : value.length;
+  typeof value === 'string' ? countWords(value) : value.length;
 
 /**
- * What the profile's package does not allow, by field: the browser and the api ask the same. A profile that came down to
- * a smaller package keeps what it has, and may shorten it: it cannot add (docs/decisions/0017).
+ * Returns the errors of the profile's package by field, in browser and api. A downgraded profile keeps its content but
+ * cannot add any (docs/decisions/0017).
  */
 export function packageProblems(stored: OrgDetails, details: ProfileDetails): Record<string, string[]> {
   const limits = packageLimits[stored.packagetypecode];
   const problems: Record<string, string[]> = {};
-  for (const { field, name, limit } of counted) {
+  for (const { field, name, limit } of limitedFields) {
     if (sizeOf(details[field]) > Math.max(limits[limit], sizeOf(stored[field])))
       problems[field] = [profileForm.maximum(name, limits[limit])];
   }
@@ -157,12 +157,12 @@ export function packageProblems(stored: OrgDetails, details: ProfileDetails): Re
   return problems;
 }
 
-/** The first year that a credit may name. */
+/** First year of a credit. */
 export const FIRST_CREDIT_YEAR = 1950;
-/** How many years ahead a credit may lie. */
+/** Number of future years for a credit. */
 export const CREDIT_YEARS_AHEAD = 5;
 
-/** Years of the drop-down: from five ahead back to 1950 (AC-147). */
+/** Returns the years of the drop-down, from five years ahead back to 1950 (AC-147). */
 export const creditYears = (thisYear: number): number[] =>
   Array.from(
     { length: thisYear + CREDIT_YEARS_AHEAD - FIRST_CREDIT_YEAR + 1 },
@@ -176,9 +176,9 @@ function toId(value: number | string): number | null {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-/** One credit (docs/requirements/accounts.md §5). The year's upper end moves with the calendar: the api checks it. */
+/** One credit (docs/requirements/accounts.md §5). The api checks the maximum year, which depends on the date. */
 export const CreditForm = z.object({
-  /** Of a stored credit; `null` for a new one. */
+  /** Id of a stored credit; `null` for a new one. */
   recid,
   productiontypecode: z
     .string(profileForm.creditType)
@@ -192,25 +192,30 @@ export const CreditForm = z.object({
 });
 export type CreditForm = z.infer<typeof CreditForm>;
 
-/** The whole list in its order: it replaces what was stored (decision D35). */
+/** All credits in order. They replace the stored ones (decision D35). */
 export const CreditsForm = z.object({
   version: version(),
   credits: z.array(CreditForm).check(atMost('Credits', widest.credits)),
 });
 export type CreditsForm = z.infer<typeof CreditsForm>;
 
-/** A team member (docs/requirements/accounts.md §5). The boxes are sent as in the user account: what is stored. */
+/** Team member (docs/requirements/accounts.md §5). Subscriptions are sent as stored, as in the user account. */
 export const TeamMemberForm = z.object({
   firstname: required(100, profileForm.memberFirstName),
   lastname: required(100, profileForm.memberLastName),
   jobfunction: z
     .string(profileForm.memberJobField)
-    .check(z.refine((value) => jobFunctions.some((known) => known === value), profileForm.memberJobField)),
+    .check(
+      z.refine(
+        (value) => jobFunctions.some((jobFunction) => jobFunction === value),
+        profileForm.memberJobField,
+      ),
+    ),
   jobtitle: optional(200),
   email: z._default(z.union([z.literal(''), email()], messages.login.emailRequired), ''),
   tel: optional(40),
   mobile: optional(40),
-  /** Place in the list, from 1; left out: at its end. */
+  /** Position in the list from 1. Defaults to the end. */
   sortorder: z._default(z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(toId))), null),
   email_subscriptions: z._default(z.object({ receive_mbi: tick(), receive_third_parties: tick() }), {
     receive_mbi: false,

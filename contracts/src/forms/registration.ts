@@ -16,10 +16,10 @@ const { register } = messages;
 
 const subscriptions = z._default(
   z.object({
-    /** The inverse of the tick: a ticked box is a refusal (decision C8). */
+    /** Inverse of the box, whose tick declines (decision C8). */
     receive_mbi: tick(),
     receive_third_parties: tick(),
-    /** The page that the form stood on. */
+    /** Page of the form. */
     submission_url: optional(2_000),
   }),
   { receive_mbi: false, receive_third_parties: false, submission_url: '' },
@@ -46,7 +46,7 @@ const matching = () =>
     { path: ['confirm_password'], message: register.matchingPasswords },
   );
 
-/** Basic (docs/requirements/accounts.md §5, decision D51): telephone required, job role only recommended. */
+/** Basic registration: telephone required, job role recommended (docs/requirements/accounts.md §5, decision D51). */
 export const BasicRegistration = z
   .object({
     ...personFields,
@@ -58,7 +58,7 @@ export const BasicRegistration = z
   })
   .check(matching());
 
-/** Corporate, Gold and Platinum: company and its function are recommended as well (decision D51). */
+/** Registration for Corporate, Gold and Platinum: company and function also recommended (decision D51). */
 export const PremiumRegistration = z
   .object({
     ...personFields,
@@ -72,7 +72,7 @@ export const PremiumRegistration = z
   })
   .check(matching());
 
-/** A plain user account: job role required, telephone optional (docs/requirements/accounts.md §5). */
+/** Registration of a user account: job role required, telephone optional (docs/requirements/accounts.md §5). */
 export const AccountRegistration = z
   .object({
     ...personFields,

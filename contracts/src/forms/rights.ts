@@ -3,9 +3,9 @@ import { fieldLimits } from '../limits';
 import * as messages from '../messages';
 import { email, required, tick } from './rules';
 
-/** Request to delete the account (docs/requirements/accounts.md §5, decision D56): all three are required. */
+/** Request to delete the account: all three fields required (docs/requirements/accounts.md §5, decision D56). */
 export const DeletionRequest = z.object({
-  /** The account's own address, typed once more. */
+  /** E-mail address of the account, typed again. */
   email: email(),
   reason: required(fieldLimits.messageText),
   confirm: tick().check(z.refine((ticked) => ticked, messages.register.mustAgree)),
@@ -14,12 +14,12 @@ export const DeletionRequest = z.object({
 const bulletins = { country_bulletin: tick(), news_bulletin: tick(), partners: tick() };
 
 /**
- * Asks for the link to the preferences of an address (decision D61). Boxes that are ticked are held, and proposed
- * behind the link; none ticked proposes nothing.
+ * Request for the link to the preferences of an e-mail address (decision D61). Ticked boxes become a proposal on the page
+ * of the link.
  */
 export const PreferencesRequest = z.object({ email: email(), ...bulletins });
 
-/** What an address wants to receive. The last two are kept only where it has an account. */
+/** Preferences of an e-mail address. The last two are stored only with an account. */
 export const Preferences = z.object({ ...bulletins, receive_mbi: tick(), receive_third_parties: tick() });
 
 export type DeletionRequest = z.infer<typeof DeletionRequest>;

@@ -5,22 +5,22 @@ import { plainError } from './plain-error';
 
 const { register, login } = messages;
 
-// What a schema refuses without a message of its own is told in the same words in the browser and at the api.
+// Browser and api use the same messages for rules without their own.
 z.config({ customError: plainError });
 
-/** The "standard pattern" of an address (docs/requirements/accounts.md §5): one @, a dotted domain, no spaces, at most 254 characters. */
+/** E-mail addresses (docs/requirements/accounts.md §5): one @, a dotted domain, no spaces, at most 254 characters. */
 export const EMAIL_PATTERN =
   /^[^\s@<>"(),:;\\[\]]{1,64}@(?=[^@]{4,190}$)[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/;
 
-/** Text that must hold something besides white space. @param maximum in UTF-16 units */
+/** Text that is not blank. @param maximum length in UTF-16 units */
 export const required = (maximum: number, message: string = register.required) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(maximum, tooLong(maximum)));
 
-/** Text that may be left out; absent reads as ''. */
+/** Optional text. @default '' */
 export const optional = (maximum: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(maximum, tooLong(maximum))), '');
 
-/** A website or a name on a network: no scheme but http and https (decisions C23, D44). */
+/** Website or name on a social network. Schemes other than http and https are rejected (decisions C23, D44). */
 export const webText = () =>
   z._default(
     z.string().check(
@@ -35,11 +35,11 @@ export const webText = () =>
     '',
   );
 
-/** @param message shown for an empty and for a malformed address */
+/** E-mail address. @param message for an empty or malformed one */
 export const email = (message: string = login.emailRequired) =>
   z.string(message).check(z.trim(), z.regex(EMAIL_PATTERN, message));
 
-/** A tick: JSON true, or what a native form sends (`1`, `on`, `true`). Absent reads as false. */
+/** Checkbox: JSON true, or `1`, `on`, `true` of a native form. @default false */
 export const tick = () =>
   z.pipe(
     z._default(z.union([z.boolean(), z.string(), z.number()]), false),
@@ -48,7 +48,7 @@ export const tick = () =>
     ),
   );
 
-/** A new password: 8 to 128 characters of any kind with a digit among them (decision C16). */
+/** New password: 8 to 128 characters of any kind, including a digit (decision C16). */
 export const newPassword = () =>
   z.string(register.required).check(
     z.refine((value) => Array.from(value).length >= fieldLimits.passwordMinimum, register.minimumCharacters),
@@ -60,14 +60,13 @@ export const newPassword = () =>
     ),
   );
 
-/** A password to compare: anything that a new one could be, without telling why it is not one. */
+/** Existing password, without the rules for new ones. */
 export const anyPassword = (message: string = register.required) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(1_024, tooLong(fieldLimits.passwordMaximum)));
 
 /**
- * What proves a person: the field names that every guarded form sends (decision C13). `recapture` is the captcha's
- * answer; without JavaScript the page's `form_stamp` stands in for it. `referral_note` is the honeypot: hidden from
- * people, so that whoever fills it is none.
+ * Fields of the robot check of every protected form (decision C13). `recapture` is the captcha's solution; without
+ * JavaScript `form_stamp` replaces it. `referral_note` is a honeypot, hidden from people.
  */
 export const humanFields = {
   recapture: z._default(z.string().check(z.maxLength(4_096)), ''),
@@ -75,7 +74,7 @@ export const humanFields = {
   referral_note: z._default(z.string().check(z.maxLength(1_000)), ''),
 };
 
-/** A claim that login and registration may carry: the organisation's id, absent or unreadable is none (decision C34). */
+/** Id of an organisation to claim, in login and registration. Missing and invalid ids are null (decision C34). */
 export const claimId = () =>
   z.pipe(
     z._default(z.union([z.number(), z.string(), z.null()]), null),
@@ -85,7 +84,7 @@ export const claimId = () =>
     }),
   );
 
-/** Where to go afterwards; the api keeps only a path of this site (decision C34). */
+/** Page to open afterwards. The api accepts only paths of this site (decision C34). */
 export const redirectUrl = () => z._default(z.string().check(z.maxLength(2_000)), '');
 
 function isHostWithPort(value: string): boolean {
@@ -97,8 +96,8 @@ function tooLong(maximum: number): string {
 }
 
 /**
- * The messages of a failed parse by field, in the shape of the api's own 422 (decision D81); what belongs to no field
- * is under `non_field_errors`.
+ * Returns the messages of a failed parse by field, in the format of the api's 422 response (decision D81). Errors of the
+ * whole form are under `non_field_errors`.
  */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};

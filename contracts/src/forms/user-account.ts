@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optional, required, tick, webText } from './rules';
 
-/** The user account page: country alone is required (docs/requirements/accounts.md §5). */
+/** User account form: only the country is required (docs/requirements/accounts.md §5). */
 export const UserAccount = z.object({
   firstname: optional(100),
   lastname: optional(100),
@@ -11,7 +11,7 @@ export const UserAccount = z.object({
   country: required(100),
   website: webText(),
   company_name: optional(200),
-  /** What is stored: the inverse of the boxes shown (docs/requirements/accounts.md §4). */
+  /** Stored values, the inverse of the boxes (docs/requirements/accounts.md §4). */
   email_subscriptions: z._default(z.object({ receive_mbi: tick(), receive_third_parties: tick() }), {
     receive_mbi: false,
     receive_third_parties: false,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that limits by address count as one client: an IPv4 address, or the /64 of an IPv6 address, which is
- * what one customer gets. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. Returns other text as it is.
+ * Returns the network that limits count as one client: an IPv4 address, or the /64 of an IPv6 address, which providers
+ * assign to one customer. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. Returns other text unchanged.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -7,9 +7,9 @@ test.each([
   ['*', true],
   ['"b"', false],
   [undefined, false],
-])('compares If-None-Match weakly: %s [runtime-12]', (header, isKnown) => {
-  expect(matchesTag(header, '"a"')).toBe(isKnown);
-  expect(matchesTag(header, 'W/"a"')).toBe(isKnown);
+])('compares If-None-Match weakly: %s [runtime-12]', (header, isMatch) => {
+  expect(matchesTag(header, '"a"')).toBe(isMatch);
+  expect(matchesTag(header, 'W/"a"')).toBe(isMatch);
 });
 
 const file = { etag: '"a"', lastModified: 'Thu, 26 Nov 2026 06:00:00 GMT' };

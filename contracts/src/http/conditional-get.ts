@@ -1,7 +1,7 @@
 const isStrong = (tag: string) => tag.startsWith('"');
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
-/** Whether `If-None-Match` names this ETag, by weak comparison, or any (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` contains this ETag, by weak comparison, or `*` (RFC 9110 §13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
@@ -9,8 +9,8 @@ export function matchesTag(ifNoneMatch: string | undefined, etag: string): boole
 }
 
 /**
- * Whether a `Range` may be answered: without `If-Range`, or where it names this very edition of the file, by strong
- * comparison or by its date (RFC 9110 §13.1.5).
+ * Whether a `Range` may be served: without `If-Range`, or if it matches the ETag by strong comparison or the date
+ * (RFC 9110 §13.1.5).
  */
 export const allowsRange = (
   ifRange: string | string[] | undefined,

@@ -11,7 +11,7 @@ import {
 const sid = 's'.repeat(43);
 const token = `7.${'t'.repeat(32)}`;
 
-test('reads every cookie of the header, percent-encoding undone', () => {
+test('reads and decodes every cookie of the header', () => {
   const header = 'token=a%20b; user_id=7;organisation_id="3"';
   expect(['token', 'user_id', 'organisation_id'].map((name) => cookieValue(header, name))).toEqual([
     'a b',
@@ -20,17 +20,17 @@ test('reads every cookie of the header, percent-encoding undone', () => {
   ]);
 });
 
-test('keeps what is no valid percent-encoding, and equals signs inside a value', () => {
+test('keeps invalid percent-encoding and equals signs in a value', () => {
   expect(cookieValue('a=100%; b=x=y', 'a')).toBe('100%');
   expect(cookieValue('a=100%; b=x=y', 'b')).toBe('x=y');
 });
 
-test('is empty without a header, and passes over what has no name', () => {
+test('is empty without a header and ignores cookies without a name', () => {
   expect(cookieValues(undefined, 'a')).toEqual([]);
   expect(cookieValues('; =x; alone; a=', 'alone')).toEqual([]);
 });
 
-test('of several cookies of one name those count that have the form of ours [runtime 6]', () => {
+test('among cookies of one name only those in our format count [runtime 6]', () => {
   const header = `sid=s%3Aforeign; token=eyJ.e30.x; sid=${sid}; token=${token}; token=7.short`;
   expect(sessionSecrets(header, cookies.session)).toEqual([sid]);
   expect(csrfTokens(header)).toEqual([token]);

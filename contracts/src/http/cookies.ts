@@ -1,32 +1,33 @@
-/** Names and lifetimes of every cookie of the site (decisions C10, D57, D60). Lifetimes are in seconds. */
+/** Seconds of a day. */
 const DAY = 86_400;
 
+/** Names of the site's cookies (decisions C10, D57, D60). */
 export const cookies = {
-  /** The session where the site is on http. HttpOnly: no script reads it. */
+  /** Session on http. HttpOnly. */
   session: 'sid',
-  /** The session where the site is on https: no application of a parent domain can set it. HttpOnly. */
+  /** Session on https: no application on a parent domain can set it. HttpOnly. */
   secureSession: '__Host-sid',
-  /** CSRF token bound to the session, `<user id>.<secret>`; readable: its presence means logged in. */
+  /** CSRF token of the session, `<user id>.<secret>`. Readable by scripts: its presence means signed in. */
   token: 'token',
-  /** Readable hint: the organisation last selected. */
+  /** Organisation selected last. Readable by scripts. */
   organisationId: 'organisation_id',
-  /** Readable hint: a registered user. */
+  /** Id of a registered user. Readable by scripts. */
   userId: 'user_id',
-  /** A random number that lets a visitor vote once in a poll. HttpOnly. */
+  /** Random number that limits a visitor to one vote per poll. HttpOnly. */
   voter: 'voter',
-  /** One of ten thousand groups: which releases on trial a visitor gets. Only while there is such a trial. HttpOnly. */
+  /** One of ten thousand groups, which decides whether a visitor gets a canary. Set during a canary. HttpOnly. */
   releaseGroup: 'release_group',
-  /** Which releases on trial the visitor's last page had, signed: a report counts with it. HttpOnly, for reports only. */
+  /** Signed canary releases of the visitor's last page, required for reports (docs/decisions/0019). HttpOnly. */
   releaseView: 'release_view',
-  /** Signed tickets of teams: releases that this visitor sees before they are live. HttpOnly. */
+  /** Signed tickets of teams for previews of releases. HttpOnly. */
   releasePreview: 'release_preview',
-  /** Signed ticket of a team: its remote comes from where it is being worked on (docs/decisions/0011). HttpOnly. */
+  /** Signed ticket of a team for a remote in development (docs/decisions/0011). HttpOnly. */
   development: 'release_development',
 } as const;
 
 /**
- * Matches a `Cookie` header whose pages are the visitor's own. Session and token count only in the form that the site
- * gives them: applications of a parent domain use the same names.
+ * Requests with any of these cookies bypass the page cache. Session and token count only in the site's format, because
+ * applications on a parent domain may use the same names.
  */
 export const PERSONAL_COOKIE =
   /(^|;\s*)((__Host-)?sid=[\w-]{43}\s*(;|$)|token=\d+\.[\w-]{32}\s*(;|$)|(voter|release_preview|release_development)=[^;])/;
@@ -34,7 +35,7 @@ export const PERSONAL_COOKIE =
 const CSRF_TOKEN = /^\d+\.[\w-]{32}$/;
 const SESSION_SECRET = /^[\w-]{43}$/;
 
-/** Returns the values of one cookie in the header's order, decoded: cookies of other paths and domains share names. */
+/** Returns the decoded values of a cookie in the header's order. Cookies of other paths and domains may share its name. */
 export function cookieValues(header: string | undefined, name: string): string[] {
   return (header ?? '').split(';').flatMap((pair) => {
     const equals = pair.indexOf('=');
@@ -62,35 +63,36 @@ function decode(value: string): string {
   }
 }
 
-/** Returns the cookies of a header that can be secrets of our sessions. */
+/** Returns the values that have the format of a session secret. */
 export const sessionSecrets = (header: string | undefined, name: string): string[] =>
   cookieValues(header, name).filter((value) => SESSION_SECRET.test(value));
 
-/** Whether a text has the form of a CSRF token of ours. */
+/** Whether a text has the format of a CSRF token. */
 export const isCsrfToken = (text: string): boolean => CSRF_TOKEN.test(text);
 
-/** Returns the CSRF tokens of ours in a header: mostly one. */
+/** Returns the values that have the format of a CSRF token, usually one. */
 export const csrfTokens = (header: string | undefined): string[] =>
   cookieValues(header, cookies.token).filter(isCsrfToken);
 
-/** Returns the id of the user that a CSRF token was made for. */
+/** Returns the user id of a CSRF token. */
 export const loginOf = (token: string | null | undefined): string | null => token?.split('.')[0] ?? null;
 
-/** The visitor's answer to the consent banner, `all` or `none`: outlives a logout (decision C10). */
+/** Visitor's choice in the consent banner, `all` or `none`. A logout does not clear it (decision C10). */
 export const consentCookie = 'consent';
 
-/** The ticket of staff for the chaos page, sent to that page only. HttpOnly. Never on a production site. */
+/** Ticket of staff for the chaos page, with its path only. HttpOnly. Never on a production site. */
 export const chaosCookie = 'chaos_key';
 
-/** Signed: the accounts that this browser signed in to before. HttpOnly; a logout leaves it. */
+/** Signed list of accounts that this browser has signed in to. HttpOnly. A logout does not clear it. */
 export const deviceCookie = 'device';
 
-/** The header in which mutating calls send the `token` cookie's value. */
+/** Header of writes with the value of the `token` cookie. */
 export const CSRF_HEADER = 'x-csrf-token';
 
-/** The field in which a form that is posted without scripts sends the token that its page was loaded with. */
+/** Field of native forms with the token that their page was loaded with. */
 export const CSRF_FIELD = 'csrf_token';
 
+/** Lifetimes of cookies, in seconds. */
 export const lifetimes = {
   sessionIdle: DAY / 2,
   sessionAbsolute: 30 * DAY,

@@ -8,18 +8,18 @@ import { deadline } from './deadline';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** A server that never answers, and what a question to it with that signal ends with. */
-async function ask(signal: AbortSignal): Promise<string> {
+/** Requests a server that never responds. Returns the name of the error. */
+async function fetchFromHangingServer(signal: AbortSignal): Promise<string> {
   const server = createServer(() => undefined).listen(0);
   await new Promise((resolve) => server.on('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const asked = fetch(`http://localhost:${port}/`, { signal }).then(
-    () => 'answered',
+  const result = fetch(`http://localhost:${port}/`, { signal }).then(
+    () => 'responded',
     (error: Error) => error.name,
   );
   const collecting = setInterval(collect, 10);
   try {
-    return await asked;
+    return await result;
   } finally {
     clearInterval(collecting);
     server.closeAllConnections();
@@ -27,16 +27,16 @@ async function ask(signal: AbortSignal): Promise<string> {
   }
 }
 
-test('comes though the memory is collected meanwhile, with a signal beside it and without', async () => {
+test('aborts despite garbage collection, with another signal and without', async () => {
   const visitor = new AbortController();
-  expect(await ask(deadline(100, visitor.signal))).toBe('TimeoutError');
-  expect(await ask(deadline(100))).toBe('TimeoutError');
+  expect(await fetchFromHangingServer(deadline(100, visitor.signal))).toBe('TimeoutError');
+  expect(await fetchFromHangingServer(deadline(100))).toBe('TimeoutError');
   expect(visitor.signal.aborted).toBe(false);
 });
 
-test('the other signal comes first where it does', async () => {
+test('aborts with the other signal if that comes first', async () => {
   const visitor = new AbortController();
-  const asked = ask(deadline(60_000, visitor.signal));
+  const result = fetchFromHangingServer(deadline(60_000, visitor.signal));
   visitor.abort();
-  expect(await asked).toBe('AbortError');
+  expect(await result).toBe('AbortError');
 });

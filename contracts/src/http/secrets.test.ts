@@ -15,12 +15,12 @@ test.each([
   apiUrl('getPreferences', { params }),
   apiUrl('previewArticle', { params: { id: 7 }, query: { signature: params.token } }),
   `/_preview?ticket=${params.token}`,
-])('%s is told without its secret, wherever it stands in a line [operations 8]', (url) => {
+])('masks the secret of %s anywhere in a line [operations 8]', (url) => {
   expect(withoutSecrets(`{"path":"${url}","status":200}`)).not.toContain('s3cret');
   expect(withoutSecrets(`Error: GET ${url} failed\\n    at x.js:1`)).not.toContain('s3cret');
 });
 
-test('a token by itself is masked, what is no secret stays [operations 8]', () => {
+test('masks a token without a URL and keeps other text [operations 8]', () => {
   expect(withoutSecrets(`of ${'aB3_-x9'.repeat(7).slice(0, 43)}.`)).toBe('of :token.');
   const plain = '{"path":"/password/reset","requestId":"ac92ed15ac92ed15","release":"news@1.0.0-6dcbfd5f"}';
   expect(withoutSecrets(plain)).toBe(plain);
@@ -32,6 +32,6 @@ test.each([
   ['/password/reset', false],
   ['/gdpr-preferences?from=mail', false],
   ['/news/2026-11-26/preview', false],
-])('tells an address with a secret by itself: %s', (address, isSecret) => {
-  expect(hasSecret(address)).toBe(isSecret);
+])('%s has a secret: %s', (url, isSecret) => {
+  expect(hasSecret(url)).toBe(isSecret);
 });

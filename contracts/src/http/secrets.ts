@@ -1,17 +1,17 @@
-/** Paths before a secret that a mail carried. docs/nginx.conf has the same list. */
-const AFTER =
+/** Path prefixes of secrets in mails. docs/nginx.conf has the same list. */
+const PREFIXES =
   'password/reset|verify-email|newsletter/confirm|gdpr-preferences|account/deletion|web_api/preferences';
-/** Names of secrets in a query. */
+/** Query parameters with secrets. */
 const NAMES = 'signature|ticket|token|key';
 
-const PATH = new RegExp(`(/(?:${AFTER})/)[^/?#\\s"'\\\\]+`, 'gi');
+const PATH = new RegExp(`(/(?:${PREFIXES})/)[^/?#\\s"'\\\\]+`, 'gi');
 const QUERY = new RegExp(`([?&](?:${NAMES})=)[^&#\\s"'\\\\]+`, 'gi');
-/** 32 random bytes in base64url: what every mail and every session has. A slug has no capitals. */
+/** 32 random bytes in base64url, the format of tokens in mails and sessions. Slugs have no capitals. */
 const TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g;
 
-/** An address, or a text that holds some, without the secrets in it: for logs and counts. */
+/** Masks secrets in a URL or text, for logs and counts. */
 export const withoutSecrets = (text: string): string =>
   text.replace(PATH, '$1:token').replace(QUERY, '$1:secret').replace(TOKEN, ':token');
 
-/** Whether an address holds a secret: who has it may reset a password or read an unpublished article. */
-export const hasSecret = (address: string): boolean => withoutSecrets(address) !== address;
+/** Whether a URL contains a secret that grants access, for example to reset a password. */
+export const hasSecret = (url: string): boolean => withoutSecrets(url) !== url;

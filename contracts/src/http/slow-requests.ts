@@ -1,13 +1,13 @@
 import { API_PREFIX } from '../client';
 import { paths } from '../paths';
 
-/** Largest body of a request that is no upload, in bytes. */
+/** Largest body of a request other than an upload, in bytes. */
 export const BODY_BYTES = 1_048_576;
 
-/** How long a client may take to send a request, in seconds. Uploads have their own limits (decision D67). */
+/** Time for a client to send headers and body, in seconds. Uploads have other limits (decision D67). */
 export const requestSeconds = { head: 20, body: 30 } as const;
 
-/** Addresses that take files. Their bodies are streamed, all others are buffered; docs/nginx.conf names them too. */
+/** Paths of uploads. Their bodies are streamed, all others are buffered. docs/nginx.conf has the same list. */
 export const uploadPaths: readonly string[] = [
   paths.uploadVideo,
   paths.galleryUpload,
@@ -15,22 +15,22 @@ export const uploadPaths: readonly string[] = [
   paths.uploadMediaFile,
 ].map((route) => API_PREFIX + route.slice(route.indexOf('/')));
 
-/** A part of a resumable video has an address below that of the upload. */
+/** Parts of a resumable video have a path below that of the upload. */
 const UPLOAD = new RegExp(`^(?:${uploadPaths.join('|')})(?:/[\\w-]+)?(?:\\?|$)`);
 const UPLOAD_TYPE = /^(?:multipart\/form-data|application\/offset\+octet-stream)\b/i;
 
-/** Options of a Node server whose request heads must be complete after so many milliseconds. */
+/** Returns options of a Node server that limit the time for request headers. */
 export const headDeadline = (milliseconds: number) => ({
   headersTimeout: milliseconds,
   connectionsCheckingInterval: Math.min(milliseconds, 5_000),
-  // Of the whole request: uploads may take longer, all others end by `endSlowBody`.
+  // No limit for the whole request, because of uploads; `endSlowBody` limits all others.
   requestTimeout: 0,
 });
 
 interface Incoming {
   url?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
-  /** The whole body has arrived. */
+  /** Whether the whole body has arrived. */
   complete: boolean;
   socket: { write(text: string): unknown; destroySoon(): void };
   once(event: 'close', listener: () => void): unknown;
@@ -42,8 +42,8 @@ interface Outgoing {
 }
 
 /**
- * Closes the connection of a request whose body is not complete after so many milliseconds, with 408 where nothing was
- * answered yet. An upload may take longer, but not after its answer.
+ * Closes the connection of a request whose body is not complete after `milliseconds`, with 408 if no response was sent. An
+ * upload may take longer, but not after its response.
  */
 export function endSlowBody(request: Incoming, response: Outgoing, milliseconds: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
@@ -51,7 +51,7 @@ export function endSlowBody(request: Incoming, response: Outgoing, milliseconds:
   const start = () => {
     if (request.complete) return;
     const timer = setTimeout(() => close(request, response), milliseconds);
-    // Nothing has to end later because of it.
+    // The timer must not keep the process alive.
     if (typeof timer === 'object') timer.unref();
     request.once('close', () => clearTimeout(timer));
   };

@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-/** Names of whole networks that the servers know. */
+/** Named networks that Fastify accepts. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(proxy: string): boolean {
   const [address = '', bits] = proxy.split('/');
-  // '10' would be an address too, as C programs read one.
+  // ipaddr.js would also accept '10' as an address.
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return NETWORKS.includes(proxy) || (isAddress && (bits === undefined || ipaddr.isValidCIDR(proxy)));
 }
 
 /**
- * `TRUST_PROXY`: whether `X-Forwarded-*` is believed. `true` behind a proxy that overwrites them, or the proxies'
- * addresses and networks, separated by commas.
+ * `TRUST_PROXY`: whose `X-Forwarded-*` headers are trusted. `true` trusts all, behind a proxy that overwrites them;
+ * otherwise addresses and networks of proxies, separated by commas.
  */
 export const TrustProxy = z
   .string()

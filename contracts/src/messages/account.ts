@@ -24,7 +24,7 @@ export const memberSaved = 'Your team has been updated.';
 export const submitted = 'Thank you. Our team will check your profile.';
 /** Decision C28. */
 export const incomplete = 'Complete your profile details first.';
-/** Of what stands in the form alone (decision D38). */
+/** Depends only on the values in the form (decision D38). */
 export const saveTyped = 'What you typed is not saved yet. Save your profile details.';
 export const shownOn = (packages: string) => `Shown publicly on ${packages}.`;
 export const draftRestored = 'We kept what you had not saved.';
@@ -40,7 +40,7 @@ export const countryNotCovered = 'Our directory does not cover this country yet.
 export const notOwnEmail = 'Enter the email address of your account.';
 export const deletionOpen = 'Your request to delete your account is with our editorial team.';
 export const deletionConfirmed = (day: string) => `Your account will be deleted on ${day}.`;
-/** Of a request that was confirmed when its thirty days were over. */
+/** For a request whose thirty days are over. */
 export const deletionDue = 'Your account is being deleted.';
 export const deletionCancelled = 'Your request is cancelled. Nothing is deleted.';
 export const noDeletion = 'There is no request to cancel.';

@@ -22,18 +22,18 @@ export const crossSite =
 export const methodNotAllowed = 'This address cannot be used in that way.';
 export const tooLong = (maximum: number) => `Use at most ${maximum} characters.`;
 export const noAccess = 'You have no access to this.';
-/** By this number the site's log tells what happened (decision C32). */
+/** The number identifies the error in the site's log (decision C32). */
 export const reference = (id: string) => `Reference: ${id}`;
 /** Decision C2. */
 export const copyGuard = 'Log in to copy text from this site.';
 export const close = 'Close';
 
 // Form fields
-/** Of a field whose rule has no sentence of its own; the shape is the specification's 'The {field} field must be {n} or less.' */
+/** For rules without their own message, modelled on the specification's 'The {field} field must be {n} or less.' */
 export const fieldRequired = (field: string) => `The ${field} field is required.`;
 export const fieldUnreadable = (field: string) => `The ${field} field cannot be read.`;
 export const fieldKind = (field: string, kind: string) => `The ${field} field must be ${kind}.`;
-/** @param values with commas between */
+/** @param values comma-separated */
 export const fieldOneOf = (field: string, values: string) => `The ${field} field must be one of ${values}.`;
 export const fieldTooLong = (field: string, limit: number) =>
   `The ${field} field must be ${limit} characters or less.`;

@@ -14,19 +14,19 @@ export const showingInPlace = (shown: number, count: string | number, country: s
   `Showing ${shown} of ${count} directory results in ${country} - ${place}`;
 /** /search and section or category listings: curly apostrophe, no full stop (decision D13). */
 export const empty = 'We can’t find any results matching your search';
-/** The country directory: with the full stop (decision D13). */
+/** Country directory: with a full stop (decision D13). */
 export const emptyCountry = "We are sorry. We can't seem to find any search result matching your search.";
-/** State, county and city: without it (decision D13). */
+/** State, county and city: without a full stop (decision D13). */
 export const emptyPlace = "We are sorry. We can't seem to find any search result matching your search";
 export const showcase = 'Showcase your company';
 export const createProfile = 'Create profile';
 export const featuredShowreels = 'Featured showreels';
-/** Says how results are ordered (decision D15). */
+/** Explains the order of results (decision D15). */
 export const ranking = 'Best match first, then by package: paid profiles rank higher.';
 export const didYouMean = 'Did you mean';
 /** A keyword that ends with a place: 'camera hire in New York City, USA'. */
 export const wordsInPlace = (words: string, place: string) => (words ? `${words} in ${place}` : place);
-/** What was typed finds nothing; a correction of it was searched instead. */
+/** The typed keyword finds nothing, so its correction was searched. */
 export const corrected = (typed: string, words: string) =>
   `Nothing was found for “${typed}”. These are the results for “${words}”.`;
 export const sortRelevance = 'Best match';

@@ -10,7 +10,7 @@ export const videoFailed = (reason: string) => `Upload failed: ${reason}`;
 export const networkError = 'Network error';
 export const imageSize = (file: string) => `${file} is too large (max 10MB)`;
 export const imageType = (file: string) => `${file} is not a valid image format`;
-/** Of the right format, but not whole, or of more pixels than can be drawn. */
+/** The format is right, but the file is incomplete or has too many pixels. */
 export const imageBroken = (file: string) =>
   `${file} could not be read: it is damaged, incomplete or has too many pixels.`;
 export const failed = 'Upload failed';

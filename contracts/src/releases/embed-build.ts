@@ -2,11 +2,11 @@ import * as z from 'zod';
 
 const File = z.string().regex(/^[\w-]+(\.[\w-]+)*$/);
 
-/** `embed/embed.json` of a release: its widgets, as its build made them. Names are those of files in `embed/`. */
+/** `embed/embed.json` of a release: its widgets, with the names of their files in `embed/`. */
 export const EmbedBuild = z.object({
-  /** The CommonJS file with the widgets for the shell's server, as a path inside the release. */
+  /** CommonJS file with the widgets for the shell's server, relative to the release. */
   server: z.string(),
-  /** The libraries that all its widgets import. */
+  /** Libraries that all widgets import. */
   runtime: File,
   /** By name of the widget. */
   widgets: z.record(
@@ -14,7 +14,7 @@ export const EmbedBuild = z.object({
     z.object({
       script: File,
       style: File,
-      /** Names of the routes that it calls. Left out by builds of former days. */
+      /** Names of the routes that it calls. Missing in old builds. */
       calls: z.array(z.string()).optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 /**
- * What a prop of a fragment may be: `node` is anything that React shows, `{ oneOf }` one of these values, `{ list }` an
- * array, `{ fields }` an object.
+ * Type of a fragment's prop: `node` is anything that React renders, `{ oneOf }` an enumeration, `{ list }` an array,
+ * `{ fields }` an object.
  */
 export type PropShape =
   | 'string'
@@ -12,7 +12,7 @@ export type PropShape =
   | { list: PropShape }
   | { fields: PropShapes };
 
-/** By name; a name with `?` at its end may be left out. */
+/** Props by name. A trailing `?` marks an optional prop. */
 export type PropShapes = { readonly [name: string]: PropShape };
 
 type Callable = (...args: never[]) => unknown;
@@ -36,8 +36,8 @@ type ShapeOf<Prop> = [Prop] extends [boolean]
             : 'node';
 
 /**
- * The description of a component's props, by which releases are judged: a fragment's module exports it as `props`, so
- * that what a release takes away is known before those who place it break.
+ * Type of the description of a component's props. A fragment's module exports it as `props`, so that `publish` can reject a
+ * release that accepts fewer props.
  *
  *     export const props = { country: 'string', 'limit?': 'number' } satisfies ShapesOf<LatestProps>;
  */

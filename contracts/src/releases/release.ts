@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** `sha384-<base64>`, as the integrity attribute writes it. */
+/** `sha384-<base64>`, as in the integrity attribute. */
 export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** The name under which the shell's own offer to remotes lies in the release store. */
+/** Name of the platform's releases in the store. */
 export const PLATFORM = 'shell';
 
-/** Name of a remote and of its folder in the release store. */
+/** Name of a remote and of its folder in the store. */
 export const RemoteName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,30}$/)
@@ -15,28 +15,28 @@ export const RemoteName = z
 /** Semver with an optional build tag: `1.4.2`, `1.4.2-3f9a1c2b`. */
 export const ReleaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
-/** The scripts and stylesheets of one chunk, as paths inside the release folder. */
+/** Scripts and stylesheets of one chunk, relative to the release. */
 export const ChunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 export type ChunkFiles = z.infer<typeof ChunkFiles>;
 
 const FileTable = z.record(z.string(), z.object({ integrity: Sha384, bytes: z.int().nonnegative() }));
 
-/** One place where a fragment is put, and what it is given there. */
+/** One placement of a fragment with its props. */
 export const Placed = z.object({
-  /** By prop: the value as the source has it, or nothing where it is computed. */
+  /** Literal values by prop; no value for a computed prop. */
   props: z.record(z.string(), z.object({ value: z.union([z.string(), z.number(), z.boolean()]).optional() })),
-  /** More props may come, by a spread. */
+  /** Whether a spread may add more props. */
   open: z.literal(true).optional(),
 });
 export type Placed = z.infer<typeof Placed>;
 
-/** What a remote takes from others, as its build found it in the source. */
+/** Dependencies of a remote on others, which its build reads from the source. */
 export const Uses = z.object({
   /** Fragments of other remotes that it places: `directory/search-hero`. */
   fragments: z.array(z.string()),
-  /** Every place of each of them. Left out by builds of former days: then nothing is known of the props. */
+  /** Placements of each fragment. Missing in old builds, whose props are unknown. */
   placed: z.record(z.string(), z.array(Placed)).optional(),
-  /** Routes of the api that it calls, by name. */
+  /** Names of the api routes that it calls. */
   routes: z.array(z.string()),
   /** Exports of the shared libraries that it imports, by library. */
   exports: z.record(z.string(), z.array(z.string())),
@@ -44,45 +44,44 @@ export const Uses = z.object({
 export type Uses = z.infer<typeof Uses>;
 
 /**
- * `release.json`: what an immutable release folder holds and needs.
- * Paths are relative to `<store>/<name>/<version>/`.
+ * `release.json`: content and requirements of an immutable release. Paths are relative to `<store>/<name>/<version>/`.
  */
 export const Release = z.object({
   name: RemoteName,
   version: ReleaseVersion,
-  /** Version of the contracts package that it was built with. */
+  /** Version of the contracts at its build. */
   contracts: z.string(),
-  /** Shared libraries that it takes from the shell, with the ranges that it accepts. */
+  /** Required shared libraries with their version ranges. */
   requires: z.record(z.string(), z.string()),
   /**
-   * Path patterns of its pages (react-router syntax), with the chunk that each one loads, and whether it is one that is
-   * read: its first view brings scripts with the visitor's first move.
+   * Pages by path pattern (react-router syntax), with their chunk. `script` marks pages that load scripts on the first
+   * interaction.
    */
   pages: z.record(
     z.string().startsWith('/'),
     z.object({ chunk: z.string(), script: z.literal('on-intent').optional() }),
   ),
   /**
-   * Fragments that it offers to other pages, with the chunk that each one loads and the JSON Schema of the props that it
-   * takes. One without a schema is of former days: what it takes is not known.
+   * Fragments with their chunk and the JSON Schema of their props. Old releases have no schema, so their props are
+   * unknown.
    */
   fragments: z.record(z.string(), z.object({ chunk: z.string(), props: z.unknown().optional() })),
-  /** The one CommonJS file that the server runs. */
+  /** CommonJS file that the server runs. */
   server: z.string(),
-  /** The federation entry, and the chunk behind `./app`. */
+  /** Federation entry. */
   entry: z.string(),
   app: ChunkFiles,
-  /** Every lazy chunk by its name. */
+  /** Lazy chunks by name. */
   chunks: z.record(z.string(), ChunkFiles),
   uses: Uses.default({ fragments: [], routes: [], exports: {} }),
-  /** Custom properties of the look that its stylesheets read and do not set: `--ink`. */
+  /** Custom properties that its stylesheets require from the platform: `--ink`. */
   tokens: z.array(z.string()).default([]),
-  /** Every file of the release, with its hash. */
+  /** All files with their hashes. */
   files: FileTable,
 });
 export type Release = z.infer<typeof Release>;
 
-/** One route of the api as its callers depend on it: JSON Schemas (draft 2020-12) of what goes in and what comes out. */
+/** Interface of an api route: JSON Schemas (draft 2020-12) of input and output. */
 export const RouteShape = z.object({
   method: z.string(),
   path: z.string(),
@@ -94,64 +93,64 @@ export const RouteShape = z.object({
 });
 export type RouteShape = z.infer<typeof RouteShape>;
 
-/** By widget: the names of the routes that it calls. */
+/** Names of the called routes by widget. */
 export const WidgetCalls = z.record(z.string(), z.array(z.string()));
 export type WidgetCalls = z.infer<typeof WidgetCalls>;
 
-/** `contract.json` of a release: the routes that it calls, as they were when it was built, and which of them its widgets call. */
+/** `contract.json` of a release: the called routes at build time, and which of them its widgets call. */
 export const ReleaseContract = z.object({
   routes: z.record(z.string(), RouteShape),
   widgets: WidgetCalls.optional(),
 });
 export type ReleaseContract = z.infer<typeof ReleaseContract>;
 
-/** `contract.json` of a pinned loader: by widget the routes that it calls, as its release knew them. */
+/** `contract.json` of a pinned loader: the called routes by widget, at build time of its release. */
 export const PinContract = z.object({ widgets: z.record(z.string(), z.record(z.string(), RouteShape)) });
 export type PinContract = z.infer<typeof PinContract>;
 
 /**
- * The `release.json` of the platform: what the shell and the api give to remotes. It lies in the store beside the
- * remotes' releases, so that a remote's folder alone is enough to try its build against the live shell.
+ * `release.json` of the platform: the interface of shell and api for remotes. It is in the store, so that a remote's folder
+ * is enough to check a build against the live shell.
  */
 export const Platform = z.object({
   name: z.literal(PLATFORM),
   version: ReleaseVersion,
-  /** Version of its contracts package. */
+  /** Version of its contracts. */
   contracts: z.string(),
-  /** Shared libraries by import name, `react`, `@unitbase/shared-ui/button`, with their versions. */
+  /** Versions of shared libraries by import name: `react`, `@unitbase/shared-ui/button`. */
   shared: z.record(z.string(), z.string()),
-  /** Names that each shared library exports. */
+  /** Export names of each shared library. */
   exports: z.record(z.string(), z.array(z.string())),
-  /** Every route of the api. */
+  /** All api routes. */
   routes: z.record(z.string(), RouteShape),
   /** Custom properties that its stylesheets set. */
   tokens: z.array(z.string()),
-  /** Fragments that the shell places itself, and every place of each. */
+  /** Fragments that the shell places, with their placements. */
   fragments: z.array(z.string()),
   placed: Uses.shape.placed,
-  /** The CommonJS file that exports `shared`, the libraries by import name. */
+  /** CommonJS file that exports `shared`, the libraries by import name. */
   server: z.string(),
   files: FileTable,
 });
 export type Platform = z.infer<typeof Platform>;
 
-/** `signature.json` beside `release.json`: who published it, when and why, and the team's Ed25519 signature over that. */
+/** `signature.json` beside `release.json`: author, time, reason, and the team's Ed25519 signature over them. */
 export const Signature = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   reason: z.string().optional(),
-  /** First 16 hex digits of the sha256 of the public key. */
+  /** First 16 hex digits of the public key's sha256. */
   key: z.string().regex(/^[0-9a-f]{16}$/),
-  /** Base64, over the lines of `signedText` (releases/src/signing/signature). */
+  /** Base64 signature of `signedText` (releases/src/signing/signature). */
   signature: z.string(),
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** The trust folder as read: by remote, and for the platform, the public keys (SPKI, base64) whose signatures count. */
+/** Content of the trust folder: trusted public keys (SPKI, base64) by remote and for the platform. */
 export const Trust = z.record(z.string(), z.array(z.string()));
 export type Trust = z.infer<typeof Trust>;
 
-/** What a build leaves in `dist/build.json`; `publish` turns it into a `Release`. */
+/** `dist/build.json` of a build, from which `publish` creates a `Release`. */
 export const BuildManifest = Release.pick({
   name: true,
   contracts: true,
@@ -164,20 +163,20 @@ export const BuildManifest = Release.pick({
 });
 export type BuildManifest = z.infer<typeof BuildManifest>;
 
-/** A release named so that nothing else can pass for it: the hash is that of its `release.json`. */
+/** Tamper-proof reference to a release: its version and the hash of its `release.json`. */
 export const ReleaseRef = z.object({ version: ReleaseVersion, integrity: Sha384 });
 export type ReleaseRef = z.infer<typeof ReleaseRef>;
 
-/** Why a revision of the registry is there: one line of the audit trail. */
+/** Change that created a registry revision: one entry of the history. */
 export const Change = z.object({
   at: z.iso.datetime(),
-  /** The account that ran the command, or `shell` for what the site did by itself. */
+  /** Account that ran the command, or `shell` for automatic changes. */
   by: z.string(),
   command: z.enum(['promote', 'canary', 'rollback', 'disable', 'enable', 'adopt']),
   remote: z.string(),
   from: ReleaseVersion.optional(),
   to: ReleaseVersion.optional(),
-  /** Percent of the visitors, for a canary. */
+  /** Percentage of visitors, for a canary. */
   share: z.number().optional(),
   reason: z.string().optional(),
 });
@@ -185,24 +184,24 @@ export type Change = z.infer<typeof Change>;
 
 const RegistryEntry = z.object({
   live: ReleaseRef,
-  /** Earlier live releases, the newest first: where `rollback` goes. */
+  /** Earlier live releases, newest first, for `rollback`. */
   previous: z.array(ReleaseRef),
-  /** The release that `share` percent of the visitors get. */
+  /** Release that `share` percent of the visitors get. */
   canary: ReleaseRef.extend({ share: z.number().min(0).max(100) }).optional(),
-  /** Switched off: its pages, fragments and the links to it are gone until `enable`. */
+  /** Whether its pages, fragments and links are disabled until `enable`. */
   disabled: z.literal(true).optional(),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
-/** The registry: what is live now. Each change is a new revision as a whole, never an edit in place. */
+/** Registry of live releases. Each change creates a complete new revision. */
 export const Registry = z.object({
   revision: z.int().nonnegative(),
-  /** The live shell's offer to remotes. */
+  /** Live release of the platform. */
   platform: ReleaseRef.optional(),
   remotes: z.record(RemoteName, RegistryEntry),
   change: Change.optional(),
 });
 export type Registry = z.infer<typeof Registry>;
 
-/** The releases chosen for one request: server and browser both run exactly these. */
+/** Releases of one request, which server and browser both run. */
 export type Snapshot = Record<string, ReleaseRef>;

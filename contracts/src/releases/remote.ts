@@ -1,24 +1,24 @@
 import type { Call } from '../client';
 import type { PropShapes } from './fragment-props';
 
-/** What the shell knows of the visitor from the readable cookies. Hints for the navigation only (decision C10). */
+/** Values of the readable cookies. Only hints for the navigation (decision C10). */
 export interface Session {
-  /** The CSRF token; its presence means logged in. */
+  /** CSRF token; its presence means signed in. */
   token: string | null;
   organisationId: string | null;
   userId: string | null;
 }
 
-/** What a page's `load` and `action` receive, on the server for a first view and in the browser afterwards. */
+/** Arguments of a page's `load` and `action`, on the server for the first view and in the browser for later ones. */
 export interface PageArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   session: Session;
-  /** Calls the api and keeps the answer for the components, which read it by `useApi` under the same arguments. */
+  /** Calls the api and caches the response for `useApi` with the same arguments. */
   read: Call;
-  /** Calls the api without keeping the answer: for mutations. */
+  /** Calls the api without caching, for writes. */
   call: Call;
-  /** Of `load`, where it follows the page's own `action`: what that answered. */
+  /** Result of the page's `action`, if `load` follows it. */
   answered?: unknown;
   signal: AbortSignal;
 }
@@ -27,51 +27,50 @@ export interface ActionArgs extends PageArgs {
   form: FormData;
 }
 
-/** One page. `View` is a React component; this package knows no React. */
+/** Module of a page. `View` is a React component; this package does not depend on React. */
 export interface PageModule<View> {
   Page: View;
-  /** Whether the shell puts the directory's search bar above the page. @default true */
+  /** Whether the shell shows the directory's search bar above the page. @default true */
   searchBar?: boolean;
   /**
-   * When a first view of the page brings its scripts. `true`: at once, behind stylesheets and pictures. `'on-intent'`:
-   * when the visitor first moves, touches, scrolls or types; for pages that are read, and whose links and forms are
-   * enough until then. `'on-interaction'`: the same for forms, also of who is logged in; their files are fetched meanwhile.
-   * `false`: never, for a light page (decision C19). @default true
+   * When the first view loads its scripts (docs/decisions/0006). `true`: immediately, after stylesheets and pictures.
+   * `'on-intent'`: on the first interaction, for content pages. `'on-interaction'`: on the first interaction, for forms, also
+   * of signed-in users; files are prefetched. `false`: never, for an AMP page (decision C19). @default true
    */
   script?: boolean | 'on-intent' | 'on-interaction';
   /**
-   * Reads what the page shows and decides its status: throw `notFound()`, `gone()` or `redirect()` of
-   * `remote-kit`. What it reads is in the HTML.
+   * Loads the page's data and decides its status: throw `notFound()`, `gone()` or `redirect()` of `remote-kit`. The HTML
+   * contains the data.
    */
   load?(args: PageArgs): Promise<unknown>;
-  /** Answers a native POST to the page's own address (JavaScript off), and the same form's submit in the browser. */
+  /** Handles a form: a native POST to the page without JavaScript, or its submission in the browser. */
   action?(args: ActionArgs): Promise<unknown>;
 }
 
 export interface Lazy<Module> {
-  /** Name of the chunk that `load` imports: the page's head preloads its files. */
+  /** Name of the chunk that `load` imports. The page's head preloads its files. */
   chunk: string;
   load(): Promise<Module>;
 }
 
 interface PagePart<View> extends Lazy<PageModule<View>> {
-  /** An address of the page, for gates that render it: only where no made-up parameter gives one. */
+  /** URL of the page for the smoke test. Required if generated parameters give no valid one. */
   example?: string;
 }
 
 interface FragmentModule<View> {
   Fragment: View;
-  /** The props that `Fragment` takes (`ShapesOf` its props); left out where it takes none. */
+  /** Description of the props (`ShapesOf` its props). Omitted without props. */
   props?: PropShapes;
 }
 
-/** What a remote's one exposed module, `./app`, exports as `app`. */
+/** Export `app` of a remote's exposed module `./app`. */
 export interface RemoteApp<View> {
   /**
-   * By path pattern, react-router syntax, from the site's root: `/country/:country`. Its fixed parts in other letters lead
-   * to it, 301; how a parameter is written is for the page to judge.
+   * Pages by path pattern from the site's root (react-router syntax): `/country/:country`. Fixed parts in another case
+   * redirect with 301; the page handles the case of parameters.
    */
   pages: Record<string, PagePart<View>>;
-  /** By name. Placed by others as `<Fragment name="directory/search-hero" />`. */
+  /** Fragments by name. Others place them as `<Fragment name="directory/search-hero" />`. */
   fragments: Record<string, Lazy<FragmentModule<View>>>;
 }

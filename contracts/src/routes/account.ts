@@ -29,33 +29,33 @@ const Id = z.coerce.number().int().positive().max(2_147_483_647);
 const Token = z.object({ token: required(200) });
 
 /**
- * The account calls (docs/requirements/accounts.md §7). Names are the operationIds (decision D81). Forms refuse with 422
- * `{ field: ['message'] }`, everything about who one is with `{ detail }`.
+ * Routes of the account (docs/requirements/accounts.md §7). Names are the operationIds (decision D81). Forms fail with 422
+ * `{ field: ['message'] }`, authentication errors have `{ detail }`.
  */
 export const accountRoutes = {
   getSession: {
     method: 'GET',
     path: '/session',
-    summary: 'Who is signed in, with the organisations of that login; empty for a visitor.',
+    summary: 'The signed-in user with their organisations; empty for a visitor.',
     response: SessionInfo,
   },
   login: {
     method: 'POST',
     path: '/login',
-    summary: 'Signs in: sets the cookies, and posts the claim that the login may carry.',
+    summary: 'Signs in: sets the cookies and submits the claim of the login, if any.',
     body: Login,
     response: LoggedIn,
   },
   logout: {
     method: 'POST',
     path: '/logout',
-    summary: 'Ends the session and clears its cookies. Needs the CSRF header where there is a session.',
+    summary: 'Ends the session and clears its cookies. With a session it needs the CSRF header.',
   },
   selectOrganisation: {
     method: 'PUT',
     path: '/session/organisation',
     // Decision D42.
-    summary: 'Selects one of the organisations of this login.',
+    summary: 'Selects one of the user’s organisations.',
     access: 'user',
     body: z.object({ organisation_id: Id }),
     response: z.object({ organisation_id: z.int() }),
@@ -63,7 +63,7 @@ export const accountRoutes = {
   getOrgProfiles: {
     method: 'GET',
     path: '/org-profiles',
-    summary: 'The organisations of this login, by name.',
+    summary: 'The user’s organisations, by name.',
     access: 'user',
     response: z.array(OrgProfile),
   },
@@ -94,7 +94,7 @@ export const accountRoutes = {
   verifyEmail: {
     method: 'POST',
     path: '/email/verify',
-    summary: 'Confirms an address by the token of its mail: after registration, or of a changed address.',
+    summary: 'Confirms a new or changed e-mail address by the token of its mail.',
     body: Token,
     response: Detail,
   },
@@ -109,7 +109,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/password/reset',
     // Decision C15.
-    summary: 'Mails a reset link, and answers alike for known and unknown addresses.',
+    summary: 'Mails a reset link. The response is the same for known and unknown addresses.',
     body: PasswordResetRequest,
     response: Detail,
   },
@@ -117,7 +117,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/password/reset/confirm',
     // Decision D54.
-    summary: 'Sets a new password by the token of a mail; ends every session of the user.',
+    summary: 'Sets a new password by the token of a mail and ends every session of the user.',
     body: PasswordReset,
     response: Detail,
   },
@@ -133,14 +133,14 @@ export const accountRoutes = {
   cancelEmailChange: {
     method: 'DELETE',
     path: '/credentials/email',
-    summary: 'Takes back a change of address that waits for its confirmation: its mailed link is over.',
+    summary: 'Cancels an unconfirmed change of the e-mail address and invalidates its link.',
     access: 'user',
     response: Detail,
   },
   getUser: {
     method: 'GET',
     path: '/users/:id',
-    summary: 'The signed-in user; `me` for the id is allowed, the id of somebody else is refused.',
+    summary: 'The signed-in user, by id or `me`. The id of another user is rejected.',
     access: 'user',
     params: z.object({ id: z.union([z.literal('me'), Id]) }),
     response: User,
@@ -158,14 +158,14 @@ export const accountRoutes = {
     method: 'GET',
     path: '/captcha',
     // Decision C13.
-    summary: 'A challenge and a form stamp for a guarded form.',
+    summary: 'A challenge and a form stamp for a protected form.',
     response: CaptchaChallenge,
   },
   getFormCountries: {
     method: 'GET',
     path: '/form-countries',
     // Decision D26.
-    summary: 'The countries of the forms by name.',
+    summary: 'The countries for forms, by name.',
     response: z.array(FormCountry),
     cache: 300,
   },
@@ -179,7 +179,7 @@ export const accountRoutes = {
   getNewsletterPopup: {
     method: 'GET',
     path: '/newsletter/popup',
-    summary: 'What the newsletter pop-up says; null: it is not shown.',
+    summary: 'Content of the newsletter pop-up, or null if it is not shown.',
     response: NewsletterPopup.nullable(),
     cache: 300,
   },
@@ -187,7 +187,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/newsletter/subscribe',
     // Decision D60.
-    summary: 'Takes a subscription and mails its confirmation link (double opt-in).',
+    summary: 'Accepts a subscription and mails its confirmation link (double opt-in).',
     body: NewsletterForm,
     response: Detail,
   },
@@ -202,7 +202,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/contact',
     // Decision C12.
-    summary: 'Takes a contact message; it is stored before the answer.',
+    summary: 'Stores a contact message.',
     body: Contact,
     response: Detail,
     status: 201,
@@ -226,7 +226,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/orgs/:claimID/claims',
     // Decision D49.
-    summary: 'Claims a listing: 201 when the claim is new, 200 when it is already mine.',
+    summary: 'Claims a listing: 201 for a new claim, 200 if the user has already claimed it.',
     access: 'user',
     params: z.object({ claimID: Id }),
     body: z.object({ evidence: z.string().max(2_000).optional() }).optional(),
@@ -235,8 +235,7 @@ export const accountRoutes = {
   getClaim: {
     method: 'GET',
     path: '/orgs/:claimID/claims',
-    summary:
-      'Whether the visitor has claimed or owns this listing: its id, or null, and whether it is owned.',
+    summary: 'Whether the visitor has claimed or owns this listing: its id or null, and whether it is owned.',
     params: z.object({ claimID: Id }),
     response: ClaimStatus,
   },

@@ -8,27 +8,27 @@ import type { Route } from '../route';
 
 const ByToken = z.object({ token: z.string().min(1).max(200) });
 
-/** What visitors ask for by an address of theirs: preferences, events, the media pack (docs/requirements/accounts.md §2). */
+/** Routes that need only an e-mail address: preferences, events, media pack (docs/requirements/accounts.md §2). */
 export const audienceRoutes = {
   requestPreferences: {
     method: 'POST',
     path: '/preferences',
     // Decision D61.
-    summary: 'Mails the link to the preferences of an address; answers alike for every address.',
+    summary: 'Mails the link to the preferences of an address. The response is the same for every address.',
     body: PreferencesRequest,
     response: Detail,
   },
   getPreferences: {
     method: 'GET',
     path: '/preferences/:token',
-    summary: 'What the address of a mailed link receives.',
+    summary: 'The mail preferences of the address of a mailed link.',
     params: ByToken,
     response: MailPreferences,
   },
   updatePreferences: {
     method: 'PUT',
     path: '/preferences/:token',
-    summary: 'Sets what the address of a mailed link receives; no box at all unsubscribes it.',
+    summary: 'Sets the mail preferences of the address of a mailed link. Without any box it is unsubscribed.',
     params: ByToken,
     body: Preferences,
     response: Detail,
@@ -36,7 +36,7 @@ export const audienceRoutes = {
   forgetAddress: {
     method: 'DELETE',
     path: '/preferences/:token',
-    summary: 'Erases what is stored about the address of a mailed link outside of an account.',
+    summary: 'Erases the data about the address of a mailed link, except its account.',
     params: ByToken,
     response: Detail,
   },
@@ -59,7 +59,7 @@ export const audienceRoutes = {
     method: 'POST',
     path: '/events/:slug/registrations',
     // Decision D63.
-    summary: 'Asks for a place at an event; 410 before its registration opens and after it closes.',
+    summary: 'Registers for an event; 410 before its registration opens and after it closes.',
     params: z.object({ slug: SlugPart }),
     body: EventRegistration,
     response: Detail,
@@ -68,7 +68,7 @@ export const audienceRoutes = {
   requestMediaPack: {
     method: 'POST',
     path: '/media-pack',
-    summary: 'Takes a request for the media pack, and answers where its file lies.',
+    summary: 'Stores a request for the media pack and returns the URL of its file.',
     body: MediaPackRequest,
     response: MediaPack,
     status: 201,

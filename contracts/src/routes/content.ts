@@ -20,12 +20,12 @@ import type { Route } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** The calls of the home page, quizzes and pages of text (docs/requirements/news.md §7, decision D81). */
+/** Routes of the home page, quizzes and information pages (docs/requirements/news.md §7, decision D81). */
 export const contentRoutes = {
   getLatestEntries: {
     method: 'GET',
     path: '/home/latest',
-    summary: "The home page's latest news: what staff placed, filled up with the newest articles.",
+    summary: "The home page's latest news: entries chosen by staff, then the newest articles.",
     query: z.object({ limit: limitOf(pageSizes.homeArticles, 20) }),
     response: z.array(LatestEntry),
     cache: 30,
@@ -63,14 +63,14 @@ export const contentRoutes = {
   getTestimonials: {
     method: 'GET',
     path: '/testimonials',
-    summary: 'What customers say.',
+    summary: 'Testimonials of customers.',
     response: z.array(Testimonial),
     cache: 300,
   },
   getSaveTheDates: {
     method: 'GET',
     path: '/save-the-date',
-    summary: 'Events of the trade that are not over.',
+    summary: 'Current and future trade events.',
     response: z.array(SaveTheDate),
     cache: 300,
   },
@@ -93,10 +93,10 @@ export const contentRoutes = {
     method: 'POST',
     path: '/quizzes/:slug/answers',
     // Decision D79.
-    summary: 'Answers a quiz or votes in a poll; a visitor counts once per question.',
+    summary: 'Answers a quiz or votes in a poll. Each visitor counts once per question.',
     params: z.object({ slug: SlugPart }),
     body: z.object({
-      /** The id of one answer for every question, in any order. */
+      /** Ids of one answer per question, in any order. */
       answers: z.array(Id).max(100),
     }),
     response: QuizResult,

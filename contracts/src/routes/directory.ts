@@ -39,8 +39,8 @@ const StateParams = z.object({ country: SlugPart, state: SlugPart });
 const CityParams = z.object({ country: SlugPart, city: SlugPart });
 
 /**
- * The query of a search (docs/requirements/directory.md §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
- * `subcategory` both name a section and one of its categories; every part is a slug.
+ * Query of a search (docs/requirements/directory.md §7, decisions D4, D7, D10, D15). `section` + `category` and `category` +
+ * `subcategory` both select a section and one of its categories, by slugs.
  */
 const SearchQuery = z.object({
   offset: Offset,
@@ -48,32 +48,32 @@ const SearchQuery = z.object({
   section: OptionalSlug,
   category: OptionalSlug,
   subcategory: OptionalSlug,
-  /** One slug, or several joined by commas. */
+  /** One slug or several, comma-separated. */
   country: List,
   state: OptionalSlug,
   county: OptionalSlug,
   city: OptionalSlug,
   /** Words or a keyword slug. */
   search: Keyword.optional(),
-  /** Scopes: none set means all, several mean their union. */
+  /** Scopes: none means all, several mean their union. */
   search_company: Flag,
   search_people: Flag,
   search_credits: Flag,
   tier: List,
-  /** Slugs as the facets give them; several of one kind: any of them. */
+  /** Slugs of the facets; several of one kind match any of them. */
   languages: List,
   equipment: List,
   certificates: List,
   credit_types: List,
-  /** Only companies whose profile shows one. */
+  /** Only companies with a showreel or gallery on their profile. */
   showreel: Flag,
   gallery: Flag,
   sort: z.enum(listingSorts).catch('relevance').default('relevance'),
-  /** Answers `facets` as well. */
+  /** Whether to return `facets`. */
   facets: Flag,
 });
 
-/** The directory's calls (docs/requirements/directory.md §7). Names are the operationIds (decision D81). */
+/** Routes of the directory (docs/requirements/directory.md §7). Names are the operationIds (decision D81). */
 export const directoryRoutes = {
   search: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const directoryRoutes = {
   getSuggestions: {
     method: 'GET',
     path: '/suggestions',
-    summary: 'Categories, companies, places and articles that begin like what is being typed.',
+    summary: 'Categories, companies, places and articles that start with a text.',
     query: z.object({ q: Keyword.default('') }),
     response: Suggestions,
     cache: 30,
@@ -95,10 +95,11 @@ export const directoryRoutes = {
   getLocations: {
     method: 'GET',
     path: '/locations',
-    summary: 'Countries, states, counties and cities by the beginning of their name, typing errors forgiven.',
+    summary:
+      'Countries, states, counties and cities by the beginning of their name, tolerating typing errors.',
     query: z.object({
       search: Keyword.default(''),
-      /** Only places of this country: its slug or name. */
+      /** Only places in this country, by slug or name. */
       country: OptionalSlug,
       limit: limitOf(300, 300),
     }),
@@ -108,8 +109,8 @@ export const directoryRoutes = {
   getCategories: {
     method: 'GET',
     path: '/categories',
-    summary: 'Sections with their categories and how many companies each has.',
-    /** `sections=1`: without their categories, for what stands on every page. */
+    summary: 'Sections with their categories and numbers of companies.',
+    /** `sections=1` omits the categories, for navigation on every page. */
     query: z.object({ sections: Flag }),
     response: z.array(Category),
     cache: 300,
@@ -117,7 +118,7 @@ export const directoryRoutes = {
   getCountryIndex: {
     method: 'GET',
     path: '/countries/index',
-    summary: 'How many countries the directory covers.',
+    summary: 'The number of countries in the directory.',
     response: z.object({ total_countries: z.int() }),
     cache: 300,
   },
@@ -140,7 +141,7 @@ export const directoryRoutes = {
   getCountryBrief: {
     method: 'GET',
     path: '/countries/:country/brief',
-    summary: 'What a listing says of its country.',
+    summary: 'The summary of a country for its listings.',
     params: CountryParams,
     response: CountryBrief,
     errors: { 404: NotFoundWithNearest },
@@ -175,7 +176,7 @@ export const directoryRoutes = {
   getStateBrief: {
     method: 'GET',
     path: '/countries/:country/states/:state/brief',
-    summary: 'What a listing says of its state.',
+    summary: 'The summary of a state for its listings.',
     params: StateParams,
     response: StateBrief,
     errors: { 404: NotFoundWithNearest },
@@ -210,7 +211,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/countries/:country/counties/:county',
     // Decision D12.
-    summary: 'A county; an unknown one answers with no companies.',
+    summary: 'A county; an unknown one has no companies.',
     params: z.object({ country: SlugPart, county: SlugPart }),
     response: County,
     errors: { 404: NotFoundWithNearest },
@@ -231,7 +232,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/companies',
     // Decision D24.
-    summary: 'Companies by their first letter; 0-9 or # for everything that is no Latin letter.',
+    summary: 'Companies by their first letter; 0-9 or # for all other characters.',
     query: z.object({ alpha: z.string().max(3).default('a'), limit: limitOf(50, 100), offset: Offset }),
     response: z.object({
       count: z.int(),
@@ -244,7 +245,7 @@ export const directoryRoutes = {
     method: 'GET',
     path: '/companies/:country/:slug',
     summary:
-      'A full profile, cut to what its package shows. A former slug or another spelling of the country answers with the company under its present slugs: the page redirects there.',
+      'A full profile with the parts that its package shows. A former slug or another spelling of the country returns the company with its current slugs, to which the page redirects.',
     params: z.object({ country: SlugPart, slug: SlugPart }),
     response: Company,
     errors: { 404: NotFoundWithNearest, 410: CompanyGone },
@@ -280,10 +281,10 @@ export const directoryRoutes = {
   getFeaturedProfiles: {
     method: 'GET',
     path: '/profiles/featured',
-    summary: 'Featured profiles of the countries given, the higher packages first.',
+    summary: 'Featured profiles of the given countries, higher packages first.',
     query: z.object({
       country: List,
-      /** The company on whose page they stand (decision D46). */
+      /** Company on whose page they are shown (decision D46). */
       exclude: limitOf(0, 2_147_483_647),
       limit: limitOf(12, 24),
     }),

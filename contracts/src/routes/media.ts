@@ -6,19 +6,19 @@ import { fieldLimits, pageSizes } from '../limits';
 import type { Route } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
-/** The internal id of an organisation; 0 stands for the one that the session has selected (decision D40). */
+/** Internal id of an organisation; 0 is the one selected in the session (decision D40). */
 const OrgId = z.coerce.number().int().min(0).max(2_147_483_647);
 const Org = z.object({ orgid: OrgId });
 const One = z.object({ id: Id });
 
-/** What forms without scripts send before everything else: the CSRF token of the session. */
+/** CSRF token of the session, the first field of forms without scripts. */
 const token = z.string().optional();
 const Binary = z.string().meta({ format: 'binary' });
 
-/** A text that says something, cut at both ends. */
+/** Trimmed text. */
 const name = (maximum: number) => z.string().trim().max(maximum);
 
-const refusals = {
+const uploadErrors = {
   403: UploadError,
   409: UploadError,
   413: UploadError,
@@ -28,16 +28,16 @@ const refusals = {
 } as const;
 
 /**
- * Logo, showreels, photos and files of a profile, for its owners and editors (docs/requirements/accounts.md §7, decisions D66 to D72).
- * Uploads refuse with `{ message, errors }`: 403 below the package, 409 at its limit, 413 too large, 415 another type by
- * content, 422 not a picture that can be read, 507 disk full.
+ * Logos, showreels, photos and documents of a profile, for its owners and editors (docs/requirements/accounts.md §7,
+ * decisions D66 to D72). Uploads fail with `{ message, errors }`: 403 not in the package, 409 limit reached, 413 too large,
+ * 415 wrong type by content, 422 unreadable picture, 507 disk full.
  */
 export const mediaRoutes = {
   uploadVideo: {
     method: 'POST',
     path: '/upload-video',
     summary:
-      'Uploads a showreel as a form, or in parts that can be resumed: a call with the header Tus-Resumable speaks tus 1.0 (creation, termination), its parts go to the address it answers.',
+      'Uploads a showreel as a form, or in resumable parts by tus 1.0 (creation, termination): a call with the header Tus-Resumable returns the URL for the parts.',
     access: 'user',
     form: z.object({
       token,
@@ -49,7 +49,7 @@ export const mediaRoutes = {
     }),
     response: Video,
     status: 201,
-    errors: refusals,
+    errors: uploadErrors,
   },
   getShowcaseList: {
     method: 'GET',
@@ -69,7 +69,7 @@ export const mediaRoutes = {
     method: 'GET',
     path: '/embedded/:videoId',
     // Decision D72.
-    summary: 'The player of a showreel as HTML to embed; one that is not public for its owner only.',
+    summary: 'The player of a showreel as HTML to embed. Only its owner can embed one that is not public.',
     params: z.object({ videoId: Id }),
     query: z.object({ width: limitOf(640, 4_000), height: limitOf(360, 4_000) }),
     response: z.object({ html: z.string() }),
@@ -89,12 +89,12 @@ export const mediaRoutes = {
     form: z.object({ token, orgid: OrgId, image: Binary }),
     response: GalleryImage,
     status: 201,
-    errors: refusals,
+    errors: uploadErrors,
   },
   getOwnGallery: {
     method: 'GET',
     path: '/gallery_list/:orgid/own',
-    summary: 'The gallery as its owner sees it, before the profile is public and on any package.',
+    summary: 'The gallery for its owner, also before the profile is public and on any package.',
     access: 'user',
     params: Org,
     query: z.object({ page: limitOf(1, 1_000), per_page: limitOf(pageSizes.media, 100) }),
@@ -127,12 +127,12 @@ export const mediaRoutes = {
   uploadLogo: {
     method: 'POST',
     path: '/logos',
-    summary: 'Sets the logo, thumbnail or banner of a profile; the one before goes.',
+    summary: 'Replaces the logo, thumbnail or banner of a profile.',
     access: 'user',
     form: z.object({ token, orgid: OrgId, logo_type: Logo.shape.logo_type.default('logo'), logo: Binary }),
     response: Logo,
     status: 201,
-    errors: refusals,
+    errors: uploadErrors,
   },
   deleteLogo: {
     method: 'DELETE',
@@ -163,7 +163,7 @@ export const mediaRoutes = {
     }),
     response: MediaFile,
     status: 201,
-    errors: refusals,
+    errors: uploadErrors,
   },
   updateMediaFile: {
     method: 'PUT',

@@ -19,31 +19,32 @@ import type { Route } from '../route';
 
 const Id = z.coerce.number().int().positive().max(2_147_483_647);
 
-const LETTERS = 500;
+/** Maximum length of a search text, in code points. */
+const MAX_LENGTH = 500;
 
 /**
- * A text as visitors may send it: of several the first, of a longer one the words within 500 letters. A single word longer
- * than that is cut: no words at all would find everything.
+ * Search text: the first of several, with the whole words within the maximum length. A single longer word is cut, because
+ * an empty text would find everything.
  */
 const Words = z
   .union([z.string(), z.array(z.string())])
   .default('')
   .transform((value) => {
     const letters = Array.from([value].flat()[0] ?? '');
-    if (letters.length <= LETTERS) return letters.join('');
-    const cut = letters.slice(0, LETTERS).join('');
-    // The letter after the last tells whether a word was cut.
-    return `${cut}${letters[LETTERS]}`.replace(/\s*\S*$/, '') || cut;
+    if (letters.length <= MAX_LENGTH) return letters.join('');
+    const cut = letters.slice(0, MAX_LENGTH).join('');
+    // The next character shows whether the last word was cut.
+    return `${cut}${letters[MAX_LENGTH]}`.replace(/\s*\S*$/, '') || cut;
   });
 
-/** What is typed into a filter, or the ids and slugs of what is already chosen, to learn their names. */
+/** Text typed into a filter, or ids and slugs of selected values whose names are needed. */
 const SuggestionQuery = z.object({
   search: z.string().max(100).default(''),
   ids: List,
   limit: limitOf(10, 40),
 });
 
-/** The calls of articles (docs/requirements/news.md §7). Names are the operationIds (decision D81). */
+/** Routes of articles (docs/requirements/news.md §7). Names are the operationIds (decision D81). */
 export const newsRoutes = {
   getArticles: {
     method: 'GET',
@@ -52,9 +53,9 @@ export const newsRoutes = {
     query: z.object({
       offset: Offset,
       limit: limitOf(pageSizes.newsLanding, pageSizes.articles),
-      /** Id or name: 3, `features`; `all-networks` is 4; `all` or nothing: every type; unknown: news (decision D74). */
+      /** Id or name: 3, `features`, `all-networks` (4). `all` or empty: every type; unknown: news (decision D74). */
       article_type: z.string().max(40).optional(),
-      /** Id of an article to leave out; several by commas. */
+      /** Ids of articles to exclude, comma-separated. */
       exclude_article: List,
     }),
     response: ArticleList,
@@ -64,7 +65,7 @@ export const newsRoutes = {
     method: 'GET',
     path: '/articles/:slug',
     // Decision D73.
-    summary: 'A published article; a draft or one of the future is not found.',
+    summary: 'A published article; 404 for drafts and scheduled ones.',
     params: z.object({ slug: SlugPart }),
     response: Article,
   },
@@ -72,7 +73,7 @@ export const newsRoutes = {
     method: 'GET',
     path: '/articles/preview/:id',
     // Decision D73.
-    summary: 'An article that is not public yet, by a signed address.',
+    summary: 'An article that is not public yet, by a signed URL.',
     params: z.object({ id: Id }),
     query: z.object({ signature: z.string().max(200) }),
     response: Article,
@@ -81,7 +82,7 @@ export const newsRoutes = {
     method: 'POST',
     path: '/articles/:id/views',
     // Decision D78.
-    summary: 'Counts a read, for most read. Sent once per view by the page.',
+    summary: 'Counts a view for most read. The page sends it once per view.',
     params: z.object({ id: Id }),
   },
   searchArticles: {
@@ -99,7 +100,7 @@ export const newsRoutes = {
       tags: List,
       /** Slugs. */
       countries: List,
-      /** `-date_published` or `date_published`; anything else is Latest. */
+      /** `date_published` is oldest first; anything else is latest first. */
       ordering: Words,
     }),
     response: ArticleResults,
@@ -124,7 +125,7 @@ export const newsRoutes = {
   getTag: {
     method: 'GET',
     path: '/news/tags/:slug',
-    summary: 'A tag that public articles have.',
+    summary: 'A tag of public articles.',
     params: z.object({ slug: SlugPart }),
     response: Tag,
     cache: 60,
@@ -140,7 +141,7 @@ export const newsRoutes = {
   suggestNewsCountries: {
     method: 'GET',
     path: '/news/countries',
-    summary: 'Countries that articles are about by the beginning of a name, or by slugs in `ids`.',
+    summary: 'Countries of articles by the beginning of a name, or by slugs in `ids`.',
     query: SuggestionQuery,
     response: z.array(CountrySuggestion),
     cache: 60,
@@ -157,7 +158,7 @@ export const newsRoutes = {
     method: 'GET',
     path: '/news/most-read',
     // Decision D78.
-    summary: 'The most read articles of the last 30 days; what staff chose stands first.',
+    summary: 'The most read articles of the last 30 days, after those chosen by staff.',
     query: z.object({ limit: limitOf(listLimits.mostRead, 20) }),
     response: MostRead,
     cache: 60,
@@ -180,7 +181,7 @@ export const newsRoutes = {
   getSavedArticles: {
     method: 'GET',
     path: '/saved-articles',
-    summary: 'Articles that the reader saved, the last saved first.',
+    summary: 'Articles that the user has saved, last saved first.',
     access: 'user',
     query: z.object({ offset: Offset, limit: limitOf(pageSizes.savedArticles, 50) }),
     response: ArticleResults,
@@ -198,7 +199,7 @@ export const newsRoutes = {
     method: 'DELETE',
     path: '/saved-articles/:id',
     // Decision D77.
-    summary: 'Removes the bookmark; the article stays.',
+    summary: 'Removes an article from the saved ones.',
     access: 'user',
     params: z.object({ id: Id }),
     response: z.object({ is_saved: z.literal(false) }),

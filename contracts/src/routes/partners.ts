@@ -1,16 +1,16 @@
 import type { Route } from '../route';
 
-/** Named by header, so that a widget's POST is told from a page's own. */
+/** Header that distinguishes a widget's POST from a page's. */
 export const WIDGET_HEADER = 'x-unitbase-widget';
-/** The header with a partner's key. */
+/** Header with a partner's key. */
 export const PARTNER_KEY_HEADER = 'x-api-key';
 
-/** Calls a minute without a key, by address, from pages of others. */
+/** Calls a minute per client address without a key, from other sites' pages. */
 export const KEYLESS_CALLS = 240;
 
 /**
- * What pages of others may call: the public reads, and the answers to a quiz. Decided here, so that OpenAPI and the api
- * agree (docs/integrators.md).
+ * Whether other sites' pages may call a route: public reads, and answers to a quiz (docs/integrators.md). OpenAPI and the
+ * api both use it.
  */
 export function isPartnerRoute(name: string, { method, access, cache }: Route): boolean {
   if (name === 'answerQuiz') return true;

@@ -8,14 +8,14 @@ const Org = z.object({ id: Id });
 const Member = z.object({ id: Id, recid: Id });
 
 /**
- * The organisation profile editor (docs/requirements/accounts.md §2, §7). `id` is the internal id of `getOrgProfiles`: 403 where
- * somebody else owns it, 404 where there is none (decision D42). Everything that changes answers the profile anew.
+ * Routes of the profile editor (docs/requirements/accounts.md §2, §7). `id` is the internal id of `getOrgProfiles`: 403 for
+ * another user's organisation, 404 for an unknown one (decision D42). Writes return the updated profile.
  */
 export const profileRoutes = {
   getOrgDetails: {
     method: 'GET',
     path: '/org-profiles/:id',
-    summary: 'An organisation profile as its owner edits it, with its lists, logos, showreels and photos.',
+    summary: 'A profile for its owner’s editor, with its lists, logos, showreels and photos.',
     access: 'user',
     params: Org,
     response: OrgDetails,
@@ -24,7 +24,7 @@ export const profileRoutes = {
     method: 'PUT',
     path: '/org-profiles/:id',
     summary:
-      'Replaces the profile details; what the package locks stays as it is stored. 409 where the version sent is not the stored one.',
+      'Replaces the profile details; locked ones stay as stored. 409 if the version sent is not the stored one.',
     access: 'user',
     params: Org,
     body: ProfileDetails,
@@ -35,7 +35,7 @@ export const profileRoutes = {
     path: '/org-profiles/:id/credits',
     // Decision D35.
     summary:
-      'Replaces the list of credits, in the order sent; fewer than three are kept as a draft. 409 where the version sent is not the stored one.',
+      'Replaces the credits in the order sent; fewer than three are stored as a draft. 409 if the version sent is not the stored one.',
     access: 'user',
     params: Org,
     body: CreditsForm,
@@ -72,7 +72,7 @@ export const profileRoutes = {
     method: 'POST',
     path: '/org-profiles/:id/submit',
     // Decision D41.
-    summary: 'Hands a complete profile with three credits to the team for approval.',
+    summary: 'Submits a complete profile with three credits for approval.',
     access: 'user',
     params: Org,
     response: OrgDetails,

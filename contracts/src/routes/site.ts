@@ -5,7 +5,7 @@ import { HeaderFigures } from '../entities/search';
 import { List, OptionalSlug } from '../entities/shared';
 import type { Route } from '../route';
 
-/** What every page needs, and what the servers tell each other. */
+/** Routes for every page, and between the servers. */
 export const siteRoutes = {
   getHeader: {
     method: 'GET',
@@ -17,7 +17,7 @@ export const siteRoutes = {
   getAdverts: {
     method: 'GET',
     path: '/adverts',
-    summary: 'What fills the advertising slots of a page, targeted by its country, section and category.',
+    summary: 'Adverts for the slots of a page, targeted by its country, section and category.',
     query: z.object({
       /** One size per slot, in the order of the page: `728x90,350x130`. Slots of one page never repeat an advert. */
       slots: List,
@@ -32,7 +32,7 @@ export const siteRoutes = {
     method: 'GET',
     path: '/notices',
     // Decision D64.
-    summary: 'Notices of the house that are to be shown now.',
+    summary: 'Current notices.',
     response: z.array(Notice),
     cache: 60,
   },
@@ -40,19 +40,18 @@ export const siteRoutes = {
     method: 'POST',
     path: '/page-views',
     // Decision C20.
-    summary: 'Counts one view of a page: a number by day and path, nothing about the visitor.',
+    summary: 'Counts one page view by day and path, without data about the visitor.',
     body: z.object({
-      /** Of the page shown, without its query. */
+      /** Path of the page, without its query. */
       path: z.string().min(1).max(300).startsWith('/'),
     }),
   },
   getChanges: {
     method: 'GET',
     path: '/changes',
-    summary:
-      'What changed after a given change: waits until there is something to tell, or for `wait` seconds.',
+    summary: 'Changes after a given one. Waits until there is one, or for `wait` seconds.',
     query: z.object({
-      /** The `id` of the answer before; left out: answers where the log stands now. */
+      /** `id` of the previous response. Without it the response has only the current id. */
       since: z.coerce.number().int().nonnegative().optional(),
       wait: z.coerce.number().min(0).max(30).default(25),
     }),
@@ -60,14 +59,14 @@ export const siteRoutes = {
       id: z.int(),
       /** Surrogate keys: `company:12`, `country:france`, `articles`. */
       keys: z.array(z.string()),
-      /** `since` is older than the log: whatever is cached is to be taken as stale. */
+      /** Whether `since` is older than the log, so that everything cached is stale. */
       reset: z.boolean(),
     }),
   },
   getHealth: {
     method: 'GET',
     path: '/health',
-    summary: 'Whether the api and its database answer.',
+    summary: 'Health of the api and its database.',
     response: z.object({ status: z.literal('ok') }),
     errors: { 503: z.object({ detail: z.string() }) },
   },

@@ -1,6 +1,6 @@
 const cases = Array.from({ length: 1_000 }, (_, index) => index);
 
-const before = { ...process.env };
+const originalEnv = { ...process.env };
 const printed: string[] = [];
 beforeEach(() => {
   printed.length = 0;
@@ -11,17 +11,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  process.env = { ...before };
+  process.env = { ...originalEnv };
 });
 
-/** The module as a new process loads it. */
+/** Loads the module as a new process does. */
 async function load(env: Record<string, string>): Promise<typeof import('./sample')> {
   jest.resetModules();
-  process.env = { ...before, TEST_SEED: '', TEST_FULL: '', ...env };
+  process.env = { ...originalEnv, TEST_SEED: '', TEST_FULL: '', ...env };
   return import('./sample');
 }
 
-test('the same seed gives the same sample, in the order of the cases', async () => {
+test('one seed gives one sample, in the order of the cases', async () => {
   const first = (await load({ TEST_SEED: '7' })).sample(cases, 20);
   expect(first).toHaveLength(20);
   expect(first).toEqual([...new Set(first)].sort((a, b) => a - b));
@@ -29,7 +29,7 @@ test('the same seed gives the same sample, in the order of the cases', async () 
   expect((await load({ TEST_SEED: '8' })).sample(cases, 20)).not.toEqual(first);
 });
 
-test('the printed seed repeats the sample of a run that chose one', async () => {
+test('the printed seed repeats the sample', async () => {
   const { sample } = await load({});
   const first = sample(cases, 20);
   sample(cases, 30);
@@ -38,7 +38,7 @@ test('the printed seed repeats the sample of a run that chose one', async () => 
   expect((await load({ TEST_SEED: seed })).sample(cases, 20)).toEqual(first);
 });
 
-test('a full run takes every case and prints no seed', async () => {
+test('a full run returns every case and prints no seed', async () => {
   const { sample, repetitions } = await load({ TEST_FULL: '1' });
   expect(sample(cases, 20)).toEqual(cases);
   expect(repetitions({ usual: 2, all: 5 })).toBe(5);

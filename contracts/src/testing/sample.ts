@@ -1,6 +1,6 @@
 /**
- * Seeded samples for tests that sweep over many cases. A normal run takes some of the cases, `TEST_FULL=1` all of them.
- * `TEST_SEED` repeats the sample of an earlier run, which printed its seed.
+ * Seeded samples for tests with many cases. `TEST_FULL=1` runs all cases. `TEST_SEED` repeats the sample of an earlier run,
+ * which printed its seed.
  */
 const isFull = process.env.TEST_FULL === '1';
 const seed = Number(process.env.TEST_SEED) || Math.floor(Math.random() * 2 ** 31) + 1;
@@ -13,7 +13,7 @@ function printSeed(): void {
   process.stderr.write(`Sampled with TEST_SEED=${seed}; TEST_FULL=1 runs every case.\n`);
 }
 
-/** The mulberry32 generator: numbers from 0 up to 1. */
+/** Returns a mulberry32 generator of numbers in [0, 1). */
 function randomNumbers(start: number): () => number {
   let state = start;
   return () => {
@@ -25,8 +25,8 @@ function randomNumbers(start: number): () => number {
 }
 
 /**
- * Returns `size` of the cases in their order, or all of them in a full run.
- * Each call starts from the seed: a test that runs alone gets the same sample as in the whole file.
+ * Returns `size` cases in their order, or all in a full run. Each call starts from the seed, so that a single test gets the
+ * same sample as the whole file.
  */
 export function sample<Case>(cases: readonly Case[], size: number): Case[] {
   if (isFull || cases.length <= size) return [...cases];
@@ -40,5 +40,5 @@ export function sample<Case>(cases: readonly Case[], size: number): Case[] {
     .map(({ value }) => value);
 }
 
-/** Returns how often a test repeats: `usual` times, or `all` times in a full run. */
+/** Returns the number of repetitions: `usual`, or `all` in a full run. */
 export const repetitions = ({ usual, all }: { usual: number; all: number }): number => (isFull ? all : usual);

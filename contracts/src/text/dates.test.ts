@@ -18,18 +18,18 @@ describe('dates (decision D83)', () => {
     ['2024-02-29', '29th February 2024'],
   ])('%s reads %s (NE-081, CO-023, CO-024)', (iso, text) => expect(formatDate(iso)).toBe(text));
 
-  test('an instant is the day in London, summer time included', () => {
+  test('formats an instant as the day in London, also in summer', () => {
     expect(formatDate('2024-06-30T23:30:00Z')).toBe('1st July 2024');
     expect(isoDate('2024-06-30T23:30:00Z')).toBe('2024-07-01');
     expect(isoDate('2024-12-31T23:30:00Z')).toBe('2024-12-31');
   });
 
-  test('a moment is of the clock in London, summer time included', () => {
+  test('formats the time in London, also in summer', () => {
     expect(formatMoment('2024-06-30T23:05:00Z')).toBe('1st July 2024 at 00:05');
     expect(formatMoment('2024-12-31T23:30:00Z')).toBe('31st December 2024 at 23:30');
   });
 
-  test('an address is of the day in London, two digits each, from a day or an instant (NE-071, CO-026)', () => {
+  test('an article’s URL has the day in London with two digits each (NE-071, CO-026)', () => {
     expect(urls.article('2024-03-05', 'x')).toBe('/news/2024/03/05/x');
     expect(urls.article('2024-06-30T23:30:00Z', 'x')).toBe('/news/2024/07/01/x');
     expect(urls.ampArticle('2024-03-05', 'x')).toBe('/amp/news/2024/03/05/x');
@@ -41,20 +41,18 @@ describe('dates (decision D83)', () => {
     ['2024-04-01', '2024-04-01T00:00:00+01:00'],
     ['2024-10-27', '2024-10-27T00:00:00+01:00'],
     ['2024-10-28', '2024-10-28T00:00:00+00:00'],
-  ])('%s begins at %s, on the days of changing clocks too', (day, instant) =>
-    expect(startOfDay(day)).toBe(instant),
-  );
+  ])('%s starts at %s, also when clocks change', (day, instant) => expect(startOfDay(day)).toBe(instant));
 
-  test('an unreadable date is empty', () => expect(formatDate('soon')).toBe(''));
+  test('an invalid date is empty', () => expect(formatDate('soon')).toBe(''));
 });
 
-/** What a server in another time zone prints: a process of its own, because a zone is read once. */
+/** Returns the output of a process in another time zone, because Node reads the zone once. */
 function printedIn(zone: string): unknown {
   const dates = JSON.stringify(path.join(__dirname, 'dates.ts'));
-  const addresses = JSON.stringify(path.join(__dirname, '../urls/index.ts'));
+  const urlModule = JSON.stringify(path.join(__dirname, '../urls/index.ts'));
   const program = `
     const { formatDate, isoDate, startOfDay } = await import(${dates});
-    const { urls } = await import(${addresses});
+    const { urls } = await import(${urlModule});
     const days = ['2024-01-01', '2024-03-31', '2024-06-30', '2024-10-27', '2024-12-31'];
     const instants = ['2024-06-30T22:59:59Z', '2024-06-30T23:00:00Z', '2024-12-31T23:59:59Z', '2025-01-01T00:00:00Z'];
     console.log(JSON.stringify([
@@ -79,7 +77,7 @@ test.each([
   'Australia/Lord_Howe',
   'Africa/Casablanca',
 ])(
-  'days, instants and addresses read the same where the server stands in %s (NE-071, NE-081, CO-025)',
+  'dates and URLs do not depend on the time zone %s of the server (NE-071, NE-081, CO-025)',
   (zone) => {
     expect(printedIn(zone)).toEqual([
       [

@@ -1,4 +1,4 @@
-/** Dates as the site writes them: '1st October 2024', in Europe/London (decision D83). */
+// The site writes dates as '1st October 2024', in Europe/London (decision D83).
 const MONTHS = [
   'January',
   'February',
@@ -20,8 +20,7 @@ function ordinal(day: number): string {
 }
 
 /**
- * '1st October 2024'. Takes a Date, an ISO instant, or a plain `yyyy-mm-dd`, which is that day and no instant.
- * An unreadable date answers an empty string.
+ * Formats a Date, an ISO instant or a day `yyyy-mm-dd` as '1st October 2024'. Returns '' for an invalid date.
  */
 export function formatDate(date: string | Date): string {
   const isDay = typeof date === 'string' && date.length === 10;
@@ -32,7 +31,7 @@ export function formatDate(date: string | Date): string {
 
 let london: Intl.DateTimeFormat | undefined;
 
-/** The formatter is made when it is first needed: `Intl` takes a browser up to 20 ms, and days need none. */
+/** Creates the formatter on first use: `Intl` takes a browser up to 20 ms, and plain days do not need it. */
 function inLondon(instant: Date): Record<string, string> {
   london ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -46,24 +45,24 @@ function inLondon(instant: Date): Record<string, string> {
   return Object.fromEntries(london.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
-/** `yyyy-mm-dd` of an instant in Europe/London. */
+/** Returns the day of an instant in Europe/London as `yyyy-mm-dd`. */
 export function isoDate(date: string | Date): string {
   const { year, month, day } = inLondon(new Date(date));
   return `${year}-${month}-${day}`;
 }
 
-/** '1st October 2024 at 09:05' of an instant, in London. */
+/** Formats an instant as '1st October 2024 at 09:05', London time. */
 export function formatMoment(instant: string | Date): string {
   const { hour, minute } = inLondon(new Date(instant));
   return `${formatDate(instant)} at ${hour}:${minute}`;
 }
 
 /**
- * The instant at which a day, `yyyy-mm-dd`, begins in Europe/London, as an ISO text with its offset: when what is
- * published on that day becomes public.
+ * Returns the ISO instant with offset at which a day `yyyy-mm-dd` starts in Europe/London. Content with that date becomes
+ * public then.
  */
 export function startOfDay(day: string): string {
-  // Clocks change at 01:00 UTC, so that London's hour at 00:00 UTC is the offset of that day's midnight.
+  // Clocks change at 01:00 UTC, so London's hour at 00:00 UTC is the offset at midnight.
   const { hour } = inLondon(new Date(`${day}T00:00:00Z`));
   return `${day}T00:00:00+${hour}:00`;
 }

@@ -1,9 +1,9 @@
 /**
- * '59,012': a whole number as British English writes it. Not by `Intl`, whose first use takes a browser 20 ms, on every
- * page, in the task of the visitor's first move (docs/performance.md).
+ * Formats a whole number as '59,012'. Avoids `Intl`, whose first use takes a browser 20 ms during the first interaction
+ * (docs/decisions/0006).
  */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** '1 company', '59,012 companies'. */
+/** Returns '1 company' or '59,012 companies'. */
 export const countOf = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

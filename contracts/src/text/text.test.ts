@@ -1,33 +1,33 @@
 import { countWords, displayCountry, initials, plainText, truncate } from './text';
 
 describe('truncation (decision D85)', () => {
-  test('leaves what fits untouched, without an ellipsis', () =>
+  test('returns a text within the limit without an ellipsis', () =>
     expect(truncate('<p>Short &amp; sweet</p>', 14)).toBe('Short & sweet'));
-  test('goes back to the last space within 20', () =>
+  test('cuts at the last space within 20 characters', () =>
     expect(truncate('one two three four', 10)).toBe('one two…'));
   test('keeps a word that ends exactly at the limit', () =>
     expect(truncate('one two three', 7)).toBe('one two…'));
-  test('cuts a word where no space is near', () =>
+  test('cuts inside a word without a space nearby', () =>
     expect(truncate(`a ${'x'.repeat(60)}`, 40)).toBe(`a ${'x'.repeat(38)}…`));
   test('counts code points', () => expect(truncate('🎬🎬🎬🎬', 2)).toBe('🎬🎬…'));
 });
 
-test('plain text strips tags and scripts, and keeps a lone less-than sign', () => {
+test('plain text removes tags and scripts but keeps a less-than sign', () => {
   expect(plainText('<p>5 < 6 &lt;b&gt;</p><script>alert(1)</script> caf&#233;')).toBe('5 < 6 <b> café');
 });
 
-test('a tag within a line leaves no space, one between lines does', () => {
+test('inline tags leave no space, block tags do', () => {
   expect(plainText('<p>seen <a href="/x">twice</a>. <b>Bo</b>ld</p><p>Next<br>line</p><article>End')).toBe(
     'seen twice. Bold Next line End',
   );
 });
 
-test('words are counted after the tags are gone (decision D32)', () => {
+test('counts words without tags (decision D32)', () => {
   expect(countWords('<p>One two</p><p>three</p>')).toBe(3);
   expect(countWords('<p> </p>')).toBe(0);
 });
 
-test('uk and usa are shown in capitals, other countries as they are (DI-119, CO-022)', () => {
+test('shows uk and usa in capitals and other countries unchanged (DI-119, CO-022)', () => {
   expect(['uk', 'Usa', 'France', 'Ukraine'].map(displayCountry)).toEqual(['UK', 'USA', 'France', 'Ukraine']);
 });
 

@@ -22,22 +22,22 @@ function decode(text: string): string {
   });
 }
 
-/** Tags within a line: no space stands for them, or 'twice</a>.' would read 'twice .'. */
-const IN_LINE =
+/** Inline tags. They leave no space, so that 'twice</a>.' becomes 'twice.'. */
+const INLINE_TAG =
   /<\/?(a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|u)(?=[\s/>])[^>]*>/gi;
 
-/** The text of an HTML string: tags gone, entities decoded, white space collapsed. */
+/** Returns the text of an HTML string: without tags, with decoded entities and collapsed white space. */
 export function plainText(html: string): string {
   const withoutTags = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(IN_LINE, '')
+    .replace(INLINE_TAG, '')
     .replace(/<\/?[a-z!][^>]*>/gi, ' ');
   return decode(withoutTags).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The first `limit` code points of a text that may hold HTML, back to the last space when that is within 20, with '…'
- * (not counted) where something was cut (decision D85).
+ * Cuts the text of an HTML string after `limit` code points, or at a space at most 20 before, and appends '…'
+ * (decision D85).
  */
 export function truncate(html: string, limit: number): string {
   const letters = Array.from(plainText(html));
@@ -50,18 +50,18 @@ export function truncate(html: string, limit: number): string {
   return `${letters.slice(0, end).join('').trimEnd()}…`;
 }
 
-/** Words of a text that may hold HTML: what stands between white space once tags are stripped (decision D32). */
+/** Counts the words of an HTML string, separated by white space, without tags (decision D32). */
 export function countWords(html: string): number {
   const text = plainText(html);
   return text ? text.split(' ').length : 0;
 }
 
-/** A country's name as a reader sees it: 'uk' and 'usa' in capitals, whatever their case (decision D26). */
+/** Returns the display name of a country: 'uk' and 'usa' in capitals (decision D26). */
 export function displayCountry(name: string): string {
   return /^(uk|usa)$/i.test(name.trim()) ? name.trim().toUpperCase() : name;
 }
 
-/** What stands for a company without a logo: 'Casa Plana Films' → 'CP'. */
+/** Returns the initials of a company without a logo: 'Casa Plana Films' → 'CP'. */
 export function initials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a server is, to which paths are added: `https://www.example.com`. A slash at its end is left out. */
+/** Origin of a server: `https://www.example.com`. A trailing slash is removed. */
 export const Origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com', abort: true })
   .transform((address) => new URL(address))

@@ -15,8 +15,8 @@ const LATIN: Record<string, string> = {
 export const KEYWORD_LIMIT = 100;
 
 /**
- * Lower case with Latin diacritics removed; every other script is kept (decision D5). Quotes, dashes and dots as they are
- * printed are those of the keyboard. The api folds by the same rule.
+ * Folds a text: lower case, no Latin diacritics, ASCII quotes and dashes; other scripts are kept (decision D5). The
+ * database function `fold` has the same rules.
  */
 export function fold(text: string): string {
   return text
@@ -32,28 +32,28 @@ export function fold(text: string): string {
 }
 
 /**
- * The keyword as it stands in a URL: folded, every run of other characters one hyphen, at most 100 code points, no
- * hyphen at an edge (decision D5). Empty when nothing but punctuation was typed (decision D6).
+ * Returns the slug of a keyword: folded, hyphens for other characters, at most 100 code points, no hyphen at an edge
+ * (decision D5). Empty for punctuation only (decision D6).
  */
 export function toSlug(text: string): string {
   return trimmed(Array.from(hyphenated(text)).slice(0, KEYWORD_LIMIT).join(''));
 }
 
 /**
- * As `toSlug`, of any length: the slug of what there is already, however someone writes it. Punctuation alone stays as it
- * is: nobody's slug, which is not the same as none.
+ * Normalises any spelling of an existing slug, of any length. Returns punctuation unchanged: an unknown slug, not an
+ * empty one.
  */
 export const asSlug = (text: string): string => trimmed(hyphenated(text)) || text;
 
 const hyphenated = (text: string) => fold(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '');
 
-/** A slug as a reader sees it in headings: hyphens shown as spaces (docs/requirements/directory.md §2). */
+/** Returns a slug for headings, with spaces for hyphens (docs/requirements/directory.md §2). */
 export function slugToWords(slug: string): string {
   return slug.replace(/-+/g, ' ').trim();
 }
 
-/** Words that stand where a slug could, so that no company, place or article may take them (decision D16). */
+/** Fixed path segments that no company, place or article may use as a slug (decision D16). */
 export const reservedWords: readonly string[] = [
   'all-taxes',
   'guide',

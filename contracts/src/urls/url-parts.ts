@@ -1,4 +1,4 @@
-/** What a listing shows: every part is a slug (decisions D3 and D4: section = `category`, category = `subcategory`). */
+/** Slugs that select a listing (decisions D3 and D4: section = `category`, category = `subcategory`). */
 export interface ListingPlace {
   section?: string | undefined;
   category?: string | undefined;
@@ -8,11 +8,11 @@ export interface ListingPlace {
   city?: string | undefined;
 }
 
-/** The orders of results, the usual one first (decision D15). */
+/** Orders of results, default first (decision D15). */
 export const listingSorts = ['relevance', 'name', 'updated'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** The query of a search or listing page. */
+/** Query of a search or listing page. */
 export interface ListingQuery {
   search?: string | undefined;
   search_company?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ListingQuery {
   tier?: string | undefined;
   showreel?: boolean | undefined;
   gallery?: boolean | undefined;
-  /** Slugs joined by commas, as the three below. */
+  /** Comma-separated slugs, as in the next three. */
   languages?: string | undefined;
   equipment?: string | undefined;
   certificates?: string | undefined;
@@ -33,7 +33,7 @@ export interface ListingQuery {
   offset?: number | undefined;
 }
 
-/** `?a=1&b=2` in the order given; what is empty, false or zero is left out, true is written 1. */
+/** Returns `?a=1&b=2` in the given order. Omits empty, false and zero values; true becomes 1. */
 export function toQuery(values: object): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
@@ -46,7 +46,7 @@ export function toQuery(values: object): string {
 
 const part = encodeURIComponent;
 
-/** The canonical address of a listing (decision D3); a bare `/search` where nothing is chosen. */
+/** Returns the canonical URL of a listing (decision D3), `/search` without slugs. */
 export function listingUrl(place: ListingPlace, query: ListingQuery = {}): string {
   let path = '';
   if (place.section) path += `/section/${part(place.section)}`;
@@ -60,7 +60,7 @@ export function listingUrl(place: ListingPlace, query: ListingQuery = {}): strin
   return (path || '/search') + toQuery(query);
 }
 
-/** What login and registration carry when a listing is claimed (docs/requirements/directory.md §2). */
+/** Query of login and registration for the claim of a listing (docs/requirements/directory.md §2). */
 export interface ClaimLink {
   claimID?: number | undefined;
   url_slug?: string | undefined;
@@ -68,11 +68,11 @@ export interface ClaimLink {
   redirectUrl?: string | undefined;
 }
 
-/** RSS 2.0, Atom and JSON Feed, by the ending of a feed's address. */
+/** RSS 2.0, Atom and JSON Feed, by the extension of the URL. */
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** What a feed may hold instead of all news, by the folder of its address. */
+/** Kinds of feeds with a topic, by the folder in the URL. */
 export const feedKinds = ['types', 'tags', 'authors', 'countries'] as const;
 export interface FeedTopic {
   kind: (typeof feedKinds)[number];

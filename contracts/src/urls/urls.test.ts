@@ -1,7 +1,7 @@
 import { pageSizes } from '../limits';
 import { lastOffset, listingPageSize, listingUrl, offsetOf, pageOf, readOffset, safePath, urls } from '.';
 
-describe('listing addresses (decision D3)', () => {
+describe('listing URLs (decision D3)', () => {
   test.each([
     [{}, '/search'],
     [{ section: 'crew' }, '/section/crew'],
@@ -15,7 +15,7 @@ describe('listing addresses (decision D3)', () => {
     ],
   ])('%j is %s', (place, url) => expect(listingUrl(place)).toBe(url));
 
-  test('the query leaves out what is not set and writes flags as 1 (decision D7)', () => {
+  test('the query omits unset values and writes flags as 1 (decision D7)', () => {
     expect(
       listingUrl(
         { country: 'uk' },
@@ -26,7 +26,7 @@ describe('listing addresses (decision D3)', () => {
 });
 
 describe('paging (decisions D9, D10)', () => {
-  test('30 on the bare country directory, 15 everywhere else (DI-112)', () => {
+  test('a country without other filters has 30 per page, other listings 15 (DI-112)', () => {
     expect(listingPageSize({ country: 'france' })).toBe(30);
     expect(listingPageSize({ country: 'france', section: 'crew' })).toBe(15);
     expect(listingPageSize({ country: 'usa', state: 'texas' })).toBe(15);
@@ -48,13 +48,13 @@ describe('paging (decisions D9, D10)', () => {
     expect(pageOf(offset, 15)).toBe(page);
     expect(offsetOf(page, 15)).toBe(offset);
   });
-  test('every surface has the page size of the specification (CO-020, decision D9)', () => {
+  test('page sizes are those of the specification (CO-020, decision D9)', () => {
     expect(pageSizes).toMatchObject({
       ...{ search: 15, countryDirectory: 30, companiesAtoZ: 50, newsLanding: 8, articles: 50 },
       ...{ newsSearch: 10, savedArticles: 10, media: 12 },
     });
   });
-  test('an offset beyond the end has a last page to go to (CO-021)', () => {
+  test('lastOffset is the offset of the last page (CO-021)', () => {
     expect(lastOffset(0, 15)).toBe(0);
     expect(lastOffset(15, 15)).toBe(0);
     expect(lastOffset(16, 15)).toBe(15);
@@ -62,7 +62,7 @@ describe('paging (decisions D9, D10)', () => {
   });
 });
 
-test('links are padded, encoded and lower-cased where the decisions say so (CO-026, CO-027)', () => {
+test('URLs have padded dates, encoded parts and lower-case letters (CO-026, CO-027)', () => {
   expect(urls.article('2024-10-01', 'a-b')).toBe('/news/2024/10/01/a-b');
   expect(urls.companiesAtoZ('#', 50)).toBe('/companies-a-z/0-9?offset=50');
   expect(urls.login({ claimID: 7, url_slug: 'acme', country: 'uk' })).toBe(
@@ -79,5 +79,6 @@ test.each([
   '',
   null,
   'javascript:alert(1)',
-])('a redirect to %j goes home instead (decision C34)', (value) => expect(safePath(value)).toBe('/'));
-test('a path of this site is kept', () => expect(safePath('/country/uk?a=1')).toBe('/country/uk?a=1'));
+])('a redirect to %j goes to the home page (decision C34)', (value) => expect(safePath(value)).toBe('/'));
+test('a redirect to a path of this site is kept', () =>
+  expect(safePath('/country/uk?a=1')).toBe('/country/uk?a=1'));

@@ -10,8 +10,8 @@ import {
 } from './url-parts';
 
 /*
- * Every address of the site. Links are functions, so that a changed path is changed once (decisions D1, D2, D16, D73, D74).
- * One export each, used as `urls.<name>`: a script brings those that it names.
+ * Every URL of the site (decisions D1, D2, D16, D73, D74). Separate exports, used as `urls.<name>`, so that a bundle
+ * contains only those it uses.
  */
 
 const part = encodeURIComponent;
@@ -20,7 +20,7 @@ const claimQuery = (claim?: ClaimLink): string => (claim ? toQuery(claim) : '');
 
 const pictureVersion = (changed: string): string => toQuery({ v: changed.replace(/\D/g, '') });
 
-/** The day of an instant is the day in London. */
+/** Returns `yyyy/mm/dd` of a day, or of an instant in London. */
 const padded = (date: string): string => (date.length === 10 ? date : isoDate(date)).split('-').join('/');
 
 export const home = () => '/';
@@ -40,7 +40,7 @@ export const stateProductionGuide = (country: string, state: string) =>
 export const stateIncentives = (country: string, state: string) =>
   `/country/${part(country)}/state/${part(state)}/guide/incentives`;
 export const company = (country: string, slug: string) => `/country/${part(country)}/profile/${part(slug)}`;
-/** The same page; on pages of others it is the company's first showreel (docs/integrators.md). */
+/** The same page. Its oEmbed widget is the company's first showreel (docs/integrators.md). */
 export const showreel = (country: string, slug: string) =>
   `/country/${part(country)}/profile/${part(slug)}?showreel`;
 export const taxIncentives = () => '/tax-incentives';
@@ -53,7 +53,7 @@ export const diallingCodes = () => '/dialling-codes';
 
 export const news = (offset = 0) => `/news${toQuery({ offset })}`;
 export const newsSearch = (query: object = {}) => `/news/search${toQuery(query)}`;
-/** Everything about one subject, and everything by one author: addresses of their own beside the search. */
+/** Pages of one tag and of one author. */
 export const newsTag = (slug: string, offset = 0) => `/news/tags/${part(slug)}${toQuery({ offset })}`;
 export const newsAuthor = (slug: string, offset = 0) => `/news/authors/${part(slug)}${toQuery({ offset })}`;
 /** @param date `yyyy-mm-dd` or an ISO instant */
@@ -62,7 +62,7 @@ export const ampArticle = (date: string, slug: string) => `/amp/news/${padded(da
 export const productionInsights = () => '/production-insights';
 export const articles = (type: 'news' | 'q-and-a' | 'features' | 'all-networks' | 'reports', offset = 0) =>
   `/production-insights/${type}${toQuery({ offset })}`;
-/** A feed of all news, or of one topic. */
+/** Feed of all news, or of one topic. */
 export const feed = (format: FeedFormat, topic?: FeedTopic) =>
   topic ? `/feeds/${topic.kind}/${part(topic.slug)}.${format}` : `/feeds/news.${format}`;
 export const quizzes = () => '/quiz';
@@ -83,37 +83,36 @@ export const registerForm = (
 ) => `/register/form/${form}${claimQuery(claim)}`;
 export const registered = () => '/register/thank-you';
 export const registeredPremium = () => '/register/thank-you-premium';
-/** Where the link of a verification mail leads. */
+/** Link of a verification mail. */
 export const verifyEmail = (token: string) => `/verify-email/${part(token)}`;
 export const login = (claim?: ClaimLink) => `/auth/login${claimQuery(claim)}`;
 export const logout = () => '/auth/logout';
 export const passwordRequest = () => '/password/email';
 export const passwordReset = (token: string) => `/password/reset/${part(token)}`;
-/** @param tab without: the profile itself */
+/** @param tab defaults to the profile itself */
 export const profileEditor = (tab?: EditorTab) => `/account/profile${toQuery({ tab })}`;
 export const account = () => '/account/user-profile';
 export const savedArticles = (offset = 0) => `/account/saved-articles${toQuery({ offset })}`;
 export const newsletter = () => '/newsletter';
 export const newsletterThanks = () => '/newsletter/thank-you';
-/** Where the link of a subscription mail leads. */
+/** Link of a subscription mail. */
 export const newsletterConfirm = (token: string) => `/newsletter/confirm/${part(token)}`;
 export const contact = () => '/contact';
 export const contactThanks = () => '/contact/thank-you';
 export const deleteAccountThanks = () => '/contact/delete-account';
 export const gdprPreferences = () => '/gdpr-preferences';
-/** Where the link of a preferences mail leads (decision D61). */
+/** Link of a preferences mail (decision D61). */
 export const preferences = (token: string) => `/gdpr-preferences/${part(token)}`;
-/** Where the link that cancels a deletion leads (decision D56). */
+/** Link that cancels a deletion (decision D56). */
 export const cancelDeletion = (token: string) => `/account/deletion/${part(token)}`;
 export const event = (slug: string) => `/events/${part(slug)}`;
 export const registerInterest = () => '/register-your-interest';
 
-/** A file to load down, by its slug (decision C22). */
+/** File to download, by its slug (decision C22). */
 export const download = (slug: string) => `/media/downloads/${part(slug)}`;
 
-// Pictures for sharing, 1200 × 630. With the instant of the record's last change a picture has an address of its own,
-// which is kept for ever.
-/** Of the site, for pages without one of their own. */
+// Sharing pictures, 1200 × 630. The time of the last change makes their URLs immutable, so that they are cached for good.
+/** Default picture, for pages without their own. */
 export const sitePicture = () => '/media/social/site.png';
 export const countryPicture = (country: string, changed = '') =>
   `/media/social/country/${part(country)}.png${pictureVersion(changed)}`;
