@@ -32,11 +32,13 @@ export function Notice({ kind, title, children, action, className }: NoticeProps
   return (
     <div className={join(css.note, css[kind], className)}>
       <Icon />
-      <div>
-        <strong>{title}</strong>
-        {children && <div className={css.detail}>{children}</div>}
+      <div className={css.body}>
+        <div className={css.words}>
+          <strong>{title}</strong>
+          {children && <div className={css.detail}>{children}</div>}
+        </div>
+        {action && <div className={css.action}>{action}</div>}
       </div>
-      {action && <div className={css.action}>{action}</div>}
     </div>
   );
 }
