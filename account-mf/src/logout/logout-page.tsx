@@ -52,16 +52,18 @@ export function Page() {
       title={logout}
       heading={logout}
       action={
-        <Form method={isOtherLogin ? 'get' : 'post'} reloadDocument={isOtherLogin} replace>
-          <Button type="submit" look="signal" busy={hydrated && (isSending || !failure)}>
-            {logout}
-          </Button>
-        </Form>
+        <>
+          <FormStatus kind={failure && 'error'} title={failure && messages.login.stillLoggedIn}>
+            {failure?.detail}
+          </FormStatus>
+          <Form method={isOtherLogin ? 'get' : 'post'} reloadDocument={isOtherLogin} replace>
+            <Button type="submit" look="signal" busy={hydrated && (isSending || !failure)}>
+              {logout}
+            </Button>
+          </Form>
+        </>
       }
     >
-      <FormStatus kind={failure && 'error'} title={failure && messages.login.stillLoggedIn}>
-        {failure?.detail}
-      </FormStatus>
       {!failure && (hydrated ? 'You are being logged out.' : 'Press the button to log out.')}
     </ResultPage>
   );

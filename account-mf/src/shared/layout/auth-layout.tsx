@@ -22,7 +22,8 @@ export function AuthLayout({ crumbs, picture, children }: AuthLayoutProps) {
             {...picture}
             ratio="fill"
             className={css.image}
-            sizes="(width < 48em) 100vw, 58vw"
+            /* As high as the form beside it, so wider than its column before it is cut. */
+            sizes="(width < 48em) 100vw, max(58vw, 60rem)"
             priority
           />
           <Neatline />

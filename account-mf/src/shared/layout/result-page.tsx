@@ -33,7 +33,7 @@ export function ResultPage({ title, done, heading, children, action }: ResultPag
         {heading}
       </Text>
       {children && (
-        <Text as="div" look="lede">
+        <Text as="div" look="lede" className={css.words}>
           {children}
         </Text>
       )}
