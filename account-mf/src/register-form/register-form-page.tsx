@@ -73,6 +73,8 @@ export function Page() {
   const { listing, stamp } = useLoaderData() as Loaded;
   if (!form) return null;
   const claim = readClaim(query);
+  // A form that could only be refused is not shown (decision E1).
+  const isOpen = !listing?.problem;
   const tier = packageOfForm(form);
   const title = tier ? messages.register.pageTitle(form) : messages.register.userAccountTitle;
   return (
@@ -99,7 +101,7 @@ export function Page() {
             {tier && <TierIcon tier={tier} className={css.sign} />}
             {title}
           </Text>
-          <Text mute>Required fields carry an asterisk.</Text>
+          {isOpen && <Text mute>Required fields carry an asterisk.</Text>}
           {tier && <MoreLink href={urls.register(claim)}>Change package</MoreLink>}
         </header>
         <div className={css.columns}>
@@ -110,9 +112,9 @@ export function Page() {
             >
               Register and we send your claim for this listing.
             </ClaimNotice>
-            {!listing?.problem && <RegistrationForm key={form} form={form} claim={claim} stamp={stamp} />}
+            {isOpen && <RegistrationForm key={form} form={form} claim={claim} stamp={stamp} />}
           </div>
-          <RegistrationAside form={form} />
+          {isOpen && <RegistrationAside form={form} />}
         </div>
       </Wrap>
     </>
