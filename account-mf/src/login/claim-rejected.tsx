@@ -4,9 +4,9 @@ import { type ClaimLink, urls } from '@unitbase/contracts/urls';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { FormStatus } from '@unitbase/shared-ui/notice';
+import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { useEffect, useRef } from 'react';
 import { FormActions } from '../shared/form/page-form';
-import { WithMailLink } from '../shared/layout/with-mail-link';
 
 /** Result of a login whose claim was rejected: the user is logged in and learns why (decisions C12, E1). */
 export interface LoggedInWithoutClaim {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@unitbase/contracts/client';
+import * as messages from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
 import { name, openProfile, signedIn } from './testing';
 
 describe('who is looking', () => {
@@ -48,6 +50,18 @@ describe('who is looking', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Claim this listing' }));
     expect(await screen.findByText('This listing has an owner.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Claim this listing' })).toBeInTheDocument();
+  });
+
+  it('says before a press that a claim cannot succeed, and sends none [accounts 2]', async () => {
+    const claimOrg = jest.fn(() => ({ org: 7, status: 'pending' as const, detail: '', url: '' }));
+    const problem = messages.profile.claimPaid(site.productionEmail);
+    const answers = { getClaim: { org: null, owned: false, problem }, claimOrg };
+    openProfile({}, { ...signedIn, answers });
+    const key = await screen.findByRole('button', { name: 'Claim this listing' });
+    await waitFor(() => expect(key).toHaveAccessibleDescription(problem));
+    expect(screen.getByRole('link', { name: site.productionEmail })).toBeVisible();
+    await userEvent.click(key);
+    expect(claimOrg).not.toHaveBeenCalled();
   });
 
   it('thanks for a claim made before (DI-263)', async () => {

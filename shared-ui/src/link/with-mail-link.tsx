@@ -1,4 +1,4 @@
-import { TextLink } from '@unitbase/shared-ui/text-link';
+import { TextLink } from './text-link';
 
 /** Renders a text in which the email address is a link. */
 export function WithMailLink({ text, address }: { text: string; address: string }) {

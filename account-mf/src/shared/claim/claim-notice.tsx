@@ -1,7 +1,7 @@
 import { site } from '@unitbase/contracts/site';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Notice } from '@unitbase/shared-ui/notice';
-import { WithMailLink } from '../layout/with-mail-link';
+import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import type { ClaimedListing } from './load-claim';
 
 interface ClaimNoticeProps {

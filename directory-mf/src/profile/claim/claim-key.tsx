@@ -1,15 +1,21 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
+import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, useNavigation, useSession } from '@unitbase/remote-kit';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { FormStatus } from '@unitbase/shared-ui/notice';
+import { Text } from '@unitbase/shared-ui/text';
+import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
+import { useId } from 'react';
 import type { ProfileAnswer } from '../load-profile';
+import css from './claim-key.module.css';
 import { useClaim } from './use-claim';
 
 /** In the head, for who is signed in: claim the listing, the thanks after it, or Edit when it is one's own. */
 export function ClaimKey({ company }: { company: Company }) {
-  const { state, error } = useClaim(company);
+  const { state, problem, error } = useClaim(company);
+  const reasonId = useId();
   const { organisationId } = useSession();
   if (state === 'visitor') return null;
   if (state === 'mine' && organisationId === String(company.orgid)) {
@@ -23,23 +29,50 @@ export function ClaimKey({ company }: { company: Company }) {
     <>
       {/* The editor shows the profile that was chosen last: of several, this one is chosen on the way (decision D42). */}
       {state === 'mine' && <Key intent="edit" label="Edit" />}
-      {state === 'open' && <Key intent="claim" label={messages.profile.claim} />}
-      {state === 'claimed' ? (
-        <FormStatus kind="ok" title={messages.profile.claimed} />
-      ) : (
-        <FormStatus {...(error ? { kind: 'error', title: error } : {})} />
+      {state === 'open' && (
+        <Key intent="claim" label={messages.profile.claim} reasonId={problem ? reasonId : undefined} />
       )}
+      {state === 'open' && problem && !error && (
+        <Text id={reasonId} look="small" mute className={css.row}>
+          <Reason sentence={problem} />
+        </Text>
+      )}
+      <div className={css.row}>
+        {state === 'claimed' ? (
+          <FormStatus kind="ok" title={messages.profile.claimed} />
+        ) : (
+          <FormStatus {...(error ? { kind: 'error', title: <Reason sentence={error} /> } : {})} />
+        )}
+      </div>
     </>
   );
 }
 
+const Reason = ({ sentence }: { sentence: string }) => (
+  <WithMailLink text={sentence} address={site.productionEmail} />
+);
+
+interface KeyProps {
+  intent: ProfileAnswer['intent'];
+  label: string;
+  /** Element that says why the key cannot succeed (decision E1). */
+  reasonId?: string | undefined;
+}
+
 /** A form of one key, which the profile's action answers. */
-function Key({ intent, label }: { intent: ProfileAnswer['intent']; label: string }) {
+function Key({ intent, label, reasonId }: KeyProps) {
   const { formData } = useNavigation();
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" look="quiet" wide busy={formData?.get('intent') === intent}>
+      <Button
+        type="submit"
+        look="quiet"
+        wide
+        busy={formData?.get('intent') === intent}
+        unready={reasonId !== undefined}
+        aria-describedby={reasonId}
+      >
         {label}
       </Button>
     </Form>

@@ -12,8 +12,16 @@ const claimLink = ({ orgid, url_slug, country_slug }: Company): ClaimLink => ({
 
 type ClaimState = 'visitor' | 'mine' | 'open' | 'claimed';
 
-/** How the visitor stands to this listing (decision D50), and why the last press of its key failed. */
-export function useClaim({ orgid }: Company): { state: ClaimState; error: string | undefined } {
+interface ClaimView {
+  state: ClaimState;
+  /** Why a claim cannot succeed (decision E1). */
+  problem: string | null;
+  /** Why the last press of the key failed. */
+  error: string | undefined;
+}
+
+/** Returns how the visitor stands to this listing (decision D50). */
+export function useClaim({ orgid }: Company): ClaimView {
   const { token, organisationId } = useSession();
   const { data } = useApi(token ? 'getClaim' : null, { params: { claimID: orgid } });
   const answer = useActionData() as ProfileAnswer | undefined;
@@ -24,7 +32,7 @@ export function useClaim({ orgid }: Company): { state: ClaimState; error: string
     if (organisationId === String(orgid) || data?.owned) return 'mine';
     return data?.org || pressed?.done ? 'claimed' : 'open';
   };
-  return { state: state(), error: pressed?.error };
+  return { state: state(), problem: data?.problem ?? null, error: pressed?.error };
 }
 
 /** Login and registration for a claim: 'Manage your profile' and 'Register to manage'. */
