@@ -4,7 +4,7 @@ import type { PageHost } from '../../app/pages';
 import { stylesOfFragment } from '../../app/styles';
 import type { AnswerMemory } from './data/answer-memory';
 import { createApiSource } from './data/api-source';
-import { loggedOut, sessionOf } from './data/page-session';
+import { loggedOut, sessionOf, startedSession } from './data/page-session';
 import { type LastGood, openReleases, type RemoteSource } from './open-releases';
 import { collectFailures, MissingPart } from './page-failures';
 import type { RenderInput } from './render-contract';
@@ -95,9 +95,11 @@ export async function openPage(
       return page.load();
     },
   };
-  /** The site as it is shown once the page has been read: nobody is logged in where the api has said so. */
-  const shownSite = (): Site =>
-    api.isSessionOver() ? { ...site, session: createSessionStore(loggedOut(session)) } : site;
+  /** The site once the page has been read and its form answered: by then the session may have ended, or begun. */
+  const shownSite = (): Site => {
+    const next = api.isSessionOver() ? loggedOut(session) : startedSession(setCookies);
+    return next ? { ...site, session: createSessionStore(next) } : site;
+  };
   const { freshness, textOf } = api;
   return { host, running, failures, fail, setCookies, freshness, textOf, shownSite };
 }

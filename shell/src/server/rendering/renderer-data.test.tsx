@@ -223,6 +223,18 @@ test('nor after a load that was refused for want of a session', async () => {
   expect(boot().session.token).toBeNull();
 });
 
+test('a page that answers a login by its own form shows who is logged in now', async () => {
+  const token = tokenOf(9);
+  const setCookie = [`token=${token}; Path=/`, 'organisation_id=3; Path=/'];
+  api.answers['POST /logout'] = { status: 204, setCookie };
+  const { body, boot } = await render(
+    { news: news({ Page: Contact, action: ({ call }) => call('logout').then(() => 'logged in') }) },
+    { ...post, headers: { ...post.headers, cookie: 'theme=dark' } },
+  );
+  expect(body).toContain('MY ACCOUNT');
+  expect(boot().session).toEqual({ token, userId: '9', organisationId: '3', csrfToken: token });
+});
+
 test('a form that is refused for another reason leaves the session as it is', async () => {
   api.answers['POST /logout'] = { status: 401, body: { detail: 'Invalid login.' } };
   const { body, header } = await render({ news: news({ Page: Contact, action: loggingOut }) }, post);

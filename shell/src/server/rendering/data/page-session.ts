@@ -17,6 +17,12 @@ export function sessionOf({ method, headers, body }: RenderInput): PageSession {
   return { token: isOther ? sent : null, organisationId: null, userId: login, csrfToken: sent };
 }
 
+/** Returns the session that these `Set-Cookie` lines start, or null. */
+export function startedSession(setCookies: readonly string[]): PageSession | null {
+  const session = readSession(setCookies.map((line) => line.split(';')[0]).join('; '));
+  return session.token ? { ...session, csrfToken: session.token } : null;
+}
+
 /** Returns the session of a page after the api has said that there is none: its forms are still of that login. */
 export const loggedOut = ({ csrfToken }: PageSession): PageSession => ({
   token: null,
