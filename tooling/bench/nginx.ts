@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../start/config';
 
-export const isInstalled = (program: string) => !spawnSync(program, ['-v']).error;
+/** Debian keeps nginx out of the path of an ordinary user. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+export const isInstalled = (program: string) => !spawnSync(program, ['-v'], { env }).error;
 
 export interface Nginx {
   origin: string;
@@ -14,9 +17,11 @@ export interface Nginx {
 /**
  * nginx in a folder of its own, which `configure` fills.
  * @param configure answers the blocks `events` and `http`, the server listening at the port
+ * @param logs folder of the error log, which is there and stays; its own, which goes, where left out
  */
 export async function startNginx(
   configure: (folder: string, port: number) => Promise<string>,
+  logs?: string,
 ): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'unitbase-nginx-'));
   // Started by root, its workers are somebody else.
@@ -28,9 +33,12 @@ export async function startNginx(
     .join('\n');
   await writeFile(
     path.join(folder, 'nginx.conf'),
-    `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\n${blocks.replace(/^http \{/m, `http {\n${temporary}`)}`,
+    `daemon off;\npid ${folder}/pid;\nerror_log ${logs ?? folder}/error.log;\n${blocks.replace(/^http \{/m, `http {\n${temporary}`)}`,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+    env,
+  });
   const origin = `http://127.0.0.1:${port}`;
   while ((await fetch(origin).catch(() => null)) === null) {
     if (child.exitCode !== null) throw new Error('nginx did not start.');

@@ -11,6 +11,8 @@ export interface TestResults {
   passed: number;
   failed: number;
   skipped: number;
+  /** Tests that could not run here, with the reason. */
+  notRun?: string[];
   /** Relative to the repository. */
   files: { file: string; seconds: number }[];
   failures: Failure[];
@@ -33,7 +35,11 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { duration: number }[] }[];
+    tests: {
+      status: string;
+      results: { duration: number }[];
+      annotations?: { type: string; description?: string }[];
+    }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -99,6 +105,9 @@ export function readPlaywright({ suites, errors = [] }: PlaywrightReport): TestR
     passed: countOf('expected'),
     failed: failures.length + runnerErrors.length,
     skipped: countOf('skipped'),
+    notRun: tests.flatMap(({ title, annotations = [] }) =>
+      annotations.flatMap(({ type, description }) => (type === 'skip' ? `${title}: ${description}` : [])),
+    ),
     files: [...secondsByFile].map(([file, seconds]) => ({ file: `e2e/src/${file}`, seconds })),
     failures: [...failures, ...runnerErrors],
   };

@@ -61,6 +61,15 @@ test('counts an error outside of any e2e test as failed', () => {
   expect(failures[0]?.title).toBe('No server.');
 });
 
+test('names an e2e test that could not run, with the reason', () => {
+  const report = playwrightReport('skipped');
+  const annotations = [{ type: 'skip', description: 'nginx is not installed.' }];
+  Object.assign(report.suites[0]?.suites[0]?.specs[0]?.tests[0] ?? {}, { annotations });
+  expect(summary([], [readPlaywright(report)], [], 1)).toContain(
+    '! NOT TESTED  opens: nginx is not installed.',
+  );
+});
+
 const step = (name: string, isOk: boolean) => ({ name, isOk, seconds: 1 });
 const results = (passed: number): TestResults => ({ passed, failed: 0, skipped: 0, files: [], failures: [] });
 

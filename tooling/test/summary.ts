@@ -53,6 +53,7 @@ export function summary(
           'Failures, each with the command that runs it alone',
           ...failures.flatMap(({ title, command }) => [`  ✘ ${title}`, `    ${command}`]),
         ]),
+    ...results.flatMap(({ notRun = [] }) => notRun.map((line) => `  ! NOT TESTED  ${line}`)),
     `${passed} passed, ${failed} failed, ${skipped} skipped`,
   ].join('\n');
 }
