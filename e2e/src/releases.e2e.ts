@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repetitions } from '@unitbase/contracts/testing/sample';
 import { startPartners } from './support/partners';
 import { liveVersion, publishChanged, release, root } from './support/releases';
-import { expect, test } from './support/test';
+import { expect, hydrated, test } from './support/test';
 
 /** Requests a page continuously while `act` changes releases. Returns all responses. */
 async function underRequests(
@@ -132,4 +132,50 @@ test('the newest loader follows a promote with the next page; a pinned one does 
     await release('rollback', 'news', before);
     partners.stop();
   }
+});
+
+test('a canary that fails in browsers is withdrawn by their reports, and by no forged ones [operations 3]', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const broken = await publishChanged('account', 'canary', {
+    file: 'src/contact/contact-page.tsx',
+    from: 'export function Page() {',
+    to: "export function Page() {\n  if (typeof window !== 'undefined') throw new Error('planted: fails in browsers');",
+  });
+  const label = `account@${broken}`;
+  const health = async () => (await request.get('/healthz')).json();
+  const forge = (address: string) =>
+    fetch(`${baseURL}/_report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ errors: [{ release: label, message: 'forged', page: '/contact' }] }),
+    });
+  const visit = async (address: string) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+    const visitor = await context.newPage();
+    await visitor.goto('/contact');
+    await hydrated(visitor);
+    return context;
+  };
+  const { revision } = await release<{ revision: number }>('canary', 'account', broken, '100');
+  try {
+    for (let time = repetitions({ usual: 2, all: 20 }); time > 0; time -= 1) {
+      const many = Array.from({ length: 50 }, (_, host) => forge(`198.51.100.${host + 1}`));
+      const one = Array.from({ length: 50 }, () => forge('203.0.113.1'));
+      await Promise.all([...many, ...one]);
+    }
+    expect((await health()).observed[label]?.failedIn ?? []).toEqual([]);
+    const visits = await Promise.all([1, 2, 3, 4, 5].map((host) => visit(`192.0.2.${host}`)));
+    await expect.poll(async () => (await health()).revision, { timeout: 60_000 }).toBeGreaterThan(revision);
+    await Promise.all(visits.map((context) => context.close()));
+  } finally {
+    await release('canary', 'account', broken, '0').catch(() => undefined);
+  }
+  const changes = await release<{ revision: number; by: string; reason: string }[]>('history', 'account');
+  const withdrawal = changes.find((change) => change.revision === revision + 1);
+  expect(withdrawal?.by).toBe('shell');
+  expect(withdrawal?.reason).toMatch(/^5 of its \d+ pages failed/);
 });
