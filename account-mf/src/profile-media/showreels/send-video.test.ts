@@ -7,7 +7,7 @@ import { sendVideo, UploadError } from './send-video';
 interface Options {
   endpoint: string;
   chunkSize: number;
-  onBeforeRequest: (request: { setHeader: (name: string, value: string) => void }) => void;
+  onBeforeRequest: (request: { setHeader: (name: string, value: string) => void }) => Promise<void>;
   metadata: Record<string, string>;
   fingerprint: () => Promise<string>;
   onShouldRetry: (error: object) => boolean;
@@ -78,7 +78,7 @@ it('uploads in chunks with the token and a sanitised name (AC-175)', async () =>
   ] as const) {
     Cookies.set('token', token);
     const setHeader = jest.fn();
-    options.onBeforeRequest({ setHeader });
+    await options.onBeforeRequest({ setHeader });
     expect(setHeader).toHaveBeenCalledWith('x-csrf-token', sentToken);
   }
   options.onProgress(450);
@@ -116,9 +116,26 @@ it('retries network and gateway errors but no rejections of the api [accounts 7]
     options.onShouldRetry(status === 0 ? {} : failure(status, '')),
   );
   expect(retried).toEqual([0, 409, 423, 502, 503, 504]);
-  expect(options.onShouldRetry(failure(429, '', { 'Retry-After': '20' }))).toBe(true);
   options.onSuccess();
   await result;
+});
+
+it('waits for Retry-After before a retry, unless it exceeds the idle timeout', async () => {
+  jest.useFakeTimers();
+  const { result } = send();
+  const { options } = await lastUpload();
+  expect(options.onShouldRetry(failure(429, '', { 'Retry-After': '300' }))).toBe(false);
+  expect(options.onShouldRetry(failure(429, '', { 'Retry-After': '20' }))).toBe(true);
+  const setHeader = jest.fn();
+  const prepared = options.onBeforeRequest({ setHeader });
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(setHeader).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await prepared;
+  expect(setHeader).toHaveBeenCalled();
+  options.onSuccess();
+  await result;
+  jest.useRealTimers();
 });
 
 it('terminates the upload at the api when cancelled', async () => {

@@ -24,6 +24,10 @@ export class UploadError extends Error {
   override name = 'UploadError';
 }
 
+/** Returns the milliseconds that the api asks to wait, NaN if it asks for none. */
+const retryAfter = (response: HttpResponse | null): number =>
+  Number.parseInt(response?.getHeader('Retry-After') ?? '', 10) * 1_000;
+
 /**
  * Returns whether to retry: lost connections, gateway errors, a chunk locked by another tab, or a wait set by
  * the api.
@@ -31,7 +35,7 @@ export class UploadError extends Error {
 const isRetryable = (response: HttpResponse | null): boolean =>
   !response ||
   [0, 409, 423, 502, 503, 504].includes(response.getStatus()) ||
-  (response.getStatus() === 429 && response.getHeader('Retry-After') !== undefined);
+  (response.getStatus() === 429 && retryAfter(response) < uploadLimits.videoIdleTimeout);
 
 function errorMessage(status: number, body: string): string {
   if (status === 0) return messages.uploads.networkError;
@@ -66,19 +70,26 @@ export async function sendVideo(file: File, options: SendOptions): Promise<void>
         reject(new UploadError(messages.uploads.networkError));
       }, uploadLimits.videoIdleTimeout);
     };
+    // RETRY_DELAYS may be shorter than the Retry-After of the api.
+    let retryAt = 0;
     const upload: Upload = new tus.Upload(file, {
       endpoint: apiUrl('uploadVideo'),
       chunkSize: CHUNK_SIZE,
       retryDelays: RETRY_DELAYS,
       // Reads the token for each chunk, because the user may have logged in again in another tab.
-      onBeforeRequest: (request) => {
+      onBeforeRequest: async (request) => {
+        if (retryAt > Date.now()) await new Promise((resume) => setTimeout(resume, retryAt - Date.now()));
+        signal.throwIfAborted();
         session.getState().refresh();
         request.setHeader(CSRF_HEADER, session.getState().csrfToken ?? '');
       },
       metadata: { filename: sanitiseFileName(file.name), filetype: file.type, org_id: String(orgId) },
       removeFingerprintOnSuccess: true,
       fingerprint: async () => `unitbase-${userId}-${orgId}-${file.name}-${file.size}-${file.lastModified}`,
-      onShouldRetry: (error) => isRetryable(error.originalResponse),
+      onShouldRetry: ({ originalResponse }) => {
+        retryAt = Date.now() + (retryAfter(originalResponse) || 0);
+        return isRetryable(originalResponse);
+      },
       onProgress: (sent) => {
         restartIdleTimer();
         onProgress(sent);
