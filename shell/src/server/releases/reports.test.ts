@@ -65,6 +65,13 @@ test('a view of somebody else, of another release or none does not make a report
   expect((await observed(live))?.failedIn ?? []).toEqual([]);
 });
 
+test('views of one network hide no failures of a release on trial', async () => {
+  const { label } = await trial();
+  for (let time = 0; time < 150; time += 1) await view('203.0.113.1');
+  await view('203.0.113.2');
+  expect((await observed(label)).views).toBe(101);
+});
+
 test('vitals of a network count a few times in an hour, and of a trial only with its view', async () => {
   const { label } = await trial();
   const visitor = await view('203.0.113.1');

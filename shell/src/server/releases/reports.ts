@@ -1,7 +1,7 @@
 import { VITALS } from '@unitbase/releases/registry/observed';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import { createLimit } from './count-limit';
 import type { SignedViews } from './signed-views';
 import type { Telemetry } from './telemetry';
 
@@ -60,14 +60,4 @@ export function reports(
         telemetry.vital(owner, name, value);
     }
   });
-}
-
-/** Says of each call whether it is among the first `most` of its key within so many milliseconds. */
-function createLimit(most: number, ttl: number): (key: string) => boolean {
-  const counted = new LRUCache<string, number>({ max: 50_000, ttl, noUpdateTTL: true });
-  return (key) => {
-    const count = (counted.get(key) ?? 0) + 1;
-    counted.set(key, count);
-    return count <= most;
-  };
 }

@@ -8,10 +8,16 @@ import {
   type Vital,
 } from '@unitbase/releases/registry/observed';
 import type { RegionFailure } from '../rendering/render-contract';
+import { createLimit } from './count-limit';
 import { labelOf } from './quarantine';
 
 /** More networks than these tell nothing new. */
 const MOST_NETWORKS = 1_000;
+/** Views of one network that count within an hour for a release on trial: a flood must not hide its failures. */
+const VIEWS_PER_HOUR = 100;
+const HOUR = 3_600_000;
+
+const labelOfFailure = ({ remote, version }: RegionFailure) => `${remote}@${version}`;
 
 /** What this shell sees of the releases that it serves, by `remote@version`. */
 export class Telemetry {
@@ -23,6 +29,7 @@ export class Telemetry {
   private known = new Set<string>();
   private canaries = new Set<string>();
   private trials = new Set<string>();
+  private readonly isWithinHour = createLimit(VIEWS_PER_HOUR, HOUR);
 
   /** Tells which releases there are. A canary, and the release that it is compared with, are counted from its start on. */
   see(registry: Registry): void {
@@ -48,7 +55,7 @@ export class Telemetry {
   answered(releases: readonly string[], failures: readonly RegionFailure[], times = 1): void {
     const failed = new Set(
       // What the api owes is no fault of a release.
-      failures.filter(({ stage }) => stage !== 'data').map(({ remote, version }) => `${remote}@${version}`),
+      failures.filter(({ stage }) => stage !== 'data').map(labelOfFailure),
     );
     for (const label of new Set([...releases, ...failed])) {
       this.change(label, (observed) => {
@@ -56,6 +63,18 @@ export class Telemetry {
         if (failed.has(label)) observed.failed += 1;
       });
     }
+  }
+
+  /** A page was answered to this network. */
+  answeredTo(network: string, releases: readonly string[], failures: readonly RegionFailure[]): void {
+    const labels = new Set([...releases, ...failures.map(labelOfFailure)]);
+    for (const label of labels) {
+      if (this.isOnTrial(label) && !this.isWithinHour(`${network} ${label}`)) labels.delete(label);
+    }
+    this.answered(
+      releases.filter((label) => labels.has(label)),
+      failures.filter((failure) => labels.has(labelOfFailure(failure))),
+    );
   }
 
   /** Whether the release is compared with another at present. */
