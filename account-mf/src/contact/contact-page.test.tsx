@@ -96,9 +96,9 @@ describe('Confirmations', () => {
   it.each([
     ['the contact', thanksPage, messages.audience.contactThanks],
     ['the removal request', removalPage, messages.audience.removalSent],
-  ])('confirms %s and leads home (AC-203, AC-228)', async (_what, module, sentence) => {
+  ])('confirms %s and leads home (AC-203, AC-228)', async (_what, module, message) => {
     renderPage(module, { at: '/thanks' });
-    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: message })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
   });
 });

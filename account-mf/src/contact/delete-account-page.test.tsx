@@ -16,7 +16,7 @@ const open = (answers: TestAnswers, token: string | null = 'token') =>
     session: { token },
     answers,
   });
-const sentence = () => screen.findByRole('heading', { name: messages.audience.removalSent });
+const confirmation = () => screen.findByRole('heading', { name: messages.audience.removalSent });
 const rejectEndedSession = (): never => {
   throw new ApiError(401, { detail: messages.common.notSignedIn });
 };
@@ -56,7 +56,7 @@ describe('Delete account', () => {
     });
     await fillIn();
     await user.click(button());
-    expect(await sentence()).toBeVisible();
+    expect(await confirmation()).toBeVisible();
     expect(requests).toEqual([{ email: 'ines@atlantico.example', reason: 'We close.', confirm: '1' }]);
   });
 
@@ -107,7 +107,7 @@ describe('Delete account', () => {
     ],
   ])('shows %s the confirmation with a link home (AC-203)', async (_who, token, answers) => {
     open(answers as TestAnswers, token);
-    expect(await sentence()).toBeVisible();
+    expect(await confirmation()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -141,7 +141,7 @@ it('receives the form of another page', async () => {
 
 it('shows the failure and the values of a form on another page', async () => {
   const { router } = open({ requestDeletion: () => rejectEndedSession() }, null);
-  await sentence();
+  await confirmation();
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: 'delete', email: 'a@b.example', reason: 'We close.' }))
     form.set(name, value);

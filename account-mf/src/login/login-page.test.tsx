@@ -22,11 +22,11 @@ describe('Login', () => {
   it.each([
     [12, 'You are claiming Atelier'],
     [13, null],
-  ])('names the claimed listing only if URL and company agree (%#)', async (orgid, sentence) => {
+  ])('names the claimed listing only if URL and company agree (%#)', async (orgid, text) => {
     const company = { orgid, orgname: 'Atelier' } as never;
     open({ getCompany: company, getClaim: claimable }, '?claimID=12&country=france&url_slug=atelier');
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(/You are claiming/)?.textContent ?? null).toBe(sentence);
+    expect(screen.queryByText(/You are claiming/)?.textContent ?? null).toBe(text);
   });
 
   it('opens for a listing that no longer exists', async () => {

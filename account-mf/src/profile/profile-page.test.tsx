@@ -194,9 +194,9 @@ describe('Package locks of tabs', () => {
     ['BASIC', 'photos', account.lockedGold],
     ['CORPORATE', 'showreels', account.lockedGold],
     ['CORPORATE', 'photos', account.lockedGold],
-  ])('%s: %s is locked with its message (AC-138 to AC-140)', async (code, name, sentence) => {
+  ])('%s: %s is locked with its message (AC-138 to AC-140)', async (code, name, message) => {
     openEditor(organisation({ packagetypecode: code as PackageCode }), { query: `?tab=${name}` });
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(tab(new RegExp(`Manage ${name}`))).toHaveTextContent('(locked)');
     expect(screen.queryByText(`${name} of Bobine 35`)).toBeNull();
   });
