@@ -53,7 +53,7 @@ export function openChaos(config: Config, build: string): Extension {
         log,
         forgetPages() {
           if (!cache) return;
-          cache.changedAll();
+          cache.dropAll();
           log.add('info', 'Pages in memory are no longer trusted: each is made anew for its next visitor');
         },
       });

@@ -25,8 +25,8 @@ export async function compressOnce(content: Uint8Array): Promise<{ br: Buffer; g
 const PAGE_WINDOW = 18;
 
 const QUALITY = {
-  br: { once: 4, kept: 6, lasting: 11 },
-  gzip: { once: 5, kept: 8, lasting: 9 },
+  br: { once: 4, cached: 6 },
+  gzip: { once: 5, cached: 8 },
 };
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import type { DevelopmentTicket } from '@unitbase/releases/signing/development';
-import { escapeHtml, STYLE } from '../pages/failure-page';
+import { STYLE } from '../pages/failure-page';
 
 const style =
   STYLE +

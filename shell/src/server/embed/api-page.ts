@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { API_PREFIX } from '@unitbase/contracts/client';
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import { isPartnerRoute, KEYLESS_CALLS } from '@unitbase/contracts/partner-routes';
 import type { Route } from '@unitbase/contracts/route';
 import { routes } from '@unitbase/contracts/routes';
 import { site } from '@unitbase/contracts/site';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from './html';
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0 auto;max-width:80rem;padding:2rem;font:1rem/1.5 system-ui,sans-serif;' +

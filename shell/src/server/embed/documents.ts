@@ -1,6 +1,7 @@
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import { site } from '@unitbase/contracts/site';
 import type { PinnedFile } from '@unitbase/embed/contract';
-import { attributesHtml, escapeHtml } from './html';
+import { attributesHtml } from './html';
 import type { WidgetRequest } from './widget-request';
 
 interface Rendered {

@@ -1,6 +1,4 @@
-/** Text as HTML text or as an attribute's value. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 
 /** ` name="value"` for each. */
 export const attributesHtml = (values: Readonly<Record<string, string | number>>): string =>

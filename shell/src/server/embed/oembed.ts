@@ -1,10 +1,11 @@
 import { ApiError } from '@unitbase/contracts/client';
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { heightOf } from '@unitbase/embed/elements';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Embeddable, findEmbeddable } from './embeddable';
-import { attributesHtml, escapeHtml } from './html';
+import { attributesHtml } from './html';
 import { openToAll } from './send-file';
 import { widgetUrl } from './widget-request';
 

@@ -1,9 +1,9 @@
+import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import { compressOnce } from '@unitbase/releases/compress';
 import { integrityOf } from '@unitbase/releases/integrity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { chooseCoding } from '../http/accept-encoding';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -40,7 +40,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const ending = name.split('.').at(-1) ?? '';
   const hash = integrityOf(content).slice(7, 29);
-  const coding = ending === 'woff2' ? null : chooseCoding(request.headers['accept-encoding']);
+  const coding = ending === 'woff2' ? null : chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${hash}${coding ? `-${coding}` : ''}"`;
   openToAll(reply)
     .type(TYPES[ending] ?? 'application/octet-stream')

@@ -5,7 +5,7 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { BODY_BYTES, uploadPaths } from '@unitbase/contracts/slow-requests';
 import type { FastifyInstance } from 'fastify';
-import { MOST_BYTES_OF_ONE } from '../cache/hot-files';
+import { FILE_BYTES } from '../cache/file-cache';
 
 /** How long the api may take for a call, in milliseconds. */
 const PATIENCE_MILLISECONDS = 30_000;
@@ -89,11 +89,9 @@ function pass(
       // Of the connection to the api, not of that to the visitor.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onResponse: ({ method }, reply, { stream }) => {
-        // Read before it goes on, so that it can be kept.
+        // Read whole, so that it can be cached.
         const isWhole =
-          prefix === PICTURES &&
-          method === 'GET' &&
-          Number(reply.getHeader('content-length')) <= MOST_BYTES_OF_ONE;
+          prefix === PICTURES && method === 'GET' && Number(reply.getHeader('content-length')) <= FILE_BYTES;
         if (!isWhole) return reply.send(stream);
         buffer(stream).then(
           (body) => reply.send(body),

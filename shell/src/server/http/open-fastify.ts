@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import * as messages from '@unitbase/contracts/messages';
 import { withoutSecrets } from '@unitbase/contracts/secrets';
+import { endSlowBody, headDeadline } from '@unitbase/contracts/slow-requests';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { HotFiles } from '../cache/hot-files';
-import type { HotPages } from '../cache/hot-pages';
 import type { Logger } from '../extension';
 import { sendFailure } from '../pages/pages';
 import { answerClientError } from './client-error';
@@ -11,28 +11,16 @@ import type { Config } from './config';
 import { readTarget } from './request-target';
 import { plainSecurityHeaders } from './security-headers';
 
-interface Memory {
-  hotPages: HotPages;
-  hotFiles: HotFiles;
-}
-
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
-/** An instance of Fastify without routes, whose requests go through the memory first. */
+/** Returns an instance of Fastify without routes. It is not listening yet. */
 export function openFastify(
   config: Config,
-  { hotPages, hotFiles }: Memory,
   logger: Logger = { level: config.logLevel, base: { part: 'shell' }, timestamp: isoTime },
 ): FastifyInstance {
   const siteHost = config.siteOrigin ? new URL(config.siteOrigin).host : `localhost:${config.port}`;
   return fastify({
-    serverFactory: (handler) =>
-      hotPages.createServer(
-        (request, response) => {
-          if (!hotFiles.answer(request, response)) handler(request, response);
-        },
-        { ...config, prepare: (request) => readTarget(request, siteHost) },
-      ),
+    serverFactory: (handler) => createHttpServer(config, siteHost, handler),
     clientErrorHandler: answerClientError,
     logger: { ...logger, hooks: { streamWrite: withoutSecrets } },
     // One line for each response: see `request-log.ts`.
@@ -47,4 +35,22 @@ export function openFastify(
       sendFailure(request, reply, 400, messages.common.badRequest);
     },
   });
+}
+
+/** Idle connections of a proxy in front are closed after its own timeout, so that it never writes to a closed one. */
+const KEEP_ALIVE_MILLISECONDS = 72_000;
+
+function createHttpServer(
+  { headMilliseconds, bodyMilliseconds }: Config,
+  siteHost: string,
+  handler: RequestListener,
+): Server {
+  const options = { keepAliveTimeout: KEEP_ALIVE_MILLISECONDS, ...headDeadline(headMilliseconds) };
+  const server = createServer(options, (request, response) => {
+    readTarget(request, siteHost);
+    endSlowBody(request, response, bodyMilliseconds);
+    handler(request, response);
+  });
+  server.setTimeout(0);
+  return server;
 }

@@ -31,7 +31,7 @@ test.each([
   ['names a user', ['Host: a@site.example']],
   ['comes twice', ['Host: site.example', 'Host: other.example']],
 ])('answers 400 where the Host header %s [runtime-7]', async (_title, hosts) => {
-  // In memory from here on: what is answered from memory is judged too.
+  // Cached from here on: cached pages are checked too.
   await ask('GET /for-all HTTP/1.1', 'Host: site.example');
   for (const target of ['/for-all', '/web_api/session', '/healthz']) {
     expect(await ask(`GET ${target} HTTP/1.1`, ...hosts)).toMatch(/^HTTP\/1\.1 400 /);

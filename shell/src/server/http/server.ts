@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { readPlatform } from '@unitbase/releases/registry/registry';
 import type { FastifyInstance } from 'fastify';
-import { HotFiles } from '../cache/hot-files';
-import { HotPages } from '../cache/hot-pages';
 import { openCache } from '../cache/open-cache';
 import { developmentLinks } from '../development/development-links';
 import { embed } from '../embed/embed';
@@ -51,25 +49,20 @@ export function createServer({
   readyRenderers,
   extension,
 }: ServerOptions): FastifyInstance {
-  const memory = { hotPages: new HotPages(), hotFiles: new HotFiles() };
-  const server = openFastify(config, memory, logger);
+  const server = openFastify(config, logger);
   const releases = openLiveReleases(config, server.log);
 
   requestLog(server, releases.telemetry);
   securityHeaders(server, config.hsts);
   closeConnectionsWhenStopping(server);
-  // After all that adds headers.
-  server.addHook('onSend', async (request, reply, payload) => {
-    memory.hotFiles.keep(request, reply, payload);
-    return payload;
-  });
+  // After the hooks that add headers, before the routes.
+  const cache = openCache(server, config);
 
   shellFiles(server, config, releases);
   releaseRoutes(server, config, releases);
   apiProxy(server, config.apiOrigin);
   health(server, releases, readyRenderers);
 
-  const cache = openCache(server, config, memory, releases);
   extension?.attach(server, { ...releases, cache });
   const { readRegistry, readTrust, quarantine, signedViews, loadRelease } = releases;
   const findOwner = createOwnerFinder(loadRelease);
@@ -80,7 +73,6 @@ export function createServer({
     readTrust,
     signedViews,
     developmentLinks: config.developmentLinks,
-    hotPages: memory.hotPages,
     apiOrigin: config.apiOrigin,
     siteOrigin: config.siteOrigin,
   });

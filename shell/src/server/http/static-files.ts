@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import { compressOnce, isText } from '@unitbase/releases/compress';
 import { integrityOf } from '@unitbase/releases/integrity';
 import { LateStore, type ReleaseFiles } from '@unitbase/releases/loading/loader';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { chooseCoding } from './accept-encoding';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -91,7 +91,7 @@ export function staticFiles(
       const sentence = late ? 'Not available right now' : 'Not found';
       return reply.code(late ? 503 : 404).send(isCode ? `/* ${sentence} */` : sentence);
     }
-    const coding = chooseCoding(request.headers['accept-encoding']);
+    const coding = chooseEncoding(request.headers['accept-encoding']);
     const body = (coding === 'br' && found.br) || (coding === 'gzip' && found.gz) || found.plain;
     reply.type(type).header('cache-control', cacheControl).header('vary', 'accept-encoding');
     // One tag for each form of the file: a cache must not take one for the other.

@@ -1,7 +1,7 @@
 import { PERSONAL_COOKIE } from '@unitbase/contracts/cookies';
 import type { Registry } from '@unitbase/contracts/release';
 import { hasSecret } from '@unitbase/contracts/secrets';
-import type { PageCache, StoredPage } from '../cache/page-cache';
+import type { CachedPage, PageCache } from '../cache/page-cache';
 import type { RenderOutput } from '../rendering/render-contract';
 import type { PagePlan, PageRequest } from './page-attempt';
 import type { PageService } from './page-service';
@@ -10,9 +10,7 @@ export interface PageAnswer {
   /** Without its body where that is `stored`. */
   output: RenderOutput;
   /** Ready to send; null: this visitor's alone. */
-  stored: StoredPage | null;
-  /** Under which it is stored. */
-  key: string;
+  stored: CachedPage | null;
   /** For the `Cache-Status` header. */
   cacheStatus: string;
 }
@@ -31,16 +29,16 @@ export function createAnonymousPages(service: PageService, cache: PageCache | nu
     const isKept = cache !== null && !isPersonal(request) && !hasSecret(request.path);
     if (!isKept || Object.keys(plan.choice.broken).length > 0) {
       const output = await service.renderPage(request, plan, signal);
-      return { output, stored: null, key: '', cacheStatus: 'fwd=bypass' };
+      return { output, stored: null, cacheStatus: 'fwd=bypass' };
     }
     const plain = withoutVisitor(request);
     const key = `${releasesOf(plan)} ${plain.siteOrigin}${plain.path}`;
     // Not given up when its visitor leaves: the next one wants it too.
     const { page, output, status } = await cache.get(key, () =>
       // Who is logged in sees at once what he changed himself: his pages are made of nothing that is kept.
-      service.renderPage({ ...plain, changes: cache.changes }, plan),
+      service.renderPage({ ...plain, changes: cache.version }, plan),
     );
-    return { output, stored: page, key, cacheStatus: status };
+    return { output, stored: page, cacheStatus: status };
   };
 }
 

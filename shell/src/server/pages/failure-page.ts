@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@unitbase/contracts/escape-html';
 import * as messages from '@unitbase/contracts/messages';
 
 /** Of pages that the server writes by itself. */
@@ -12,9 +13,6 @@ export const STYLE =
 export const failurePagePolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * The page for when no page can be rendered: whole, without scripts, and without anything that could fail itself.

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import { matchesTag } from '@unitbase/contracts/conditional-get';
 import { cookies, cookieValues, lifetimes } from '@unitbase/contracts/cookies';
 import * as messages from '@unitbase/contracts/messages';
@@ -8,9 +9,7 @@ import { compressPage } from '@unitbase/releases/compress';
 import { dependsOnVisitor, GROUPS, registryFor } from '@unitbase/releases/registry/choose';
 import { withPreviews } from '@unitbase/releases/signing/preview';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ChoiceState, HotPages } from '../cache/hot-pages';
 import { type DevelopmentOptions, developmentOf } from '../development/development-cookie';
-import { chooseCoding } from '../http/accept-encoding';
 import type { SignedViews } from '../releases/signed-views';
 import { RenderFault } from '../renderers/render-fault';
 import type { RenderOutput } from '../rendering/render-contract';
@@ -23,7 +22,6 @@ import { isSpeculative } from './speculation';
 export interface PagesOptions {
   answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
   readRegistry(): Promise<Registry>;
-  hotPages: HotPages;
   /** Which links to remotes under work count. */
   developmentLinks: DevelopmentOptions['links'];
   signedViews: Promise<SignedViews>;
@@ -39,8 +37,6 @@ interface PageRecord {
   owner: string | null;
   failures: RenderOutput['failures'];
   releases: string[];
-  /** What the same request may get again as it is; null: nothing. */
-  again: Omit<Parameters<HotPages['keep']>[1], 'headers'> | null;
 }
 
 declare module 'fastify' {
@@ -90,13 +86,6 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
     }
   });
 
-  server.addHook('onResponse', async (request, reply) => {
-    const again = request.page?.again;
-    if (again && reply.statusCode === 200) {
-      options.hotPages.keep(request.raw, { ...again, headers: reply.getHeaders() });
-    }
-  });
-
   server.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
@@ -107,7 +96,6 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
       });
       try {
         const registry = await options.readRegistry();
-        const state = options.hotPages.stateOf(registry);
         // Widgets on pages of others have no cookies: they are of the live releases.
         const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
         const group = hasGroup ? groupOf(request) : null;
@@ -132,11 +120,11 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
           left.signal,
         );
         const { owner, failures, releases } = answer.output;
-        request.page = { owner, failures, releases, again: null };
+        request.page = { owner, failures, releases };
         if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
         if (group) reply.header('set-cookie', await viewCookie(request, own));
         // While a canary runs, pages are those of the visitor's group: no cache in front may hand them on.
-        await sendPage(request, reply, answer, isEverybodys ? state : null, isEverybodys);
+        await sendPage(request, reply, answer, isEverybodys);
         return reply;
       } catch (error) {
         if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
@@ -198,10 +186,9 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PageAnswer,
-  state: ChoiceState | null,
   isEverybodys: boolean,
 ) {
-  const { output, stored, key, cacheStatus } = answer;
+  const { output, stored, cacheStatus } = answer;
   reply
     .code(output.status)
     .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
@@ -214,7 +201,7 @@ async function sendPage(
   // Fastify collects several Set-Cookie; of every other name the last one counts.
   for (const [name, value] of output.headers) reply.header(name, value);
   const { length } = stored?.body ?? output.body;
-  const coding = length < COMPRESS_BYTES ? null : chooseCoding(request.headers['accept-encoding']);
+  const coding = length < COMPRESS_BYTES ? null : chooseEncoding(request.headers['accept-encoding']);
   if (coding) reply.header('content-encoding', coding);
   if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : orNothing(output.body));
   const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
@@ -223,9 +210,6 @@ async function sendPage(
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
   const body = coding ? await stored.encoded(coding) : stored.body;
-  if (request.page && state && output.status === 200 && output.failures.length === 0) {
-    request.page.again = { key, page: stored, state, tag, body, releases: output.releases };
-  }
   return reply.send(orNothing(body));
 }
 

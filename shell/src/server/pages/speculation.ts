@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { chooseEncoding } from '@unitbase/contracts/accept-encoding';
 import type { Registry, Release, ReleaseRef } from '@unitbase/contracts/release';
 import { compressPage } from '@unitbase/releases/compress';
 import { dependsOnVisitor } from '@unitbase/releases/registry/choose';
 import type { FastifyInstance } from 'fastify';
-import { chooseCoding } from '../http/accept-encoding';
 import { hasPersonalCookie } from './anonymous-pages';
 
 const ADDRESS = '/speculation-rules.json';
@@ -65,7 +65,7 @@ export function speculationRules(server: FastifyInstance, options: SpeculationOp
     const registry = await options.readRegistry();
     const isOfOne = hasPersonalCookie(request.headers.cookie) || dependsOnVisitor(registry);
     const rules = JSON.stringify(rulesFor(isOfOne ? [] : await readPages(registry, options)));
-    const coding = chooseCoding(request.headers['accept-encoding']);
+    const coding = chooseEncoding(request.headers['accept-encoding']);
     if (!coding) return reply.send(rules);
     return reply.header('content-encoding', coding).send(await compressPage(rules, coding));
   });

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '@unitbase/releases/store/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../http/config';
 import { Quarantine } from './quarantine';
-import { createRegistryReader, type RegistryReader } from './registry-reader';
+import { createRegistryReader } from './registry-reader';
 import { createSignedViews, type SignedViews, viewKey } from './signed-views';
 import { Telemetry } from './telemetry';
 
@@ -19,10 +19,8 @@ const BUCKET_REST = 500;
 export interface LiveReleases extends ReleaseFiles {
   store: ReleaseStore;
   readTrust(): Promise<Trust>;
-  /** What is live as the caller asks. It never rejects. */
+  /** Returns the newest registry that the store has in time. Never rejects. */
   readRegistry(): Promise<Registry>;
-  /** The same, unseen by quarantine and telemetry. */
-  askRegistry: RegistryReader;
   quarantine: Quarantine;
   telemetry: Telemetry;
   signedViews: Promise<SignedViews>;
@@ -53,7 +51,6 @@ export function openLiveReleases(config: Config, log: FastifyBaseLogger): LiveRe
       telemetry.see(registry);
       return registry;
     },
-    askRegistry,
     quarantine,
     telemetry,
     loadRelease,

@@ -133,28 +133,13 @@ test('what another shell found of the live release counts, unless it was found b
   expect(quarantine.list).toEqual([]);
 });
 
-test('its version changes with every choice that may become another, and is null while time decides', () => {
-  const { quarantine } = open(registry('1.1.0', '1.0.0'));
-  const before = quarantine.version;
-  expect(quarantine.version).toBe(before);
-  quarantine.strike({ ...strike, release: ref('1.1.0') });
-  expect(quarantine.version).toBeNull();
-  now = 10_001;
-  const after = quarantine.version;
-  expect(after).not.toBe(before);
-  quarantine.see(registry('1.2.0', '1.1.0'));
-  expect(quarantine.version).not.toBe(after);
-});
-
 test('a pardon forgets what a remote did, and what other shells had found by then', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
   quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
   expect(serves()).toBe('1.0.0');
-  const { version } = quarantine;
   now = 5_000;
   quarantine.pardon('news');
   expect([serves(), quarantine.list]).toEqual(['1.1.0', []]);
-  expect(quarantine.version).not.toBe(version);
   quarantine.adopt('news@1.1.0', 'it hung', 4_000);
   expect(serves()).toBe('1.1.0');
 });

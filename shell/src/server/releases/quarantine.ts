@@ -42,7 +42,6 @@ export class Quarantine {
   private readonly liveSince = new Map<string, number>();
   private readonly canaries = new Map<string, string>();
   private revision = 0;
-  #version = 0;
 
   constructor(
     private readonly log: QuarantineLog,
@@ -70,14 +69,7 @@ export class Quarantine {
     }
   }
 
-  /** Changes whenever a choice may become another; null while that depends on the time. */
-  get version(): number | null {
-    for (const { until } of this.circuits.values()) if (until > this.now()) return null;
-    return this.#version;
-  }
-
   private forget(start: string): void {
-    this.#version += 1;
     for (const table of [this.quarantined, this.strikes, this.circuits]) {
       for (const key of table.keys()) if (key.startsWith(start)) table.delete(key);
     }
@@ -120,7 +112,6 @@ export class Quarantine {
   }): void {
     const { remote, page, reason } = options;
     const label = labelOf(remote, options.release);
-    this.#version += 1;
     const strikes = (this.strikes.get(label) ?? 0) + 1;
     this.strikes.set(label, strikes);
     // A canary is on trial: what it spoils and the live release does not is enough.
@@ -153,7 +144,6 @@ export class Quarantine {
     if (this.live.get(remote) !== version || since === undefined || at < since + SETTLED_MILLISECONDS) return;
     if (this.quarantined.has(label)) return;
     this.quarantined.set(label, reason);
-    this.#version += 1;
     this.log.warn({ release: label, reason }, `${label} is quarantined, as another shell found`);
   }
 

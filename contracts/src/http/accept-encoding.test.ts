@@ -1,4 +1,4 @@
-import { chooseCoding } from './accept-encoding';
+import { chooseEncoding } from './accept-encoding';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -11,5 +11,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%s gets %s', (header, coding) => {
-  expect(chooseCoding(header)).toBe(coding);
+  expect(chooseEncoding(header)).toBe(coding);
 });
