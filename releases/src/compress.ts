@@ -30,8 +30,7 @@ const QUALITY = {
 };
 
 /**
- * A page, compressed for one response (`once`: about a millisecond), for all until it is made anew (`kept`: a few more), or
- * for one that stays the same when it is (`lasting`: 50 to 150, and a tenth smaller).
+ * Compresses a page for one response (`once`: about 1 ms), or for all until it is rendered again (`cached`: a few ms).
  */
 export function compressPage(
   html: string | Buffer,

@@ -50,7 +50,7 @@ interface Rendered {
 }
 
 /** How a request was answered, in the words of RFC 9211. */
-export type CacheStatus =
+type CacheStatus =
   | 'hit'
   | 'hit; stale'
   | 'hit; detail=stale-if-error'
