@@ -1,5 +1,5 @@
 import type { Feature } from '../http/feature';
-import { IntervalJob } from '../jobs/interval-job';
+import { scheduleJobs } from '../jobs/scheduled-jobs';
 import { devMailbox } from './dev-mailbox';
 import { drainOutbox, type Senders } from './outbox-worker';
 
@@ -7,11 +7,10 @@ import { drainOutbox, type Senders } from './outbox-worker';
 export const mail =
   (senders: Senders): Feature =>
   (services, app) => {
-    const outbox = new IntervalJob(
-      () => drainOutbox(services.pool, senders),
-      (error) => app.log.error({ err: error }, 'the outbox could not be sent'),
-    );
-    app.addHook('onReady', async () => outbox.start(1_000));
-    app.addHook('preClose', () => outbox.stop());
+    scheduleJobs(app, {
+      interval: 1_000,
+      failure: 'the outbox could not be sent',
+      run: () => drainOutbox(services.pool, senders),
+    });
     return devMailbox(services, app);
   };

@@ -1,17 +1,16 @@
 import { type Feature, joinFeatures } from '../http/feature';
-import { IntervalJob } from '../jobs/interval-job';
+import { scheduleJobs } from '../jobs/scheduled-jobs';
 import { deletion } from './deletion';
 import { dataExport } from './export';
 import { preferences } from './preferences/routes';
 import { purgeExpired } from './purge-expired';
 
 const purging: Feature = ({ pool }, app) => {
-  const purge = new IntervalJob(
-    () => purgeExpired(pool),
-    (error) => app.log.error({ err: error }, 'old sessions could not be removed'),
-  );
-  app.addHook('onReady', async () => purge.start(3_600_000));
-  app.addHook('preClose', () => purge.stop());
+  scheduleJobs(app, {
+    interval: 3_600_000,
+    failure: 'old sessions could not be removed',
+    run: () => purgeExpired(pool),
+  });
   return {};
 };
 

@@ -7,7 +7,7 @@ import type { Feature } from '../http/feature';
 import { throwHttpError } from '../http/http-error';
 import { registerRoutes } from '../http/register-routes';
 import type { ReadSession } from '../http/session';
-import { IntervalJob } from '../jobs/interval-job';
+import { scheduleJobs } from '../jobs/scheduled-jobs';
 import { UploadFiles } from '../media/upload-files';
 import { CleanUp } from './clean-up';
 import { mediaFiles } from './media-files';
@@ -19,10 +19,6 @@ import { resumableVideos } from './videos/resumable';
 import { videos } from './videos/videos';
 import { findFfmpeg } from './work/ffmpeg';
 import { prepareVideos } from './work/prepare-videos';
-
-/** Milliseconds between two runs of each job. */
-const VIDEO_INTERVAL = 2_000;
-const CLEAN_UP_INTERVAL = 60_000;
 
 /** Logo, showreels, photos and files of a profile: taken, kept, prepared for playing, and removed again. */
 export const uploads =
@@ -57,25 +53,21 @@ export const uploads =
     });
 
     let ffmpeg: string | null = null;
-    const stopping = new AbortController();
-    const worker = new IntervalJob(
-      () => (ffmpeg ? prepareVideos(own, ffmpeg, stopping.signal) : Promise.resolve()),
-      (error) => app.log.error({ err: error }, 'videos could not be prepared'),
-    );
-    const cleaner = new IntervalJob(
-      () => own.cleanUp.run(),
-      (error) => app.log.error({ err: error }, 'old uploads could not be removed'),
-    );
     app.addHook('onReady', async () => {
       const { program, problem } = await findFfmpeg(services.config.ffmpegPath);
       if (problem) app.log.warn(problem);
       ffmpeg = program;
-      worker.start(VIDEO_INTERVAL);
-      cleaner.start(CLEAN_UP_INTERVAL);
     });
-    app.addHook('preClose', async () => {
-      stopping.abort();
-      await Promise.all([worker.stop(), cleaner.stop()]);
-    });
+    scheduleJobs(
+      app,
+      {
+        interval: 2_000,
+        failure: 'videos could not be prepared',
+        run: async (signal) => {
+          if (ffmpeg) await prepareVideos(own, ffmpeg, signal);
+        },
+      },
+      { interval: 60_000, failure: 'old uploads could not be removed', run: () => own.cleanUp.run() },
+    );
     return {};
   };

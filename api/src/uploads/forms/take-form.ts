@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as core from 'zod/v4/core';
 import type { AccountUser } from '../../auth/session';
 import { transaction } from '../../db/query';
+import { whileRenewing } from '../../jobs/while-renewing';
 import { requireOrganisation, type UploadKind } from '../organisation';
 import { abandonUpload, keepFor, openUpload, renewUpload, reserveQuota } from '../reservations';
 import { through } from '../types-by-content';
@@ -64,16 +65,13 @@ export async function takeForm<Fields extends core.$ZodType, Result>(
     id = made;
     const named = before[options.org];
     const orgId = named === undefined ? null : await reserve(made, toOrgId(named));
-    const renewing = setInterval(
-      () => void renewUpload(pool, made, keepFor.form).catch(() => undefined),
-      (keepFor.form * 1_000) / 4,
+    const start = () => (options.gate ? through(file.stream, options.gate(file.name)) : file.stream);
+    const bytes = await whileRenewing(
+      keepFor.form,
+      () => renewUpload(pool, made, keepFor.form),
+      () => files.append(made, 0, start),
     );
-    try {
-      const start = () => (options.gate ? through(file.stream, options.gate(file.name)) : file.stream);
-      return { id: made, fileName: file.name, bytes: await files.append(made, 0, start), orgId };
-    } finally {
-      clearInterval(renewing);
-    }
+    return { id: made, fileName: file.name, bytes, orgId };
   };
 
   try {

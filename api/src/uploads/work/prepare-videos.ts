@@ -1,18 +1,14 @@
 import * as messages from '@unitbase/contracts/messages';
 import { row, rows } from '../../db/query';
-import { loadSharp } from '../../media/load-sharp';
+import { whileRenewing } from '../../jobs/while-renewing';
 import { mediaUrl, uploadKeys } from '../../media/upload-files';
 import { changeListing } from '../organisation';
-import { type VideoType, videoMimes } from '../types-by-content';
 import type { UploadServices } from '../upload-services';
-import { runFfmpeg } from './ffmpeg';
-import { inspectVideo, playableForm, readers, type VideoFacts } from './inspect';
+import { makePlayable, type Playable, Unreadable } from './make-playable';
 
-/** Seconds that a claim lasts without a sign of life: a killed node's video is free again then. */
+/** Seconds until a claim that is not renewed expires, as after a killed node. */
 const LEASE = 60;
 const TRIES = 3;
-/** Longest that a playable form may take, in seconds. */
-const PATIENCE = 1_800;
 /** Seconds until a failed try is repeated, times the tries so far. */
 const PAUSE = 60;
 /** Seconds that a video as it was uploaded stays after its playable form is there, for who is watching it. */
@@ -36,115 +32,8 @@ const CLAIM = `
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, org_id, file, mime_type, attempts, data_url`;
 
-/** The file is no video that anything here can read: trying again is no use. */
-class Unreadable extends Error {
-  override name = 'Unreadable';
-}
-
-const typeOf = (mime: string): VideoType => {
-  const found = (Object.keys(videoMimes) as VideoType[]).find((type) => videoMimes[type] === mime);
-  if (!found) throw new Unreadable(`no video: ${mime}`);
-  return found;
-};
-
-interface Made {
-  facts: VideoFacts;
-  ending: 'mp4' | 'webm';
-  /** Keys of the finished work in `incoming`. */
-  playable: string;
-  poster: string | null;
-  bytes: number;
-}
-
-async function make(
-  { files }: UploadServices,
-  program: string,
-  { file, attempts, mime_type }: Claimed,
-  signal: AbortSignal,
-): Promise<Made> {
-  const type = typeOf(mime_type);
-  const isClip = type === 'mp4' || type === 'webm';
-  const source = files.pathOf(isClip ? uploadKeys.clip(file, type) : uploadKeys.original(file));
-  const facts = await inspectVideo(program, source, type, signal);
-  if (!facts) throw new Unreadable('ffmpeg finds no moving picture');
-  const input = ['-y', '-f', readers[type]];
-  const { ending, copy } = playableForm(facts);
-
-  const still = uploadKeys.work(file, `${attempts}.png`);
-  const at = ['-ss', String(Math.min(3, (facts.duration ?? 0) / 4).toFixed(2))];
-  const drawn = await runFfmpeg(
-    program,
-    [
-      ...input,
-      ...at,
-      '-i',
-      `file:${source}`,
-      '-frames:v',
-      '1',
-      '-vf',
-      'scale=min(1280\\,iw):-2',
-      '-f',
-      'image2',
-      `file:${files.pathOf(still)}`,
-    ],
-    { seconds: 120, signal },
-  );
-  const poster = drawn.code === 0 ? uploadKeys.work(file, `${attempts}.webp`) : null;
-  if (poster) {
-    const sharp = await loadSharp();
-    await sharp(files.pathOf(still)).webp({ quality: 80 }).toFile(files.pathOf(poster));
-  }
-
-  const playable = uploadKeys.work(file, `${attempts}.${ending}`);
-  const codecs = copy
-    ? ['-c', 'copy']
-    : [
-        '-vf',
-        'scale=trunc(min(1280\\,iw)/2)*2:-2',
-        '-c:v',
-        'libx264',
-        '-preset',
-        'veryfast',
-        '-crf',
-        '23',
-        '-pix_fmt',
-        'yuv420p',
-        '-threads',
-        '1',
-        '-c:a',
-        'aac',
-        '-b:a',
-        '128k',
-        '-ac',
-        '2',
-      ];
-  // Without what the camera noted: place, owner, model.
-  const plain = [
-    '-map',
-    '0:v:0',
-    '-map',
-    '0:a:0?',
-    '-map_metadata',
-    '-1',
-    '-map_chapters',
-    '-1',
-    '-sn',
-    '-dn',
-  ];
-  const wrapped = ending === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm'];
-  const result = await runFfmpeg(
-    program,
-    [...input, '-i', `file:${source}`, ...plain, ...codecs, ...wrapped, `file:${files.pathOf(playable)}`],
-    { seconds: PATIENCE, signal },
-  );
-  const bytes = await files.sizeOf(playable);
-  if (result.code !== 0 || !bytes)
-    throw new Error(`ffmpeg ended with ${result.code}: ${result.log.slice(-500)}`);
-  return { facts, ending, playable, poster, bytes };
-}
-
 /** Puts what was made in its place, unless the video was deleted or taken by another worker in the meantime. */
-function finish({ pool, files }: UploadServices, claimed: Claimed, made: Made): Promise<void> {
+function finish({ pool, files }: UploadServices, claimed: Claimed, made: Playable): Promise<void> {
   const { id, org_id, file, attempts, data_url } = claimed;
   return changeListing(pool, org_id, async (client) => {
     const mine = await row(client, 'SELECT id FROM reels WHERE id = $1 AND attempts = $2 FOR UPDATE', [
@@ -218,24 +107,21 @@ export async function prepareVideos(
   while (!signal.aborted) {
     const claimed = await row<Claimed>(pool, CLAIM, [LEASE]);
     if (!claimed) return;
-    const renewing = setInterval(
-      () => {
-        rows(
-          pool,
-          'UPDATE reels SET claimed_until = now() + make_interval(secs => $3) WHERE id = $1 AND attempts = $2',
-          [claimed.id, claimed.attempts, LEASE],
-        ).catch(() => undefined);
-      },
-      (LEASE * 1_000) / 4,
-    );
-    try {
-      await finish(services, claimed, await make(services, program, claimed, signal));
-    } catch (error) {
-      await note(services, claimed, error, signal.aborted);
-    } finally {
-      clearInterval(renewing);
-      await files.removeWork(claimed.file);
-    }
+    const renew = () =>
+      rows(
+        pool,
+        'UPDATE reels SET claimed_until = now() + make_interval(secs => $3) WHERE id = $1 AND attempts = $2',
+        [claimed.id, claimed.attempts, LEASE],
+      );
+    await whileRenewing(LEASE, renew, async () => {
+      try {
+        await finish(services, claimed, await makePlayable(files, program, claimed, signal));
+      } catch (error) {
+        await note(services, claimed, error, signal.aborted);
+      } finally {
+        await files.removeWork(claimed.file);
+      }
+    });
     await services.cleanUp.removeDiscarded();
   }
 }

@@ -1,0 +1,13 @@
+/** Runs `work` and renews its lease of `seconds` four times a period: a killed process loses the lease. */
+export async function whileRenewing<Result>(
+  seconds: number,
+  renew: () => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const renewing = setInterval(() => void renew().catch(() => undefined), (seconds * 1_000) / 4);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+  }
+}
