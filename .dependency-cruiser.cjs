@@ -25,6 +25,19 @@ const MAY_IMPORT = {
     'api',
     'build-presets',
   ],
+  // Measures every part, beside references that it builds of them.
+  bench: [
+    'contracts',
+    'shared-ui',
+    'remote-kit',
+    'embed',
+    'releases',
+    'shell',
+    'publishing',
+    'api',
+    'build-presets',
+    'tooling',
+  ],
 };
 
 const remotes = require('./package.json').workspaces.filter((part) => part.endsWith('-mf'));
@@ -82,7 +95,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^[^/]+/src/',
-        pathNot: ['^e2e/', ...TESTS],
+        pathNot: ['^(e2e|bench)/', ...TESTS],
       },
       to: { path: '/testing(/|\\.tsx?$)', pathNot: 'node_modules' },
     },

@@ -43,9 +43,8 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{contracts,api,releases,publishing,chaos}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{contracts,api,releases,publishing,chaos,bench}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
-        '<rootDir>/api/bench/*.test.ts',
         '<rootDir>/{build-presets,tooling}/**/*.test.ts',
         ...parallel,
       ],

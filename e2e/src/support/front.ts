@@ -16,7 +16,7 @@ export interface Front {
 /** The supplied nginx in front of the site under test; null where nginx is not installed. */
 export async function startFront(site: string): Promise<Front | null> {
   await rm(logs, { recursive: true, force: true });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tooling/bench/serve-front.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/src/server/serve-front.ts'], {
     cwd: root,
     env: { ...process.env, SITE_URL: site, LOGS: logs },
     stdio: ['ignore', 'pipe', 'inherit'],

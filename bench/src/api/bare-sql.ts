@@ -1,0 +1,50 @@
+import { type Pool, prepared, rows } from '@unitbase/api/db/query';
+import { readCards } from '@unitbase/api/directory/cards';
+import type { Catalogue } from '@unitbase/api/directory/catalogue';
+import { PROFILE_SQL } from '@unitbase/api/directory/companies/profile-sql';
+import { demands, type Filters, readFilters } from '@unitbase/api/directory/search/query/filters';
+import { routes } from '@unitbase/contracts/routes';
+
+/** Columns of `orgs` by kind of place. */
+const PLACE_COLUMNS = { state: 'state_id', county: 'county_id', city: 'city_id' } as const;
+
+/** Ids of a page and the count, as one would write them by hand for a listing: by an index where there is one. */
+function listingSql(filters: Filters, offset: number, limit: number): { text: string; values: unknown[] } {
+  const groups = demands(filters);
+  const { countries, place } = filters;
+  const page = 'ORDER BY o.score DESC, o.sort_name, o.id LIMIT $2 OFFSET $3';
+  const isSole = groups.length === (place ? 2 : 1) && groups.every((group) => group.length === 1);
+  const country = countries[0];
+  if (isSole && (place || country)) {
+    const column = place ? PLACE_COLUMNS[place.kind] : 'country_id';
+    const from = `FROM orgs o WHERE o.status = 'approved' AND o.${column} = $1`;
+    return {
+      text: `SELECT o.id, (SELECT count(*) ${from}) AS count ${from} ${page}`,
+      values: [place?.id ?? country?.id, limit, offset],
+    };
+  }
+  const single = groups.filter((group) => group.length === 1).flat();
+  const from = `FROM org_search s JOIN orgs o ON o.id = s.org_id WHERE s.facets @> $1::int[]`;
+  return {
+    text: `SELECT o.id, count(*) OVER () AS count ${from} ${page}`,
+    values: [single, limit, offset],
+  };
+}
+
+/** The same answer as the api's for a listing or a profile, by plain SQL through the same driver. */
+export async function askSql(pool: Pool, catalogue: Catalogue, url: string): Promise<void> {
+  const { pathname, searchParams } = new URL(url, 'http://api');
+  if (pathname.startsWith('/companies/')) {
+    const [, , country = '', slug] = pathname.split('/');
+    await prepared(pool, 'profile', PROFILE_SQL, [catalogue.country(country)?.id, slug]);
+    return;
+  }
+  const query = routes.search.query.parse(Object.fromEntries(searchParams));
+  const filters = await readFilters(pool, query, catalogue);
+  const { text, values } = listingSql(filters, query.offset, query.limit);
+  const found = await rows<{ id: number }>(pool, text, values);
+  await readCards(
+    pool,
+    found.map(({ id }) => id),
+  );
+}
