@@ -50,12 +50,7 @@ interface Rendered {
 }
 
 /** How a request was answered, in the words of RFC 9211. */
-type CacheStatus =
-  | 'hit'
-  | 'hit; stale'
-  | 'hit; detail=stale-if-error'
-  | 'fwd=miss; stored'
-  | 'fwd=miss';
+type CacheStatus = 'hit' | 'hit; stale' | 'hit; detail=stale-if-error' | 'fwd=miss; stored' | 'fwd=miss';
 
 export interface CacheResult {
   page: CachedPage | null;
