@@ -1,4 +1,4 @@
-"""What the site's faces are cut to: letters by file, axes in use, and the widths at which headings are set."""
+"""Subsets of the site's fonts: letters by file, axes in use, and the widths of headings."""
 
 
 def letters(text):
@@ -9,7 +9,7 @@ def span(first, last):
     return set(range(first, last + 1))
 
 
-# What English is written with.
+# Letters of English texts.
 LATIN = (
     span(0x20, 0x7E)
     | span(0x2010, 0x2015)
@@ -20,13 +20,12 @@ LATIN = (
     | {0xA0, 0xA3, 0xA9, 0xAD, 0xB7, 0xD7, 0x2022, 0x2026, 0x20AC, 0x2212, 0xFEFF, 0xFFFD}
 )
 
-# The accents of western Europe are on half of all pages, so they are in the files of the first paint; their capitals too,
-# since headings and labels are set in capitals.
+# Half of all pages use western accents, so they are in the files of the first paint. Headings and labels use the capitals.
 ACCENTS = span(0xDF, 0xF6) | span(0xF8, 0xFF) | {0x131, 0x153}
 ACCENT_CAPITALS = span(0xC0, 0xD6) | span(0xD8, 0xDE) | {0x152}
 
-# Any other letter brings its file, so each holds what one group of languages writes, small letters apart from the capitals
-# that few words begin with. The first: long and short vowels of Japanese, Korean and Polynesian names.
+# Any other letter loads its file, so each file has the letters of one group of languages, with rare capitals apart.
+# Macrons and breves: vowels of Japanese, Korean and Polynesian names.
 MACRONS = letters('āēīōūĀĒĪŌŪĭŏŭĬŎŬ')
 POLISH = letters('ąćęłńśźżĄĆĘŁŃŚŹŻ')
 CZECH = letters('čďěňřšťůžľĺŕđ')
@@ -49,7 +48,7 @@ RARE = (
 GREEK = span(0x370, 0x377) | span(0x37A, 0x37F) | span(0x384, 0x38A) | {0x38C} | span(0x38E, 0x3A1) | span(0x3A3, 0x3FF)
 CYRILLIC = {0x301, 0x2116} | span(0x400, 0x45F) | span(0x490, 0x491) | span(0x4B0, 0x4B1)
 
-# name of the file: its letters, and the files of the package that hold them
+# file name: letters, and the package file that contains them
 WESTERN = {
     'latin': (LATIN | ACCENTS | ACCENT_CAPITALS, 'latin'),
     'symbols': (SYMBOLS, 'latin'),
@@ -64,13 +63,13 @@ WESTERN = {
 }
 OTHER_SCRIPTS = {'greek': (GREEK, 'greek'), 'cyrillic': (CYRILLIC, 'cyrillic')}
 
-# Archivo keeps both axes, between these ends; the CSS says nothing lighter, bolder, narrower or wider.
+# Archivo keeps both axes in the ranges that the CSS uses.
 ARCHIVO_WEIGHTS = (430, 800)
 ARCHIVO_WIDTHS = (62, 100)
-# Literata is for reading at the sizes of text: no axes, one file a weight.
+# Literata is for body text: no axes, one file per weight.
 LITERATA_SIZE = 12
 
-# A text as the site sets it: its letters weigh how wide the fallbacks are drawn.
+# Typical text of the site, by which the width of fallbacks is measured.
 SAMPLE = (
     'Heavier drones may fly over closed sets in Japan. Thailand pays productions to take trainees, and Morocco counts '
     'what foreign shoots left behind. One desk, one fee: Calgary simplifies its filming permits. The quiet trade of '
@@ -78,8 +77,8 @@ SAMPLE = (
     'and city: studios and stages, locations, equipment hire, crew, casting, post production, sound and visual effects.'
 )
 
-# Bands of font-stretch (per cent) with the weight and width that stand there most: fine ones for the fonts that most readers
-# have, coarse ones for the others. Below BOLD_FROM a system's regular face stands in, from it on its bold one.
+# Bands of font-stretch (per cent) with their most frequent weight and width: fine ones for the most common system fonts,
+# coarse ones for the others. From BOLD_FROM the fallback is the system's bold font.
 BOLD_FROM = 500
 FINE = [
     ((62, 63), 800, 62),
@@ -109,7 +108,7 @@ COARSE = [
 ]
 COARSE_REGULAR = [((88, 95), 430, 91), ((96, 100), 430, 100)]
 
-# The weights and widths in which text is set: where Archivo's letters have to be right, most of all where most is set and in
-# posters, whose letters are the largest. The last is the footer's.
+# Weights and widths in use, at which Archivo must be accurate. Posters, with the largest letters, count three times; the
+# last pair is the footer's.
 PAIRS = [(weight, width) for _, weight, width in FINE + FINE_REGULAR]
 PAIRS += [(weight, 100) for weight in (500, 560, 600, 640, 660, 680, 700)] + 3 * [(800, 62)] + [(500, 62)]

@@ -1,4 +1,4 @@
-"""Faces out of the reader's own fonts, stretched to the widths of the site's: nothing moves when those arrive."""
+"""Fallbacks from system fonts, stretched to the widths of the site's fonts to avoid layout shift."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +11,7 @@ from masters import static
 
 @dataclass
 class System:
-    """A font that systems have: its names there, and a file of equal widths to measure."""
+    """A system font: its local names, and a file with equal widths to measure."""
 
     regular: tuple
     bold: tuple
@@ -57,8 +57,8 @@ SERIF = [
 
 
 def rules(packages, archivo, literata):
-    """The @font-face rules, in the order in which tokens.css names their families."""
-    found = []
+    """Returns the @font-face rules in the order of their families in tokens.css."""
+    result = []
     for number, system in enumerate(SANS):
         family = name('Archivo Fallback', number)
         bold, regular = (FINE, FINE_REGULAR) if number == 0 else (COARSE, COARSE_REGULAR)
@@ -69,12 +69,12 @@ def rules(packages, archivo, literata):
         ):
             file = TTFont(path.format(packages=packages))
             for band, weight, width in bands:
-                found.append(rule(family, locals_, drawn(archivo, weight, width), file, weights(band), band))
+                result.append(rule(family, locals_, drawn(archivo, weight, width), file, weights(band), band))
     text = static(literata, LATIN, {'wght': 400, 'opsz': LITERATA_SIZE})
     for number, system in enumerate(SERIF):
         file = TTFont(system.regular_file.format(packages=packages))
-        found.append(rule(name('Literata Fallback', number), system.regular, text, file))
-    return found
+        result.append(rule(name('Literata Fallback', number), system.regular, text, file))
+    return result
 
 
 @cache
@@ -102,6 +102,6 @@ def rule(family, locals_, of, system, weights=None, band=None):
 
 
 def width(text, font):
-    """Of the text in ems, without kerning: both sides have much the same."""
+    """Returns the width of the text in ems, without kerning, which is similar in both fonts."""
     glyphs, advances = font.getBestCmap(), font['hmtx'].metrics
     return sum(advances[glyphs[ord(letter)]][0] for letter in text) / font['head'].unitsPerEm

@@ -1,6 +1,5 @@
 """
-Makes the site's fonts and fonts.css: `python make.py PACKAGES`, where PACKAGES is the node_modules folder that README.md
-beside this file fills.
+Writes the site's fonts and fonts.css: `python make.py PACKAGES`. PACKAGES is the node_modules folder of README.md.
 """
 
 import sys
@@ -25,8 +24,8 @@ def main(packages):
         if not name.endswith('-latin'):
             family = f'{family} More'
         shown = sorted(set(codes) & set(font.getBestCmap()))
-        font['post'].formatType = 3.0  # without names of glyphs
-        font['head'].modified = font['head'].created  # the same bytes whenever it is made
+        font['post'].formatType = 3.0  # omits glyph names
+        font['head'].modified = font['head'].created  # makes the output reproducible
         font.recalcTimestamp = False
         font.flavor = 'woff2'
         font.save(FONTS / f'{name}.woff2')
@@ -43,7 +42,7 @@ def main(packages):
 
     for name, (codes, package) in {**faces.WESTERN, **faces.OTHER_SCRIPTS}.items():
         read(name, codes, package)
-    # Bold and italic words are few: the letters of all of Europe in two files each.
+    # Bold and italic words are rare, so two files each cover all European letters.
     for kind, weight, style in (('bold', 700, 'normal'), ('italic', 400, 'italic')):
         read(f'{kind}-latin', faces.LATIN, 'latin', weight, style)
         read(f'{kind}-western', faces.ACCENTS | faces.ACCENT_CAPITALS | faces.SYMBOLS, 'latin', weight, style)
@@ -70,7 +69,7 @@ def face(family, source, descriptors, unicode_range=None):
 
 
 def ranges(codes):
-    """Code points as CSS has them: U+0041-005A, U+00E9."""
+    """Formats code points for CSS: U+0041-005A, U+00E9."""
     runs = []
     for code in codes:
         if runs and code == runs[-1][1] + 1:

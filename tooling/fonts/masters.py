@@ -1,4 +1,4 @@
-"""Cuts a variable font to some letters and axes with fontTools."""
+"""Subsets letters and axes of a variable font with fontTools."""
 
 from io import BytesIO
 
@@ -9,18 +9,18 @@ from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 from fontTools.varLib import build, instancer
 
-# Without locl: no text of the site says that it is Polish, Guaraní or Turkish, whose drawings are a third of some files.
+# Without locl: no text of the site is marked as Polish, Guaraní or Turkish, whose glyphs are a third of some files.
 FEATURES = ['kern', 'liga', 'ccmp', 'tnum', 'rvrn']
-# Nothing on the site is set vertically.
+# The site has no vertical text.
 UNUSED_TABLES = ['vhea', 'vmtx', 'VVAR']
-# The weights at which the original bends between the ends of the axis.
+# Weights at which the original's axis is not linear.
 KNOTS = (500, 600, 700)
-# To the em, half of the original's: a tenth of a pixel in the largest headings, and a tenth of the file.
+# Units per em, half of the original's: a tenth of a pixel in the largest headings, and a tenth smaller files.
 UNITS = 500
 
 
 def cut(path, codes, glyph_names=False):
-    """The font with the letters of `codes` alone."""
+    """Returns the font with only the letters of `codes`."""
     options = subset.Options()
     options.layout_features = FEATURES
     options.hinting = False
@@ -36,7 +36,7 @@ def cut(path, codes, glyph_names=False):
 
 
 def static(path, codes, place):
-    """The letters at one place of the axes."""
+    """Returns the font at one position of the axes."""
     font = at(cut(path, codes), place)
     scale_upem(font, UNITS)
     return font
@@ -50,9 +50,9 @@ def at(font, place):
 
 def between(path, codes, weights, widths, pairs):
     """
-    The letters with both axes out of three masters: the light one at full width is the original's, a heavy and a narrow one are
-    fitted so that the letters are right for the pairs of weight and width in which the site sets text. The original has six:
-    its weights from 430 to 800 are two lines that meet at 600, and bold letters narrow otherwise than light ones.
+    Returns a font with both axes from three masters: the original's light one at full width, and a heavy and a narrow one,
+    fitted to the pairs of weight and width that the site uses. The original needs six masters: its weight axis bends at 600,
+    and bold letters become narrow differently from light ones.
     """
     (light, bold), (narrow, wide) = weights, widths
 
@@ -80,7 +80,7 @@ def between(path, codes, weights, widths, pairs):
     for table in ('MVAR', 'STAT'):
         if table in font:
             del font[table]
-    # What is built cannot be scaled before it has been written.
+    # A built font can only be scaled after it was written.
     written = BytesIO()
     font.save(written)
     font = TTFont(written, recalcTimestamp=False)
@@ -89,7 +89,7 @@ def between(path, codes, weights, widths, pairs):
 
 
 def position(bends, weight):
-    """Where a weight lies between the ends of the axis, 0 and 1."""
+    """Returns the position of a weight on the axis, from 0 to 1."""
     for (lower, start), (upper, end) in zip(bends, bends[1:]):
         if lower <= weight <= upper:
             return start + (end - start) * (weight - lower) / (upper - lower)
@@ -98,8 +98,8 @@ def position(bends, weight):
 
 def fitted(full, shown):
     """
-    The numbers of the heavy and of the narrow master by least squares.
-    `shown`: how bold and how narrow (0 to 1 each), and the original's numbers there.
+    Returns the coordinates of the heavy and of the narrow master by least squares.
+    `shown`: boldness and narrowness (0 to 1 each) with the original's coordinates there.
     """
     bb = sum(bold * bold for bold, _, _ in shown)
     nn = sum(narrow * narrow for _, narrow, _ in shown)
@@ -114,7 +114,7 @@ def fitted(full, shown):
 
 
 def redraw(font, numbers):
-    """Puts `numbers` (as `points` has them) in the place of the font's."""
+    """Replaces the font's coordinates by `numbers`, in the order of `points`."""
     rest = iter(numbers)
     for name in font.getGlyphOrder():
         old, _ = font['glyf']._getCoordinatesAndControls(name, font['hmtx'].metrics)
@@ -123,21 +123,21 @@ def redraw(font, numbers):
 
 
 def axis(name, tag, least, default, most, bends=()):
-    found = AxisDescriptor(name=name, tag=tag, minimum=least, default=default, maximum=most)
-    found.map = list(bends)
-    return found
+    descriptor = AxisDescriptor(name=name, tag=tag, minimum=least, default=default, maximum=most)
+    descriptor.map = list(bends)
+    return descriptor
 
 
 def bend(master, weight, weights, width):
-    """Where between the ends of the axis (0 and 1) the original's `weight` lies nearest, over all points of all letters."""
-    low, found, high = (points(master(each, width)) for each in (weights[0], weight, weights[1]))
+    """Returns the position (0 to 1) on a linear axis that is nearest to the original's `weight`, over all points."""
+    low, middle, high = (points(master(each, width)) for each in (weights[0], weight, weights[1]))
     across = sum((h - l) * (h - l) for l, h in zip(low, high))
-    along = sum((f - l) * (h - l) for l, f, h in zip(low, found, high))
+    along = sum((m - l) * (h - l) for l, m, h in zip(low, middle, high))
     return round(along / across, 4)
 
 
 def points(font):
-    """Every number of every outline and advance, in one order for all masters."""
+    """Returns all coordinates and advances, in the same order for all masters."""
     numbers = []
     for name in font.getGlyphOrder():
         coordinates, _ = font['glyf']._getCoordinatesAndControls(name, font['hmtx'].metrics)
@@ -146,7 +146,7 @@ def points(font):
 
 
 def without_substitutes(font):
-    """Heavier drawings ($ with a cut bar) are named by rules of the design space instead, so that masters agree."""
+    """Removes substitutions of heavy glyphs ($ with a cut bar), which design space rules replace, so that masters match."""
     table = font['GSUB'].table if 'GSUB' in font else None
     if table is not None and getattr(table, 'FeatureVariations', None):
         table.FeatureVariations = None
@@ -154,10 +154,10 @@ def without_substitutes(font):
 
 
 def substitutes(path, codes, places):
-    """The drawings that the original puts in place of others from weight 500 on."""
+    """Returns the rules for glyphs that the original substitutes from weight 500."""
     font = cut(path, codes, glyph_names=True)
     order = set(font.getGlyphOrder())
-    pairs = [(one.split('.BRACKET')[0], one) for one in sorted(order) if '.BRACKET' in one]
+    pairs = [(glyph.split('.BRACKET')[0], glyph) for glyph in sorted(order) if '.BRACKET' in glyph]
     if not pairs:
         return []
     conditions = [{'name': 'Weight', 'minimum': places[500], 'maximum': 1}]
