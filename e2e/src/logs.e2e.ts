@@ -11,7 +11,7 @@ const log = () => readFile(path.join(import.meta.dirname, '../../test-results/si
 /** Form of the tokens in mails and sessions. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const fakeToken = 'aB3_-x9'.repeat(7).slice(0, 43);
-/** A longer body than nginx accepts: it writes the request to its error log. */
+/** Body above the limit of nginx, which makes it write the request to its error log. */
 const TOO_LONG = Buffer.alloc(3 << 20);
 
 /** Returns the links of the newest mails. */
@@ -22,7 +22,7 @@ async function readMails(request: APIRequestContext): Promise<string[]> {
   return texts.flatMap((text) => [...text.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => link));
 }
 
-/** Returns paths with a secret: one of each kind, and those in the mails for a new password. */
+/** Returns paths with a secret, one of each kind and those of password mails, and all secrets. */
 async function readSecrets(request: APIRequestContext) {
   await request.post(apiUrl('requestPasswordReset'), { data: { email: READER.email } });
   await expect.poll(async () => (await readMails(request)).join(' ')).toContain('/password/reset/');
@@ -39,14 +39,14 @@ async function readSecrets(request: APIRequestContext) {
   return { paths, secrets: new Set([fakeToken, ...links.flatMap((link) => link.match(TOKEN) ?? [])]) };
 }
 
-/** Returns the lines of a log that hold a secret. */
+/** Returns the lines of a log that contain a secret. */
 const linesWith = (secrets: Set<string>, text: string) =>
   text.split('\n').filter((line) => [...secrets].some((secret) => line.includes(secret)));
 
 test('the servers logged no secret in all e2e tests [operations 8]', async ({ request }) => {
   const { paths, secrets } = await readSecrets(request);
   for (const url of paths) await request.get(url);
-  // The servers log a request after they have answered it.
+  // The servers log a request after its response.
   for (const path of ['/password/reset/:token', '/web_api/preferences/:token'])
     await expect.poll(log).toContain(path);
   expect(linesWith(secrets, await log())).toEqual([]);
@@ -61,7 +61,7 @@ test('nginx in front of the site logs no secret [operations 8]', async ({ playwr
   await visitor.post('/web_api/login', { data: { username: READER.email, password: READER.password } });
   const { cookies } = await visitor.storageState();
   for (const { name, value } of cookies) if (name === 'sid' || name === 'token') secrets.add(value);
-  // An upload's address is no secret: only the session that began it may use it.
+  // The URL of an upload is not secret: only the session that created it may use it.
   for (const url of [...paths, '/account/user-profile', '/web_api/upload-video/1']) {
     await visitor.get(url);
     await visitor.post(url, { data: TOO_LONG }).catch(() => undefined);

@@ -9,11 +9,11 @@ const logs = path.join(root, 'test-results/nginx');
 
 export interface Front {
   origin: string;
-  /** Stops nginx. Resolves with all that it logged. */
+  /** Stops nginx. Returns its logs. */
   stop(): Promise<{ access: string; error: string }>;
 }
 
-/** The supplied nginx in front of the site under test; null where nginx is not installed. */
+/** Starts nginx with docs/nginx.conf in front of the site under test. Returns null if nginx is not installed. */
 export async function startFront(site: string): Promise<Front | null> {
   await rm(logs, { recursive: true, force: true });
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/src/server/serve-front.ts'], {
@@ -24,7 +24,7 @@ export async function startFront(site: string): Promise<Front | null> {
   const exit = once(child, 'exit');
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit]);
   if (line === 'nginx is not installed') return null;
-  if (typeof line !== 'string') throw new Error('nginx did not start.');
+  if (typeof line !== 'string') throw new Error('nginx exited before it was ready. See its output above.');
   return {
     origin: line,
     async stop() {
