@@ -52,20 +52,27 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
  * and a promoter that slept through some of them can never take an old number again.
  */
 export function folderStore(root: string): ReleaseStore {
-  const registryFile = (revision: number) => path.join(root, REGISTRY, `${revision}.json`);
   const limit = limitConcurrency(READS_AT_ONCE);
-  const readOrNull = (file: string) => orNull(limit(() => readFile(file)));
-  const readTextOrNull = (file: string) => orNull(limit(() => readFile(file, 'utf8')));
-  const listFolder = async (folder: string) => (await orNull(limit(() => readdir(folder)))) ?? [];
+  const reads: Reads = {
+    readOrNull: (file) => orNull(limit(() => readFile(file))),
+    readTextOrNull: (file) => orNull(limit(() => readFile(file, 'utf8'))),
+    listFolder: async (folder) => (await orNull(limit(() => readdir(folder)))) ?? [],
+  };
+  return { ...releasesIn(root, reads), ...registryIn(root, reads), ...notesIn(root, reads) };
+}
 
-  async function newestRevision(): Promise<number> {
-    const files = await listFolder(path.join(root, REGISTRY));
-    return Math.max(
-      0,
-      ...files.filter((file) => /^\d+\.json$/.test(file)).map((file) => Number.parseInt(file, 10)),
-    );
-  }
+interface Reads {
+  readOrNull(file: string): Promise<Buffer | null>;
+  readTextOrNull(file: string): Promise<string | null>;
+  /** Names in a folder; none where there is no such folder. */
+  listFolder(folder: string): Promise<string[]>;
+}
 
+type Releases = Pick<ReleaseStore, 'read' | 'add' | 'versions' | 'remove'>;
+type Revisions = Pick<ReleaseStore, 'registry' | 'newestRevision' | 'revision' | 'addRegistry'>;
+type Notes = Pick<ReleaseStore, 'writeNote' | 'notes' | 'removeNote'>;
+
+function releasesIn(root: string, { readOrNull, listFolder }: Reads): Releases {
   return {
     async read(name, version, file) {
       return readOrNull(inside(root, name, version, file));
@@ -102,7 +109,21 @@ export function folderStore(root: string): ReleaseStore {
       await rm(path.join(folder, 'release.json'), { force: true });
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
 
+function registryIn(root: string, { readTextOrNull, listFolder }: Reads): Revisions {
+  const registryFile = (revision: number) => path.join(root, REGISTRY, `${revision}.json`);
+
+  async function newestRevision(): Promise<number> {
+    const files = await listFolder(path.join(root, REGISTRY));
+    return Math.max(
+      0,
+      ...files.filter((file) => /^\d+\.json$/.test(file)).map((file) => Number.parseInt(file, 10)),
+    );
+  }
+
+  return {
     async registry(known) {
       let newest: string | null = null;
       // Revisions have no gaps: asking for the next one costs a single look-up while nothing happens.
@@ -133,7 +154,11 @@ export function folderStore(root: string): ReleaseStore {
         await rm(draft, { force: true });
       }
     },
+  };
+}
 
+function notesIn(root: string, { readTextOrNull, listFolder }: Reads): Notes {
+  return {
     async writeNote(name, content) {
       const target = inside(root, NOTES, `${name}.json`);
       await mkdir(path.dirname(target), { recursive: true });

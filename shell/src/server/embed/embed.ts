@@ -36,15 +36,30 @@ const FRAME_SHEET = Buffer.from(
 
 /** Everything that pages of others load: the loader, the widgets' files, and the way to the page behind a widget. */
 export function embed(server: FastifyInstance, options: EmbedOptions): void {
+  const sources: Sources = {
+    readManifest: createWidgetReader(options, (error) =>
+      server.log.error({ err: error }, 'the widgets of a release cannot be read'),
+    ),
+    listPins: createPinList(options.store),
+  };
+  apiPage(server);
+  loaders(server, options, sources);
+  frames(server, options.shellBuild);
+  widgetFiles(server, options, sources);
+  wayToPages(server, options.apiOrigin);
+}
+
+interface Sources {
+  readManifest: ReturnType<typeof createWidgetReader>;
+  listPins: ReturnType<typeof createPinList>;
+}
+
+/** The loader of the live widgets, and the pinned ones. */
+function loaders(server: FastifyInstance, options: EmbedOptions, { readManifest, listPins }: Sources): void {
   const { store, shellBuild } = options;
-  const report = (error: unknown) =>
-    server.log.error({ err: error }, 'the widgets of a release cannot be read');
-  const readManifest = createWidgetReader(options, report);
-  const listPins = createPinList(store);
   const template = () =>
     kept('loader', () => readFile(path.join(shellBuild, 'embed/loader.js')).catch(() => null));
 
-  apiPage(server);
   server.get('/embed/v1.js', async (request, reply) => {
     const [script, { manifest }] = await Promise.all([
       template(),
@@ -69,7 +84,10 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
     const content = Buffer.from(JSON.stringify({ evergreen: '/embed/v1.js', pinned: await listPins() }));
     return sendFile(request, reply, { name: 'versions.json', content, cacheControl: ASKED_AFTER });
   });
+}
 
+/** What the document of a frame loads. */
+function frames(server: FastifyInstance, shellBuild: string): void {
   for (const file of ['frame.js', 'frames.js']) {
     server.get(`/embed/${file}`, async (request, reply) => {
       const content = await kept(file, () =>
@@ -92,7 +110,15 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
       cacheControl: 'public, max-age=2592000',
     });
   });
+}
 
+/** Scripts and stylesheets of widgets, and the libraries that they share. */
+function widgetFiles(
+  server: FastifyInstance,
+  options: EmbedOptions,
+  { readManifest, listPins }: Sources,
+): void {
+  const { store } = options;
   const sendWidgetFile = async (
     request: FastifyRequest<{ Params: { remote: string; version: string; file: string } }>,
     reply: FastifyReply,
@@ -129,13 +155,16 @@ export function embed(server: FastifyInstance, options: EmbedOptions): void {
     server.get(`/embed/${folder}/:file`, sendRuntime);
     server.get(`/embed/${folder}/:remote/:version/:file`, sendWidgetFile);
   }
+}
 
+/** `/embed/go/<widget>`: redirects to the page behind a widget. */
+function wayToPages(server: FastifyInstance, apiOrigin: string): void {
   server.get<{ Params: { widget: string }; Querystring: Record<string, unknown> }>(
     '/embed/go/:widget',
     async (request, reply) => {
       const { widget } = request.params;
       const value = (attribute: string) => String(request.query[attribute] ?? '').slice(0, 200);
-      const target = isWidget(widget) ? await targetOf(widget, value, options.apiOrigin) : null;
+      const target = isWidget(widget) ? await targetOf(widget, value, apiOrigin) : null;
       reply.header('cache-control', 'no-store');
       return target ? reply.redirect(target, 302) : notFound(reply);
     },

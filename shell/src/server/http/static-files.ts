@@ -47,69 +47,7 @@ export function staticFiles(
   server: FastifyInstance,
   options: { loadFile: ReleaseFiles['loadFile']; shellBuild: string; root: string },
 ) {
-  const cache = new LRUCache<string, StaticFile>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ plain, br, gz }) => plain.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
-  });
-
-  async function load(key: string, file: string, source: Source): Promise<StaticFile | null> {
-    const known = cache.get(key);
-    if (known) return known;
-    const plain = await source(file);
-    if (!plain) return null;
-    let [br, gz] = isText(file)
-      ? await Promise.all([source(`${file}.br`), source(`${file}.gz`)])
-      : [null, null];
-    // The shell's own build has no siblings; a source map is not worth the time.
-    if (isText(file) && !file.endsWith('.map') && !br) ({ br, gz } = await compressOnce(plain));
-    const loaded = { plain, br, gz, etag: `"${integrityOf(plain).slice(7, 29)}"` };
-    cache.set(key, loaded);
-    return loaded;
-  }
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { key, file, source, cacheControl }: { key: string; file: string; source: Source; cacheControl: string },
-  ) {
-    const type = TYPES[path.extname(file).slice(1)];
-    let late = false;
-    const found = type
-      ? await load(key, file, source).catch((error: unknown) => {
-          // Asking for what never was is nobody's fault; a file that is not the published one is.
-          if (!/has no release\.json|is not a path/.test(String(error)))
-            request.log.error({ err: error, requestId: request.id }, 'a file is not served');
-          late = error instanceof LateStore;
-          return null;
-        })
-      : null;
-    if (!found || !type) {
-      // A script or stylesheet of another type would be a second complaint in the browser's console.
-      const isCode = file.endsWith('.js') || file.endsWith('.css');
-      reply.type((isCode && type) || 'text/plain; charset=utf-8').header('cache-control', 'no-store');
-      if (late) reply.header('retry-after', '2');
-      const sentence = late ? 'Not available right now' : 'Not found';
-      return reply.code(late ? 503 : 404).send(isCode ? `/* ${sentence} */` : sentence);
-    }
-    const coding = chooseEncoding(request.headers['accept-encoding']);
-    const body = (coding === 'br' && found.br) || (coding === 'gzip' && found.gz) || found.plain;
-    reply.type(type).header('cache-control', cacheControl).header('vary', 'accept-encoding');
-    // One tag for each form of the file: a cache must not take one for the other.
-    const form = body === found.br ? '-br' : body === found.gz ? '-gz' : '';
-    const etag = found.etag.replace(/"$/, `${form}"`);
-    reply.header('etag', etag);
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (form) reply.header('content-encoding', form === '-br' ? 'br' : 'gzip');
-    return reply.send(body);
-  }
-
-  const fromFolder =
-    (folder: string): Source =>
-    async (file) => {
-      const target = path.resolve(folder, file);
-      if (!target.startsWith(folder + path.sep) || file.includes('\0')) return null;
-      return readFile(target).catch(() => null);
-    };
+  const send = createFileSender();
 
   server.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/releases/:remote/:version/browser/*',
@@ -146,3 +84,76 @@ export function staticFiles(
     if (prefix === '/releases') server.get(`${prefix}/*`, nothing);
   }
 }
+
+/** Sends files as they are asked for, each read and compressed once. */
+function createFileSender() {
+  const cache = new LRUCache<string, StaticFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ plain, br, gz }) => plain.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
+  });
+
+  async function load(key: string, file: string, source: Source): Promise<StaticFile | null> {
+    const known = cache.get(key);
+    if (known) return known;
+    const plain = await source(file);
+    if (!plain) return null;
+    let [br, gz] = isText(file)
+      ? await Promise.all([source(`${file}.br`), source(`${file}.gz`)])
+      : [null, null];
+    // The shell's own build has no siblings; a source map is not worth the time.
+    if (isText(file) && !file.endsWith('.map') && !br) ({ br, gz } = await compressOnce(plain));
+    const loaded = { plain, br, gz, etag: `"${integrityOf(plain).slice(7, 29)}"` };
+    cache.set(key, loaded);
+    return loaded;
+  }
+
+  return async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, file, source, cacheControl }: { key: string; file: string; source: Source; cacheControl: string },
+  ) {
+    const type = TYPES[path.extname(file).slice(1)];
+    let late = false;
+    const found = type
+      ? await load(key, file, source).catch((error: unknown) => {
+          // Asking for what never was is nobody's fault; a file that is not the published one is.
+          if (!/has no release\.json|is not a path/.test(String(error)))
+            request.log.error({ err: error, requestId: request.id }, 'a file is not served');
+          late = error instanceof LateStore;
+          return null;
+        })
+      : null;
+    if (!found || !type) {
+      return sendMissing(reply, file, type, late);
+    }
+    const coding = chooseEncoding(request.headers['accept-encoding']);
+    const body = (coding === 'br' && found.br) || (coding === 'gzip' && found.gz) || found.plain;
+    reply.type(type).header('cache-control', cacheControl).header('vary', 'accept-encoding');
+    // One tag for each form of the file: a cache must not take one for the other.
+    const form = body === found.br ? '-br' : body === found.gz ? '-gz' : '';
+    const etag = found.etag.replace(/"$/, `${form}"`);
+    reply.header('etag', etag);
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (form) reply.header('content-encoding', form === '-br' ? 'br' : 'gzip');
+    return reply.send(body);
+  };
+}
+
+/** @param late the store did not answer: the file may well be there */
+function sendMissing(reply: FastifyReply, file: string, type: string | undefined, late: boolean) {
+  // A script or stylesheet of another type would be a second complaint in the browser's console.
+  const isCode = file.endsWith('.js') || file.endsWith('.css');
+  reply.type((isCode && type) || 'text/plain; charset=utf-8').header('cache-control', 'no-store');
+  if (late) reply.header('retry-after', '2');
+  const sentence = late ? 'Not available right now' : 'Not found';
+  return reply.code(late ? 503 : 404).send(isCode ? `/* ${sentence} */` : sentence);
+}
+
+/** Files of a folder, and of no other. */
+const fromFolder =
+  (folder: string): Source =>
+  async (file) => {
+    const target = path.resolve(folder, file);
+    if (!target.startsWith(folder + path.sep) || file.includes('\0')) return null;
+    return readFile(target).catch(() => null);
+  };

@@ -127,17 +127,22 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         await sendPage(request, reply, answer, isEverybodys);
         return reply;
       } catch (error) {
-        if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
-        request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
-        if (!(error instanceof RenderFault) || error.kind === 'crash') {
-          return sendFailure(request, reply, 500, messages.common.somethingWrong);
-        }
-        // Too much to do, or a renderer that went down: nothing is wrong with the page.
-        reply.header('retry-after', RETRY_SECONDS);
-        return sendFailure(request, reply, 503, messages.common.somethingWrong);
+        return sendError(request, reply, error);
       }
     },
   });
+}
+
+/** Answers for a page that could not be rendered. */
+function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  if (error instanceof RenderFault && error.kind === 'cancelled') return reply.code(499).send();
+  request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
+  if (!(error instanceof RenderFault) || error.kind === 'crash') {
+    return sendFailure(request, reply, 500, messages.common.somethingWrong);
+  }
+  // Too much to do, or a renderer that went down: nothing is wrong with the page.
+  reply.header('retry-after', RETRY_SECONDS);
+  return sendFailure(request, reply, 503, messages.common.somethingWrong);
 }
 
 /**
