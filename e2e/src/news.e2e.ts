@@ -103,7 +103,9 @@ test('news pictures have their ratios, and one search is visible (NE-021, NE-022
 }) => {
   await open('/news');
   expect((await ratios(page, 'main [data-ratio=flat]'))[0]).toBe('1.60');
-  expect(new Set(await ratios(page, 'main [data-look=card] [data-ratio=story]'))).toEqual(new Set(['1.75']));
+  expect(new Set(await ratios(page, 'main [data-variant=card] [data-ratio=story]'))).toEqual(
+    new Set(['1.75']),
+  );
   expect(new Set(await ratios(page, 'aside li [data-ratio=fill]'))).toEqual(new Set(['2.69']));
   for (const width of [390, 767, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

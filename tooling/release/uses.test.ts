@@ -176,7 +176,7 @@ const NO_FRAGMENT = `import { Fragment as List } from 'react';\n<List key={1}></
 const NAMES = `export const ROUTES = { gallery: 'getGallery', authors: 'suggestAuthors', tags: 'suggestTags' } as const;`;
 const IMPORTS = `import { Button, type ButtonProps, ButtonLink as Link } from '@unitbase/shared-ui/button';
 import type { TextProps } from '@unitbase/shared-ui/text';
-export { Notice } from '@unitbase/shared-ui/notice';
+export { Alert } from '@unitbase/shared-ui/alert';
 import { useState } from 'react';`;
 
 let folder: string;
@@ -208,7 +208,7 @@ beforeAll(() => {
   ]);
   read = readUses(write('src', sources), [
     '@unitbase/shared-ui/button',
-    '@unitbase/shared-ui/notice',
+    '@unitbase/shared-ui/alert',
     '@unitbase/shared-ui/text',
   ]);
   computed = readUses(
@@ -245,7 +245,7 @@ test('reads the fragments with what they are given, and nothing else', () => {
 test('reads the names of shared libraries, types apart', () => {
   expect(read.uses.exports).toEqual({
     '@unitbase/shared-ui/button': ['Button', 'ButtonLink'],
-    '@unitbase/shared-ui/notice': ['Notice'],
+    '@unitbase/shared-ui/alert': ['Alert'],
   });
 });
 

@@ -48,7 +48,7 @@ export function ContactForm({ stamp }: { stamp: string }) {
       <FormActions>
         <Button
           type="submit"
-          look="signal"
+          variant="signal"
           busy={form.busy}
           unready={hydrated && !isComplete}
           onUnready={form.showMissing}

@@ -49,10 +49,10 @@ export function Page() {
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Contact' }]} />
       <div className={css.columns}>
         <div>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             Contact us
           </Text>
-          <Text look="lede" className={css.lede}>
+          <Text variant="lede" className={css.lede}>
             A person reads every message, Monday to Friday.
           </Text>
           <div className={css.addresses}>

@@ -14,10 +14,10 @@ import {
   useSession,
   useSite,
 } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Button } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { isApiError } from '../shared/api-error';
 import { DeleteAccountForm } from '../shared/delete-account/delete-account-form';
@@ -104,7 +104,7 @@ function Withdraw({ failure }: { failure: FormFailure | null }) {
   return (
     <Form method="post" className={css.withdraw}>
       <FormError message={failure?.detail} />
-      <Button type="submit" name="intent" value="withdraw" look="line" busy={isBusy}>
+      <Button type="submit" name="intent" value="withdraw" variant="line" busy={isBusy}>
         Cancel the request
       </Button>
     </Form>
@@ -125,7 +125,7 @@ function RequestPage() {
         ]}
       />
       <div className={css.sheet}>
-        <Text as="h1" look="poster">
+        <Text as="h1" variant="poster">
           {messages.account.deleteAccount}
         </Text>
         <FormStatus kind={cancelled ? 'ok' : undefined} title={cancelled} />

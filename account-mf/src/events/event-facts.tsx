@@ -9,7 +9,7 @@ export function Sponsors({ sponsors }: Pick<SiteEvent, 'sponsors'>) {
   if (sponsors.length === 0) return null;
   return (
     <section className={css.sponsors} aria-label="Sponsors">
-      <Text as="h2" look="h3">
+      <Text as="h2" variant="h3">
         Sponsored by
       </Text>
       <ul>

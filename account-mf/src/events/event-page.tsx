@@ -49,10 +49,10 @@ export function Page() {
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: title }]} />
       <div className={css.columns}>
         <div className={css.words}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {title}
           </Text>
-          <Text look="lede">{summary}</Text>
+          <Text variant="lede">{summary}</Text>
           <DefinitionList
             items={[
               { term: 'Day', value: longDay(time_zone, starts_at) },
@@ -62,7 +62,7 @@ export function Page() {
             ]}
           />
           <Prose html={body} />
-          <ButtonLink look="signal" href={urls.registerInterest()}>
+          <ButtonLink variant="signal" href={urls.registerInterest()}>
             RSVP
           </ButtonLink>
           <Sponsors sponsors={event.sponsors} />

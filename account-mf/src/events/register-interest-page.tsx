@@ -77,7 +77,7 @@ export function Page() {
       />
       <div className={css.columns}>
         <div className={css.words}>
-          <Text as="h1" look="d1">
+          <Text as="h1" variant="d1">
             {state === 'closed'
               ? messages.audience.eventClosed
               : state === 'early'

@@ -2,9 +2,9 @@ import { EventRegistration } from '@unitbase/contracts/forms/audience';
 import { fieldLimits, timings } from '@unitbase/contracts/limits';
 import { urls } from '@unitbase/contracts/urls';
 import { useNavigate } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { FieldGrid } from '@unitbase/shared-ui/field';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export function RegistrationForm({ slug }: { slug: string }) {
       <Honeypot id="event-note" />
       <PageFormError form={form} />
       <FormActions>
-        <Button type="submit" look="signal" busy={form.busy}>
+        <Button type="submit" variant="signal" busy={form.busy}>
           RSVP
         </Button>
       </FormActions>

@@ -1,9 +1,9 @@
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { type ClaimLink, urls } from '@unitbase/contracts/urls';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { useEffect, useRef } from 'react';
 import { FormActions } from '../shared/form/page-form';
@@ -28,7 +28,7 @@ export function ClaimRejected({ result, claim }: { result: LoggedInWithoutClaim;
         </FormStatus>
       </div>
       <FormActions>
-        <ButtonLink look="signal" href={result.next}>
+        <ButtonLink variant="signal" href={result.next}>
           Continue
         </ButtonLink>
         {country && slug && (

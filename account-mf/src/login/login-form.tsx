@@ -32,14 +32,14 @@ export function LoginForm({ claim }: { claim: ClaimLink }) {
       <FormActions>
         <Button
           type="submit"
-          look="signal"
+          variant="signal"
           busy={form.busy}
           unready={hydrated && !isComplete}
           onUnready={form.showMissing}
         >
           {messages.navigation.login}
         </Button>
-        <ButtonLink look="quiet" href={urls.passwordRequest()}>
+        <ButtonLink variant="quiet" href={urls.passwordRequest()}>
           Forgotten your password?
         </ButtonLink>
       </FormActions>

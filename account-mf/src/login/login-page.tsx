@@ -56,7 +56,7 @@ export function Page() {
         description="Log in to edit your company’s profile and to read what you have saved."
         canonical={urls.login()}
       />
-      <Text as="h1" look="poster">
+      <Text as="h1" variant="poster">
         {messages.navigation.login}
       </Text>
       {rejectedClaim ? (
@@ -82,7 +82,7 @@ function LoginParts({ listing, claim }: Loaded & { claim: ClaimLink }) {
       </ClaimNotice>
       <LoginForm claim={claim} />
       <div className={css.new}>
-        <Text as="h2" look="h3">
+        <Text as="h2" variant="h3">
           New to Unitbase?
         </Text>
         <MoreLink href={urls.register(claim)}>Create a company profile</MoreLink>

@@ -2,8 +2,8 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, redirect, useActionData, useNavigation, useSubmit } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../shared/drafts/drafts';
@@ -57,7 +57,7 @@ export function Page() {
             {failure?.detail}
           </FormStatus>
           <Form method={isOtherLogin ? 'get' : 'post'} reloadDocument={isOtherLogin} replace>
-            <Button type="submit" look="signal" busy={hydrated && (isSending || !failure)}>
+            <Button type="submit" variant="signal" busy={hydrated && (isSending || !failure)}>
               {logout}
             </Button>
           </Form>

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { Form, useActionData, useNavigation, useSubmit } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type FormResult, isFormFailure } from '../shared/form/form-action';
 import { ResultPage } from '../shared/layout/result-page';
@@ -47,7 +47,7 @@ export function MailLinkPage({ title, confirm, action, expiredAction }: MailLink
             expiredAction
           ) : (
             <Form method="post">
-              <Button type="submit" look="signal" busy={isBusy}>
+              <Button type="submit" variant="signal" busy={isBusy}>
                 {failure ? 'Try again' : confirm}
               </Button>
             </Form>

@@ -1,8 +1,8 @@
 import type { ShapesOf } from '@unitbase/contracts/fragment-props';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Dialog } from '@unitbase/shared-ui/dialog';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useState } from 'react';
 import { type FormResult, toFormFailure } from '../shared/form/form-action';

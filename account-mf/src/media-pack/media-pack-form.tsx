@@ -39,7 +39,7 @@ export function MediaPackForm({ send }: Pick<PageFormOptions<MediaPackField>, 's
         <TextField {...form.text('company')} autoComplete="organization" />
         <CountryField form={form} name="country" />
       </FieldGrid>
-      <ChoiceGroup legend="What else we may send you" look="list">
+      <ChoiceGroup legend="What else we may send you" variant="list">
         {CONSENTS.map((name) => (
           <CheckField key={name} {...form.tick(name)} label={mediaPackLabels[name]} />
         ))}
@@ -47,7 +47,7 @@ export function MediaPackForm({ send }: Pick<PageFormOptions<MediaPackField>, 's
       <Honeypot id="media-pack-note" />
       <PageFormError form={form} />
       <FormActions>
-        <Button type="submit" look="signal" busy={form.busy}>
+        <Button type="submit" variant="signal" busy={form.busy}>
           Download the media pack
         </Button>
       </FormActions>

@@ -43,7 +43,7 @@ export function Page() {
         ]}
       />
       <div className={css.page}>
-        <Text as="h1" look="poster">
+        <Text as="h1" variant="poster">
           {messages.audience.mediaPacks}
         </Text>
         <MediaPackForm />

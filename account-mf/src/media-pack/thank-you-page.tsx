@@ -15,7 +15,7 @@ export function Page() {
       title="Media Packs"
       heading={messages.audience.mediaPackSent}
       action={
-        <ButtonLink href={urls.download('media-pack')} look="signal" download>
+        <ButtonLink href={urls.download('media-pack')} variant="signal" download>
           Download the media pack (PDF)
         </ButtonLink>
       }

@@ -3,12 +3,12 @@ import { type NewsletterForm, NewsletterPopupForm } from '@unitbase/contracts/fo
 import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
 import { IconButton } from '@unitbase/shared-ui/icon-button';
 import { CloseIcon } from '@unitbase/shared-ui/icons';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
@@ -89,7 +89,7 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
         <Picture src={popup.image_url} alt="" ratio="strip" sizes="400px" className={css.picture} />
       )}
       <div>
-        <Text as="h2" look="h1">
+        <Text as="h2" variant="h1">
           {popup.heading}
         </Text>
         <Prose html={popup.body} className={css.body} />
@@ -113,7 +113,7 @@ export default function PopupPanel({ popup, onClose, onDone }: PopupPanelProps) 
           <CheckField {...form.tick('partners')} label="Messages from our partners (optional)" />
           <Honeypot id="popup-note" />
           <PageFormError form={form} />
-          <Button type="submit" look="signal" wide busy={form.busy}>
+          <Button type="submit" variant="signal" wide busy={form.busy}>
             Subscribe
           </Button>
         </PageForm>

@@ -47,7 +47,7 @@ export function NewsletterForm() {
           <TextField {...form.text('job_title')} {...text} autoComplete="organization-title" />
         </div>
       </FieldGrid>
-      <ChoiceGroup legend="Send me" look="list">
+      <ChoiceGroup legend="Send me" variant="list">
         <CheckField
           {...form.tick('country_bulletin')}
           label="Country bulletin: guides, permits and incentives"
@@ -59,7 +59,7 @@ export function NewsletterForm() {
       <PageFormError form={form} />
       <Button
         type="submit"
-        look="signal"
+        variant="signal"
         wide
         busy={form.busy}
         unready={hydrated && !isComplete}
@@ -67,7 +67,7 @@ export function NewsletterForm() {
       >
         Subscribe
       </Button>
-      <Text look="hint">
+      <Text variant="hint">
         You can leave from any letter. See the{' '}
         <TextLink href={urls.information('privacy-policy')}>privacy policy</TextLink>.
       </Text>

@@ -48,15 +48,15 @@ export function Page() {
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Newsletter' }]} />
       <div className={css.columns}>
         <div className={css.words}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {messages.audience.newsletterHeading}
           </Text>
-          <Text look="lede" className={css.lede}>
+          <Text variant="lede" className={css.lede}>
             Every Thursday: what changed on the map, which incentives opened or closed, and who to call.
           </Text>
         </div>
         <NewsletterForm />
-        <Fragment name="news/latest" look="list" limit={3} title="In the news now" />
+        <Fragment name="news/latest" variant="list" limit={3} title="In the news now" />
       </div>
     </Wrap>
   );

@@ -20,7 +20,7 @@ export function Fragment() {
       title="Put your company on the map"
       text="A Basic profile is free and goes live within 48 hours after manual vetting. Silver and Gold show more of your work."
       action={
-        <ButtonLink look="signal" href={urls.register()}>
+        <ButtonLink variant="signal" href={urls.register()}>
           {messages.navigation.createProfile}
         </ButtonLink>
       }
@@ -35,7 +35,7 @@ export function Fragment() {
           { label: 'Photos', value: packageLimits[code].photos },
         ],
         action: (
-          <ButtonLink look="line" href={urls.registerForm(formOfPackage(code))}>
+          <ButtonLink variant="line" href={urls.registerForm(formOfPackage(code))}>
             Select {packageLabels[code]}
           </ButtonLink>
         ),

@@ -4,8 +4,8 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, useNavigate, useParams } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
@@ -59,7 +59,7 @@ export function Page() {
       picture={authPictures.reset}
     >
       <Head title="Choose a new password" noindex />
-      <Text as="h1" look="d1">
+      <Text as="h1" variant="d1">
         Choose a new password
       </Text>
       {form.accepted ? (
@@ -76,7 +76,7 @@ export function Page() {
           <FormActions>
             <Button
               type="submit"
-              look="signal"
+              variant="signal"
               busy={form.busy}
               unready={hydrated && !isComplete}
               onUnready={form.showMissing}
@@ -84,11 +84,11 @@ export function Page() {
               Submit
             </Button>
             {hydrated ? (
-              <Button look="quiet" onClick={() => navigate(-1)}>
+              <Button variant="quiet" onClick={() => navigate(-1)}>
                 Cancel
               </Button>
             ) : (
-              <ButtonLink look="quiet" href={urls.passwordRequest()}>
+              <ButtonLink variant="quiet" href={urls.passwordRequest()}>
                 Cancel
               </ButtonLink>
             )}

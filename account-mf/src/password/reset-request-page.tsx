@@ -4,8 +4,8 @@ import * as messages from '@unitbase/contracts/messages';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Head } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
@@ -50,24 +50,24 @@ export function Page() {
         description="Ask for a link by mail to choose a new password."
         canonical={urls.passwordRequest()}
       />
-      <Text as="h1" look="d1">
+      <Text as="h1" variant="d1">
         Reset your password
       </Text>
-      <Text look="lede">We send a link to the email address of your account.</Text>
+      <Text variant="lede">We send a link to the email address of your account.</Text>
       <PageForm form={form} label="Reset your password">
         <TextField {...form.text('email')} type="email" autoComplete="email" required />
         <PageFormError form={form} />
         <FormActions>
           <Button
             type="submit"
-            look="signal"
+            variant="signal"
             busy={form.busy}
             unready={hydrated && !EMAIL_PATTERN.test(form.value('email').trim())}
             onUnready={form.showMissing}
           >
             Submit
           </Button>
-          <ButtonLink look="quiet" href={urls.login()}>
+          <ButtonLink variant="quiet" href={urls.login()}>
             Back to login
           </ButtonLink>
         </FormActions>

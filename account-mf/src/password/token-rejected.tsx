@@ -2,7 +2,7 @@ import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useNavigate } from '@unitbase/remote-kit';
-import { FormStatus } from '@unitbase/shared-ui/notice';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { useEffect } from 'react';
 

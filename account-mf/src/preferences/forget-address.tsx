@@ -10,7 +10,7 @@ import { FORGET } from './preferences-form';
 export function ForgetAddress({ hasAccount }: { hasAccount: boolean }) {
   return (
     <Form method="post" className={css.forget} aria-label="Forget this address">
-      <Text as="h2" look="h2">
+      <Text as="h2" variant="h2">
         Forget this address
       </Text>
       <Text>
@@ -22,7 +22,7 @@ export function ForgetAddress({ hasAccount }: { hasAccount: boolean }) {
           </>
         )}
       </Text>
-      <Button type="submit" name="intent" value={FORGET} look="danger">
+      <Button type="submit" name="intent" value={FORGET} variant="danger">
         Forget this address
       </Button>
     </Form>

@@ -10,7 +10,7 @@ export const bulletinLabels = {
 /** Renders the three kinds of email that an address may receive. */
 export function BulletinBoxes({ form, legend }: { form: PageFormState; legend: string }) {
   return (
-    <ChoiceGroup legend={legend} look="list">
+    <ChoiceGroup legend={legend} variant="list">
       <CheckField
         {...form.tick('country_bulletin')}
         label="Country bulletin: guides, permits and incentives"

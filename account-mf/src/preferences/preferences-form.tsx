@@ -1,9 +1,9 @@
 import type { MailPreferences } from '@unitbase/contracts/entities/audience';
 import { Preferences } from '@unitbase/contracts/forms/rights';
 import { site } from '@unitbase/contracts/site';
+import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
-import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { thirdParties } from '../shared/form/consent';
 import { FormActions, PageForm, PageFormError } from '../shared/form/page-form';
 import { type FormValues, usePageForm } from '../shared/form/use-page-form';
@@ -38,11 +38,11 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
   return (
     <PageForm form={form} label="Mail preferences">
       {preferences.wanted && !form.accepted && (
-        <Notice kind="info" title="Ticked as you asked for it. Nothing is stored before you save." />
+        <Alert kind="info" title="Ticked as you asked for it. Nothing is stored before you save." />
       )}
       <BulletinBoxes form={form} legend="Send me" />
       {preferences.account && (
-        <ChoiceGroup legend="Because you have an account" look="list">
+        <ChoiceGroup legend="Because you have an account" variant="list">
           <CheckField {...form.tick('receive_mbi')} label={labels.receive_mbi} />
           <CheckField {...form.tick('receive_third_parties')} label={`Offers from ${thirdParties}`} />
         </ChoiceGroup>
@@ -50,7 +50,7 @@ export function PreferencesForm({ preferences }: { preferences: MailPreferences 
       <PageFormError form={form} />
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
       <FormActions>
-        <Button type="submit" look="signal" busy={form.busy}>
+        <Button type="submit" variant="signal" busy={form.busy}>
           Save
         </Button>
       </FormActions>

@@ -69,7 +69,7 @@ export function Page() {
       <Head title="Mail preferences" noindex />
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Mail preferences' }]} />
       <div className={css.sheet}>
-        <Text as="h1" look="d1">
+        <Text as="h1" variant="d1">
           What we send to {preferences.email}
         </Text>
         <PreferencesForm preferences={preferences} />

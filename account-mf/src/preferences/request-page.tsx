@@ -2,10 +2,10 @@ import { PreferencesRequest } from '@unitbase/contracts/forms/rights';
 import type { ActionArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Head } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Button } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { runFormAction, textsOf } from '../shared/form/form-action';
@@ -44,10 +44,10 @@ export function Page() {
       />
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Mail preferences' }]} />
       <div className={css.sheet}>
-        <Text as="h1" look="poster">
+        <Text as="h1" variant="poster">
           Mail preferences
         </Text>
-        <Text look="lede">
+        <Text variant="lede">
           We mail you a link. It shows what we send to your address, lets you change it, and lets you have the
           address forgotten. Nobody else can.
         </Text>
@@ -60,7 +60,7 @@ export function Page() {
           <PageFormError form={form} />
           <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
           <FormActions>
-            <Button type="submit" look="signal" busy={form.busy}>
+            <Button type="submit" variant="signal" busy={form.busy}>
               Send me the link
             </Button>
           </FormActions>

@@ -65,7 +65,7 @@ export function CredentialsForm({ user }: { user: User }) {
       <FormActions ruled>
         <Button
           type="submit"
-          look="signal"
+          variant="signal"
           busy={form.busy}
           ref={save}
           unready={inPassword}

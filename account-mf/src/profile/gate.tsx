@@ -2,8 +2,8 @@ import { gateFields, missingOf, type RequiredField } from '@unitbase/contracts/c
 import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { goToField } from '@unitbase/shared-ui/error-summary';
-import { Notice } from '@unitbase/shared-ui/notice';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { detailsLabels } from './details/details-values';
 
@@ -21,7 +21,7 @@ export function GateNotice({ organisation, missing }: GateNoticeProps) {
   const hasUnsaved = missingOf(organisation, gateFields).length > missing.length;
   if (missing.length === 0) return hasUnsaved && <SaveNotice />;
   return (
-    <Notice kind="info" title={messages.account.incomplete}>
+    <Alert kind="info" title={messages.account.incomplete}>
       Still missing:{' '}
       {missing.map((field, index) => (
         <span key={field}>
@@ -37,12 +37,12 @@ export function GateNotice({ organisation, missing }: GateNoticeProps) {
         </span>
       ))}
       {hasUnsaved && `. ${messages.account.saveTyped}`}
-    </Notice>
+    </Alert>
   );
 }
 
 const SaveNotice = () => (
-  <Notice
+  <Alert
     kind="info"
     title={messages.account.saveTyped}
     action={<TextLink href={urls.profileEditor()}>{messages.account.editProfile}</TextLink>}

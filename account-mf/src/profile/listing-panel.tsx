@@ -41,7 +41,7 @@ export function ListingPanel({ organisation }: { organisation: OrgDetails }) {
                 {used}/{limit}
               </Text>
               <Progress
-                look="used"
+                variant="used"
                 label={`${label}: ${used} of ${limit}`}
                 value={limit === 0 ? 0 : Math.min(100, (used / limit) * 100)}
               />
@@ -50,7 +50,7 @@ export function ListingPanel({ organisation }: { organisation: OrgDetails }) {
         </ul>
         {upgrades[code] && (
           <div className={css.upgrade}>
-            <Text look="small">{upgrades[code]}</Text>
+            <Text variant="small">{upgrades[code]}</Text>
             <ButtonLink wide href={urls.register()}>
               Compare packages
             </ButtonLink>

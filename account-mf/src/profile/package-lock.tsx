@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import type { PackageCode } from '@unitbase/contracts/tiers';
 import { type EditorTab, urls } from '@unitbase/contracts/urls';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Notice } from '@unitbase/shared-ui/notice';
 
 /**
  * Returns why the package locks a tab, or `null`: logo needs Silver, showreels and photos Gold
@@ -19,7 +19,7 @@ export function lockOf(code: PackageCode, tab: EditorTab | undefined): string | 
 /** Renders the reason of a lock and a link to the packages (decision C27). */
 export function PackageLock({ message }: { message: string }) {
   return (
-    <Notice
+    <Alert
       kind="info"
       title={message}
       action={<MoreLink href={urls.register()}>Compare packages</MoreLink>}

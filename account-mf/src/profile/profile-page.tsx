@@ -4,10 +4,10 @@ import type { PageArgs } from '@unitbase/contracts/remote';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, useApi, useSearchParams } from '@unitbase/remote-kit';
+import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { FormError } from '../shared/form/form-error';
@@ -79,7 +79,7 @@ function Editor({ sections }: { sections: EditorSections }) {
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: messages.account.title }]} />
       <header className={css.head}>
         <div>
-          <Text as="h1" look="d1">
+          <Text as="h1" variant="d1">
             {messages.account.title}
           </Text>
           {chosen && <ListingState profile={chosen} />}
@@ -94,7 +94,7 @@ function Editor({ sections }: { sections: EditorSections }) {
           <FormError message={(selected.failure ?? resent.failure)?.detail} />
           {!user.email_verified && <UnverifiedNotice />}
           {profiles.every(({ status }) => OFFLINE_STATUSES.includes(status)) && (
-            <Notice
+            <Alert
               kind="info"
               title={
                 <WithMailLink

@@ -26,7 +26,7 @@ export function ProfileSelector({ profiles, chosen }: ProfileSelectorProps) {
         ))}
       </SelectField>
       {profiles.length > 1 && (
-        <Button type="submit" look="line">
+        <Button type="submit" variant="line">
           Show
         </Button>
       )}

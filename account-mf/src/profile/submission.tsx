@@ -4,9 +4,9 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { Form, useNavigation } from '@unitbase/remote-kit';
+import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary, type SummaryItem } from '@unitbase/shared-ui/error-summary';
-import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { Panel } from '@unitbase/shared-ui/panel';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useRef, useState } from 'react';
@@ -62,11 +62,11 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
   const missing = useMissingItems(organisation);
   if (status === 'submitted') {
     return (
-      <Notice kind="info" title="Your profile is with our team.">
+      <Alert kind="info" title="Your profile is with our team.">
         {due_at && (
           <>They decide by {formatMoment(due_at)} in London. You can go on changing it until then.</>
         )}
-      </Notice>
+      </Alert>
     );
   }
   if (status !== 'draft' && status !== 'changes_requested') return null;
@@ -74,11 +74,11 @@ function SubmissionState({ organisation }: { organisation: OrgDetails }) {
   return (
     <Panel title="Submit for approval" className={css.panel}>
       {review_note && (
-        <Notice kind="warn" title="Our team asks you to change this first">
+        <Alert kind="warn" title="Our team asks you to change this first">
           {review_note}
-        </Notice>
+        </Alert>
       )}
-      <Text look="small" mute>
+      <Text variant="small" mute>
         {organisation.packagetypecode === 'BASIC'
           ? 'Our team checks your profile by hand. It goes live within 48 hours.'
           : 'Our team checks your profile by hand and answers within two working days.'}

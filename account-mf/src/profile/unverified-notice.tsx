@@ -1,18 +1,18 @@
 import * as messages from '@unitbase/contracts/messages';
 import { Form } from '@unitbase/remote-kit';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { Notice } from '@unitbase/shared-ui/notice';
 
 /** Offers to resend the confirmation email: claims and messages wait for it (decision D49). */
 export function UnverifiedNotice() {
   return (
-    <Notice
+    <Alert
       kind="warn"
       title={messages.login.verifyFirst}
       action={
         <Form method="post">
           <input type="hidden" name="intent" value="resend" />
-          <Button type="submit" look="line">
+          <Button type="submit" variant="line">
             Send it again
           </Button>
         </Form>

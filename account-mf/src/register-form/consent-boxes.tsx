@@ -9,7 +9,7 @@ import type { RegistrationField } from './registration';
 /** Renders two opt-out boxes, ticked at first (decision C8), and the separate agreement to the policy. */
 export function ConsentBoxes({ form }: { form: PageFormState<RegistrationField> }) {
   return (
-    <ChoiceGroup legend="Leave a box ticked to receive nothing" look="list">
+    <ChoiceGroup legend="Leave a box ticked to receive nothing" variant="list">
       <CheckField
         {...form.tick('opt_in_mbi')}
         label={`Please do not send me news and offers from ${site.name}`}

@@ -97,7 +97,7 @@ export function Page() {
           ]}
         />
         <header className={css.head}>
-          <Text as="h1" look={tier ? 'poster' : 'd1'} className={css.title}>
+          <Text as="h1" variant={tier ? 'poster' : 'd1'} className={css.title}>
             {tier && <TierIcon tier={tier} className={css.sign} />}
             {title}
           </Text>

@@ -55,7 +55,7 @@ export function RegistrationAside({ form }: { form: RegistrationFormName }) {
       </Panel>
       {code && (
         <section>
-          <Text as="h2" look="h3" className={css.title}>
+          <Text as="h2" variant="h3" className={css.title}>
             {packageLabels[code]} holds
           </Text>
           <DefinitionList

@@ -83,7 +83,7 @@ export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormP
               label={
                 <>
                   Website{' '}
-                  <Text as="span" look="small" mute>
+                  <Text as="span" variant="small" mute>
                     (optional)
                   </Text>
                 </>
@@ -101,10 +101,10 @@ export function RegistrationForm({ form: name, claim, stamp }: RegistrationFormP
       <HumanCheckBox id="register-human" check={check} error={form.humanCheckError} />
       <PageFormError form={form} />
       <FormActions ruled>
-        <Button type="submit" look="signal" busy={form.busy}>
+        <Button type="submit" variant="signal" busy={form.busy}>
           Submit
         </Button>
-        <ButtonLink look="quiet" href={kind === 'account' ? urls.home() : urls.register(claim)}>
+        <ButtonLink variant="quiet" href={kind === 'account' ? urls.home() : urls.register(claim)}>
           Cancel
         </ButtonLink>
       </FormActions>

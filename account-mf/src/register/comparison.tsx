@@ -29,7 +29,7 @@ export function Comparison({ claim }: { claim: ClaimLink }) {
       <thead>
         <tr>
           <td className={css.corner}>
-            <Text as="span" look="slate">
+            <Text as="span" variant="slate">
               Four packages compared
             </Text>
           </td>
@@ -59,7 +59,7 @@ function PackageHead({ code, claim }: { code: PackageCode; claim: ClaimLink }) {
       <ButtonLink
         wide
         className={css.select}
-        look={code === HIGHLIGHTED ? 'signal' : 'line'}
+        variant={code === HIGHLIGHTED ? 'signal' : 'line'}
         href={urls.registerForm(formOfPackage(code), claim)}
       >
         <span>

@@ -40,10 +40,10 @@ export function Page() {
       <Wrap>
         <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Register' }]} />
         <header className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             Choose your profile
           </Text>
-          <Text look="lede">
+          <Text variant="lede">
             Basic is free and goes live within 48 hours after manual vetting: it is for established entrants
             with at least 3 credits. For the others our team gets in touch within two working days.
           </Text>

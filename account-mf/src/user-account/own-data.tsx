@@ -9,7 +9,7 @@ import css from './user-account-page.module.css';
 export function OwnData() {
   return (
     <section className={css.part} aria-labelledby="own-data">
-      <Text as="h2" look="h2" id="own-data">
+      <Text as="h2" variant="h2" id="own-data">
         Your data
       </Text>
       <ul className={css.rights}>

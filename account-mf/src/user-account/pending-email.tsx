@@ -2,8 +2,8 @@ import { formatMoment } from '@unitbase/contracts/dates';
 import type { User } from '@unitbase/contracts/entities/account';
 import * as messages from '@unitbase/contracts/messages';
 import { Form, useNavigation } from '@unitbase/remote-kit';
+import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { useFormResult } from '../shared/form/form-action';
 import { FormError } from '../shared/form/form-error';
 import css from './user-account-page.module.css';
@@ -20,7 +20,7 @@ export function PendingEmail({ user: { pending_email, pending_email_until } }: {
       <FormStatus kind={accepted ? 'ok' : undefined} title={accepted?.accepted} />
       <FormError message={failure?.detail} />
       {pending_email && (
-        <Notice
+        <Alert
           kind="info"
           title={messages.account.emailWaits(pending_email)}
           action={
@@ -29,7 +29,7 @@ export function PendingEmail({ user: { pending_email, pending_email_until } }: {
                 type="submit"
                 name="intent"
                 value={CANCEL_EMAIL}
-                look="line"
+                variant="line"
                 busy={isBusy}
                 aria-label="Cancel the change of your e-mail address"
               >
@@ -40,7 +40,7 @@ export function PendingEmail({ user: { pending_email, pending_email_until } }: {
         >
           {messages.account.emailPending}
           {pending_email_until && ` The link works until ${formatMoment(pending_email_until)} in London.`}
-        </Notice>
+        </Alert>
       )}
     </div>
   );

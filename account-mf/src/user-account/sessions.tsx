@@ -20,7 +20,7 @@ export function Sessions() {
   if (!sessions) return null;
   return (
     <section className={css.part} aria-labelledby="sessions">
-      <Text as="h2" look="h2" id="sessions">
+      <Text as="h2" variant="h2" id="sessions">
         Where you are logged in
       </Text>
       <ul className={css.sessions}>
@@ -33,7 +33,7 @@ export function Sessions() {
       <FormError message={(single.failure ?? others.failure)?.detail} />
       {sessions.length > 1 && (
         <Form method="post">
-          <Button type="submit" name="intent" value={END_OTHERS} look="line">
+          <Button type="submit" name="intent" value={END_OTHERS} variant="line">
             Log out everywhere else
           </Button>
         </Form>
@@ -47,7 +47,7 @@ function Entry({ session: { id, user_agent, ip, last_used_at, current } }: { ses
   return (
     <>
       <div>
-        <Text as="h3" look="h3">
+        <Text as="h3" variant="h3">
           {agent}
         </Text>
         <Text mute>
@@ -61,7 +61,7 @@ function Entry({ session: { id, user_agent, ip, last_used_at, current } }: { ses
             type="submit"
             name="intent"
             value={END_SESSION}
-            look="line"
+            variant="line"
             aria-label={`Log out ${agent}, ${ip}`}
           >
             Log out

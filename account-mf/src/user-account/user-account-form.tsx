@@ -1,10 +1,10 @@
 import type { User } from '@unitbase/contracts/entities/account';
 import { UserAccount } from '@unitbase/contracts/forms/user-account';
 import { site } from '@unitbase/contracts/site';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { CheckField, ChoiceGroup } from '@unitbase/shared-ui/choice';
 import { FieldGrid } from '@unitbase/shared-ui/field';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextField } from '@unitbase/shared-ui/text-field';
 import { thirdParties } from '../shared/form/consent';
 import { CountryField } from '../shared/form/country-field';
@@ -42,7 +42,7 @@ export function UserAccountForm({ user }: { user: User }) {
         </FieldGrid>
       </FormSection>
       <FormSection title="What we may send you">
-        <ChoiceGroup legend="Leave a box ticked to receive nothing" look="list">
+        <ChoiceGroup legend="Leave a box ticked to receive nothing" variant="list">
           <CheckField
             {...form.tick('opt_in_mbi')}
             label={`Please do not send me news and offers from ${site.name}`}
@@ -56,7 +56,7 @@ export function UserAccountForm({ user }: { user: User }) {
       <PageFormError form={form} />
       <FormStatus kind={form.accepted ? 'ok' : undefined} title={form.accepted} />
       <FormActions ruled>
-        <Button type="submit" look="signal" busy={form.busy}>
+        <Button type="submit" variant="signal" busy={form.busy}>
           Save
         </Button>
       </FormActions>

@@ -71,7 +71,7 @@ function AccountPage() {
       />
       <header className={css.head}>
         <div>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {messages.navigation.editAccount}
           </Text>
           <Text mute>{user.email}</Text>

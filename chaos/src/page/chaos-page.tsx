@@ -1,6 +1,6 @@
 import { Button } from '@unitbase/shared-ui/button';
 import { join } from '@unitbase/shared-ui/join';
-import { Cluster, Neatline, Wrap } from '@unitbase/shared-ui/layout';
+import { Cluster, Divider, Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
 import { TextLink } from '@unitbase/shared-ui/text-link';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
@@ -18,27 +18,27 @@ export function ChaosPage({ view }: { view: ChaosView }) {
   return (
     <Wrap className={css.page}>
       <header className={css.head}>
-        <Text as="h1" look="poster">
+        <Text as="h1" variant="poster">
           Chaos
         </Text>
-        <Text look="lede" className={css.lede}>
+        <Text variant="lede" className={css.lede}>
           Break a remote and watch the shell keep the site up. A fault ends by itself after a minute; what is
           live stays as you leave it, until you restore it.
         </Text>
         <form method="post" action={CHAOS_PATH}>
-          <Button type="submit" name="act" value="restore" look="signal">
+          <Button type="submit" name="act" value="restore" variant="signal">
             Restore everything
           </Button>
         </form>
       </header>
-      <Neatline />
+      <Divider />
       <div className={css.remotes}>
         {view.remotes.map((remote) => (
           <RemoteCard key={remote.name} remote={remote} />
         ))}
       </div>
       <section aria-labelledby="visitors" className={css.part}>
-        <Text as="h2" look="d2" id="visitors">
+        <Text as="h2" variant="d2" id="visitors">
           What visitors get
         </Text>
         <div data-live="probes">
@@ -47,7 +47,7 @@ export function ChaosPage({ view }: { view: ChaosView }) {
       </section>
       <section aria-labelledby="did" className={css.part}>
         <Cluster>
-          <Text as="h2" look="d2" id="did">
+          <Text as="h2" variant="d2" id="did">
             What the shell did
           </Text>
           <TextLink href={CHAOS_PATH} data-reload="">
@@ -75,7 +75,7 @@ function RemoteCard({ remote }: { remote: RemoteView }) {
   const id = `remote-${name}`;
   return (
     <section aria-labelledby={id} className={css.remote}>
-      <Text as="h2" look="d2" id={id}>
+      <Text as="h2" variant="d2" id={id}>
         {name}
       </Text>
       <div data-live={name} className={css.state}>
@@ -103,7 +103,7 @@ function RemoteCard({ remote }: { remote: RemoteView }) {
 }
 
 const Act = ({ name, label, title }: { name: string; label: string; title: string }) => (
-  <Button type="submit" name="act" value={name} look="line" title={title}>
+  <Button type="submit" name="act" value={name} variant="line" title={title}>
     {label}
   </Button>
 );
@@ -148,7 +148,7 @@ function Probes({ view: { probes, remotes } }: { view: ChaosView }) {
     <ul className={css.probes}>
       {probes.map(({ name, path, status, milliseconds, releases, replaced, stored }) => (
         <li key={name} data-probe={name.toLowerCase()}>
-          <Text as="h3" look="h3">
+          <Text as="h3" variant="h3">
             <TextLink href={`${path}${path.includes('?') ? '&' : '?'}anew=${Date.now()}`}>{name}</TextLink>
           </Text>
           <strong className={join(css.sign, status < 400 ? css.good : css.bad)}>{status}</strong>

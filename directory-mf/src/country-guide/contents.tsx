@@ -34,7 +34,7 @@ export function Contents({ entries }: ContentsProps) {
               </option>
             ))}
           </select>
-          <Button look="line" onClick={go}>
+          <Button variant="line" onClick={go}>
             Go
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import type { Country } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
-import { Row } from '@unitbase/shared-ui/row';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './country-gallery.module.css';
 
@@ -16,7 +16,7 @@ interface CountryGalleryProps {
 export function CountryGallery({ pictures, place }: CountryGalleryProps) {
   return (
     <div id="gallery" tabIndex={-1} className={css.gallery}>
-      <Row title={messages.country.gallery} columns="three" bleed={false} small>
+      <Carousel title={messages.country.gallery} columns="three" bleed={false} small>
         {pictures.map(({ id, title, image_url, url_link }, index) => {
           const figure = (
             <figure>
@@ -27,7 +27,7 @@ export function CountryGallery({ pictures, place }: CountryGalleryProps) {
                 sizes="(width < 48em) 84vw, 300px"
               />
               {title && (
-                <Text as="figcaption" look="slate">
+                <Text as="figcaption" variant="slate">
                   {title}
                 </Text>
               )}
@@ -40,7 +40,7 @@ export function CountryGallery({ pictures, place }: CountryGalleryProps) {
             </Link>
           );
         })}
-      </Row>
+      </Carousel>
     </div>
   );
 }

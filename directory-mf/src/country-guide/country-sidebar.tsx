@@ -2,9 +2,9 @@ import type { Country } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Fragment, PageAdvert } from '@unitbase/remote-kit';
+import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
-import { Story } from '@unitbase/shared-ui/story';
 import { Text } from '@unitbase/shared-ui/text';
 import { advertLabels } from '../shared/adverts';
 import css from './country-sidebar.module.css';
@@ -22,7 +22,7 @@ export function CountrySidebar({ country }: { country: Country }) {
       )}
       {country.top_locations.length > 0 && (
         <section>
-          <Text as="h2" look="h3" className={css.title}>
+          <Text as="h2" variant="h3" className={css.title}>
             {topLocations}
           </Text>
           <ul>
@@ -49,15 +49,15 @@ function Articles({ title, items }: { title: string; items: Country['editors_pic
   if (items.length === 0) return null;
   return (
     <section className={css.articles}>
-      <Text as="h2" look="h3" className={css.title}>
+      <Text as="h2" variant="h3" className={css.title}>
         {title}
       </Text>
       {items.map(({ article }, index) => (
-        <Story
+        <ArticleCard
           key={article.id}
           href={urls.article(article.date_published, article.slug)}
           title={article.title}
-          look={index === 0 ? 'card' : 'line'}
+          variant={index === 0 ? 'card' : 'line'}
           picture={article.image_url}
         />
       ))}

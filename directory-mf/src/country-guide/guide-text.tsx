@@ -1,6 +1,6 @@
 import type { Country, FilmGuide } from '@unitbase/contracts/entities/places';
 import * as messages from '@unitbase/contracts/messages';
-import { Notice } from '@unitbase/shared-ui/notice';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import { CountryGallery } from './country-gallery';
@@ -27,11 +27,7 @@ export function GuideText({ guides, gallery, place }: GuideTextProps) {
   const [first, ...rest] = guideSections(guides);
   return (
     <>
-      {first ? (
-        <GuidePart section={first} />
-      ) : (
-        <Notice kind="info" title={messages.country.guideNotWritten} />
-      )}
+      {first ? <GuidePart section={first} /> : <Alert kind="info" title={messages.country.guideNotWritten} />}
       {gallery.length > 0 && <CountryGallery pictures={gallery} place={place} />}
       {rest.map((section) => (
         <GuidePart key={section.id} section={section} />
@@ -44,7 +40,7 @@ function GuidePart({ section: { id, alias, guide } }: { section: GuideSection })
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={css.part}>
       {alias && <span id={alias} />}
-      <Text as="h2" look="d2" id={`${id}-title`} className={css.title}>
+      <Text as="h2" variant="d2" id={`${id}-title`} className={css.title}>
         {guide.title}
       </Text>
       <Prose html={guide.description} />

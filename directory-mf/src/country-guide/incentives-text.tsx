@@ -1,5 +1,5 @@
 import * as messages from '@unitbase/contracts/messages';
-import { Notice } from '@unitbase/shared-ui/notice';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './guide-text.module.css';
@@ -8,10 +8,10 @@ import css from './guide-text.module.css';
 export function IncentivesText({ html }: { html: string | null }) {
   return (
     <section>
-      <Text as="h2" look="d2" className={css.title}>
+      <Text as="h2" variant="d2" className={css.title}>
         {messages.country.incentivesHeading}
       </Text>
-      {html ? <Prose html={html} /> : <Notice kind="info" title={messages.country.incentivesNotWritten} />}
+      {html ? <Prose html={html} /> : <Alert kind="info" title={messages.country.incentivesNotWritten} />}
     </section>
   );
 }

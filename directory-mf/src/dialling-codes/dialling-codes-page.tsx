@@ -40,10 +40,10 @@ export function Page() {
       <Wrap>
         <Breadcrumbs crumbs={crumbs} />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {TITLE}
           </Text>
-          <Text look="lede">{messages.country.diallingNote}</Text>
+          <Text variant="lede">{messages.country.diallingNote}</Text>
         </div>
         <Table
           caption="Country, city area codes and country code"
@@ -53,7 +53,7 @@ export function Page() {
             {
               key: 'country',
               head: 'Country',
-              look: 'title',
+              variant: 'title',
               cell: (each) => (
                 <TextLink href={urls.country(each.slug)} className={css.country}>
                   {displayCountry(each.country)}
@@ -61,7 +61,7 @@ export function Page() {
               ),
             },
             { key: 'areas', head: 'City area codes', cell: (each) => <AreaCodes country={each} /> },
-            { key: 'code', head: 'Country code', look: 'num', cell: (each) => each.dial_code },
+            { key: 'code', head: 'Country code', variant: 'num', cell: (each) => each.dial_code },
           ]}
         />
       </Wrap>

@@ -24,7 +24,7 @@ describe('as cards', () => {
   ];
 
   it('shows them across the page, with the way to all of the country', async () => {
-    renderInSite(<Fragment countries={['france']} look="cards" />, {
+    renderInSite(<Fragment countries={['france']} variant="cards" />, {
       answers: { getFeaturedProfiles: profiles },
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'Featured profiles' })).toBeVisible();
@@ -37,7 +37,7 @@ describe('as cards', () => {
   });
 
   it('leads to no single country when there are several', async () => {
-    renderInSite(<Fragment countries={['france', 'spain']} look="cards" />, {
+    renderInSite(<Fragment countries={['france', 'spain']} variant="cards" />, {
       answers: { getFeaturedProfiles: profiles },
     });
     await screen.findByRole('link', { name: 'Aérofilm' });

@@ -5,7 +5,7 @@ import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
 import { CompanyMark } from '@unitbase/remote-kit/company-mark';
-import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
@@ -22,23 +22,23 @@ interface FeaturedProfilesProps {
   /** @default 6 */
   limit?: number;
   /** `cards` where the page's whole width is free, `list` beside a text. @default 'list' */
-  look?: 'list' | 'cards';
+  variant?: 'list' | 'cards';
 }
 
 export const props = {
   countries: { list: 'string' },
   'exclude?': 'number',
   'limit?': 'number',
-  'look?': { oneOf: ['list', 'cards'] },
+  'variant?': { oneOf: ['list', 'cards'] },
 } satisfies ShapesOf<FeaturedProfilesProps>;
 
 /** Featured companies of some countries: beside a guide, or across the page below an article. */
-export function Fragment({ countries, exclude, limit = 6, look = 'list' }: FeaturedProfilesProps) {
+export function Fragment({ countries, exclude, limit = 6, variant = 'list' }: FeaturedProfilesProps) {
   const { data = [] } = useApi('getFeaturedProfiles', {
     query: { country: [...countries], limit, ...(exclude ? { exclude } : {}) },
   });
   if (data.length === 0) return null;
-  return look === 'cards' ? <Cards profiles={data} countries={countries} /> : <List profiles={data} />;
+  return variant === 'cards' ? <Cards profiles={data} countries={countries} /> : <List profiles={data} />;
 }
 
 function Cards({ profiles, countries }: { profiles: FeaturedProfile[]; countries: readonly string[] }) {
@@ -71,24 +71,24 @@ function Cards({ profiles, countries }: { profiles: FeaturedProfile[]; countries
 function List({ profiles }: { profiles: FeaturedProfile[] }) {
   return (
     <section className={css.profiles}>
-      <Text as="h2" look="h3" className={css.title}>
+      <Text as="h2" variant="h3" className={css.title}>
         {messages.country.featuredProfiles}
       </Text>
       <ul>
         {profiles.map(({ company, custom_company_title }) => (
-          <Hit as="li" key={company.orgid} className={css.profile}>
+          <Card as="li" key={company.orgid} className={css.profile}>
             <CompanyMark name={company.orgname} src={logoOf(company)} size="s" />
             <div>
-              <Text as="h3" look="h3">
-                <HitLink href={urls.company(company.country_slug, company.url_slug)}>
+              <Text as="h3" variant="h3">
+                <CardLink href={urls.company(company.country_slug, company.url_slug)}>
                   {custom_company_title || company.orgname}
-                </HitLink>
+                </CardLink>
               </Text>
-              <Text look="small" mute>
+              <Text variant="small" mute>
                 {[company.town, displayCountry(company.country)].filter(Boolean).join(', ')}
               </Text>
             </div>
-          </Hit>
+          </Card>
         ))}
       </ul>
     </section>

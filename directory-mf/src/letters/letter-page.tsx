@@ -47,7 +47,7 @@ export function LetterPage(props: LetterPageProps) {
             {letter}
           </Plate>
           <div>
-            <Text as="h1" look="poster" id="list" tabIndex={-1}>
+            <Text as="h1" variant="poster" id="list" tabIndex={-1}>
               {title}
             </Text>
             <Text mute num role="status" className={css.line}>

@@ -3,15 +3,15 @@ import { slugToWords } from '@unitbase/contracts/slug';
 import { displayCountry } from '@unitbase/contracts/text';
 import { listingUrl, urls } from '@unitbase/contracts/urls';
 import { Region, useOptionalApi } from '@unitbase/remote-kit';
-import { Blank } from '@unitbase/shared-ui/blank';
 import { ButtonLink } from '@unitbase/shared-ui/button';
+import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Cluster } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
 import { type ListingAddress, listingHref } from '../shared/listing-address';
 import { placeOf } from '../shared/search-form/location-place';
-import { clearedHref } from './chosen-filters';
 import css from './empty-results.module.css';
+import { clearedHref } from './filters/chosen-filters';
 import { emptyMessage } from './listing-texts';
 
 /** Nothing found: the sentence of the surface, what to try, and what lies close to the words. */
@@ -19,22 +19,22 @@ export function EmptyResults({ address }: { address: ListingAddress }) {
   const words = address.placeText ?? slugToWords(address.filters.search ?? '');
   return (
     <>
-      <Blank
+      <EmptyState
         title={emptyMessage(address)}
-        look="d1"
+        variant="d1"
         action={
           <Cluster>
             {clearedHref(address) !== listingHref(address) && (
               <ButtonLink href={clearedHref(address)}>Clear filters</ButtonLink>
             )}
-            <ButtonLink look="line" href={urls.sections()}>
+            <ButtonLink variant="line" href={urls.sections()}>
               Browse categories
             </ButtonLink>
           </Cluster>
         }
       >
         Try fewer words, a wider place or another spelling.
-      </Blank>
+      </EmptyState>
       <div className={css.near}>
         {words && (
           <Region name="directory" unavailable={() => null}>
@@ -58,7 +58,7 @@ function NearList({ title, links }: NearListProps) {
   if (links.length === 0) return null;
   return (
     <section className={css.list}>
-      <Text as="h2" look="h2">
+      <Text as="h2" variant="h2">
         {title}
       </Text>
       <ul>
@@ -66,7 +66,7 @@ function NearList({ title, links }: NearListProps) {
           <li key={link.href}>
             <Link href={link.href}>
               <b>{link.name}</b>
-              <Text as="span" look="hint">
+              <Text as="span" variant="hint">
                 {link.kind}
               </Text>
               <span className={css.count}>{formatCount(link.count)}</span>

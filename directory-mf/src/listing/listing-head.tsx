@@ -4,8 +4,8 @@ import { plainText } from '@unitbase/contracts/text';
 import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Text } from '@unitbase/shared-ui/text';
-import { CountryHead } from '../shared/country-head/country-head';
-import { CountryTabs } from '../shared/country-tabs/country-tabs';
+import { CountryHead } from '../shared/country-head';
+import { CountryTabs } from '../shared/country-tabs';
 import type { ListingAddress } from '../shared/listing-address';
 import css from './listing-head.module.css';
 import { beforePlate, insideLine, placeNames, termOf } from './listing-texts';
@@ -23,7 +23,7 @@ export function ListingHead({ address, results }: ListingHeadProps) {
   }
   return (
     <Wrap className={css.head}>
-      <Text as="h1" look="poster" className={css.title}>
+      <Text as="h1" variant="poster" className={css.title}>
         {messages.search.find(termOf(address) || 'companies, crew and credits')}
       </Text>
       {results && (
@@ -41,7 +41,7 @@ function MatchesInside({ address, results }: { address: ListingAddress; results:
   const line = address.filters.search && scopes && insideLine(scopes);
   if (!line) return null;
   return (
-    <Text look="small" mute className={css.matches}>
+    <Text variant="small" mute className={css.matches}>
       {line}
     </Text>
   );

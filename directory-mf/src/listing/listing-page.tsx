@@ -18,11 +18,12 @@ import {
 } from '../shared/listing-address';
 import { Packages } from '../shared/packages';
 import { ResultList } from '../shared/result-list/result-list';
-import { ChosenFilters } from './chosen-filters';
 import { DidYouMean } from './did-you-mean';
 import { EmptyResults } from './empty-results';
-import { type FacetGroup, facetGroups } from './facet-groups';
-import { Filters } from './filters';
+import { ChosenFilters } from './filters/chosen-filters';
+import { type FacetGroup, facetGroups } from './filters/facet-groups';
+import { Filters } from './filters/filters';
+import { SortForm } from './filters/sort-form';
 import { ListingHead } from './listing-head';
 import { ListingMeta } from './listing-meta';
 import css from './listing-page.module.css';
@@ -30,7 +31,6 @@ import { listingAdverts } from './listing-reads';
 import { crumbsOf } from './listing-texts';
 import { Promotion } from './promotion';
 import { SHOWING, Showing } from './showing';
-import { SortForm } from './sort-form';
 
 /** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
@@ -78,7 +78,7 @@ function Listing({ address }: { address: ListingAddress }) {
 function NothingEntered() {
   return (
     <Wrap>
-      <Text look="lede">{messages.search.nothingEntered}</Text>
+      <Text variant="lede">{messages.search.nothingEntered}</Text>
     </Wrap>
   );
 }
@@ -176,7 +176,7 @@ function Results({ address, results, groups }: ResultsProps) {
         companies={results.results.map((company) => companyResult(company, options))}
         priority={address.surface === 'search' ? 3 : 0}
       />
-      <Text look="hint" className={css.ranking}>
+      <Text variant="hint" className={css.ranking}>
         {messages.search.ranking}
       </Text>
       <Pager

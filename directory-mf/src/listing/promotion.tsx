@@ -5,7 +5,7 @@ import { useApi, useOptionalApi } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
-import { ShowreelRow } from '../shared/showreel-row/showreel-row';
+import { ShowreelCarousel } from '../shared/showreel-carousel';
 import { showreelsCall } from './listing-reads';
 import css from './promotion.module.css';
 
@@ -16,15 +16,15 @@ import css from './promotion.module.css';
 export function Promotion({ place }: { place: ListingPlace }) {
   const { data = [] } = useOptionalApi('getFeaturedShowreels', showreelsCall(place));
   const published = data.filter((showreel) => showreel.is_published);
-  if (published.length > 0) return <ShowreelRow showreels={published} />;
+  if (published.length > 0) return <ShowreelCarousel showreels={published} />;
   if (place.country && place.city) return <CitySummary country={place.country} city={place.city} />;
   if (place.country) return <GuideTeaser country={place.country} state={place.state} />;
   return (
     <section className={css.prompt}>
-      <Text as="h2" look="h2">
+      <Text as="h2" variant="h2">
         {messages.search.showcase}
       </Text>
-      <ButtonLink look="line" href={urls.register()}>
+      <ButtonLink variant="line" href={urls.register()}>
         {messages.search.createProfile}
       </ButtonLink>
     </section>

@@ -14,7 +14,7 @@ interface ShowingProps {
 /** How many results are shown, of how many: heard whenever it changes. */
 export function Showing({ address, results }: ShowingProps) {
   return (
-    <Text look="h2" role="status" id={SHOWING} tabIndex={-1}>
+    <Text variant="h2" role="status" id={SHOWING} tabIndex={-1}>
       {showingLine(address, results)}
     </Text>
   );

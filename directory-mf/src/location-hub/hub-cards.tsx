@@ -10,7 +10,7 @@ import { displayCountry, truncate } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { CompanyCard } from '@unitbase/remote-kit/company-card';
 import { GuidePoster } from '@unitbase/remote-kit/guide-poster';
-import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
@@ -47,18 +47,18 @@ export function GuideCard({ guide }: { guide: FilmingGuideCard }) {
 export function IncentiveCard({ incentive }: { incentive: TaxIncentiveCard }) {
   const name = displayCountry(incentive.country);
   return (
-    <Hit className={css.incentive}>
+    <Card className={css.incentive}>
       <Picture src={incentive.image_url} alt="" ratio="fill" sizes="(width < 48em) 130vw, 570px" />
       <div>
         <h3 className={css.place}>{name}</h3>
         <p>{truncate(incentive.tax_incentives_description, excerpts.hubGuide)}</p>
-        <HitLink href={urls.incentives(incentive.slug)} className={css.more}>
+        <CardLink href={urls.incentives(incentive.slug)} className={css.more}>
           {readMore}
           <VisuallyHidden>, tax incentives {name}</VisuallyHidden>
           <ArrowRightIcon />
-        </HitLink>
+        </CardLink>
       </div>
-    </Hit>
+    </Card>
   );
 }
 
@@ -84,7 +84,7 @@ export function ProductionGuideCard({ guide }: { guide: ProductionGuide }) {
   return (
     <Link href={guide.url_field} newTab className={css.production}>
       <Picture src={guide.image_url} alt="" ratio="poster" sizes="(width < 48em) 46vw, 210px" />
-      <Text as="span" look="h3" className={css.title}>
+      <Text as="span" variant="h3" className={css.title}>
         {guide.title}
       </Text>
     </Link>

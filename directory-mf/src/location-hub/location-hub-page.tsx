@@ -5,9 +5,9 @@ import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, JsonLd, PageAdvert, useApi, useSite } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Row } from '@unitbase/shared-ui/row';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { advertLabels, advertsCall } from '../shared/adverts';
@@ -50,22 +50,22 @@ export function Page() {
       <Wrap>
         <Breadcrumbs crumbs={crumbs} />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {country.hubHeading}
           </Text>
-          <Text look="lede">
+          <Text variant="lede">
             {hub.total_countries} countries, each with its companies, its permits and what it pays back.
           </Text>
         </div>
         <div className={css.guides}>
-          <Row title={country.latestGuides} columns="videos">
+          <Carousel title={country.latestGuides} columns="videos">
             {first(hub.filming_guides).map((guide) => (
               <GuideCard key={guide.id} guide={guide} />
             ))}
-          </Row>
+          </Carousel>
         </div>
         <div className={css.row}>
-          <Row
+          <Carousel
             title={country.latestIncentives}
             columns="two"
             more={<MoreLink href={urls.taxIncentives()}>All tax incentives</MoreLink>}
@@ -73,14 +73,14 @@ export function Page() {
             {first(hub.tax_incentives).map((incentive) => (
               <IncentiveCard key={incentive.id} incentive={incentive} />
             ))}
-          </Row>
+          </Carousel>
         </div>
         <div className={css.row}>
-          <Row title={country.featuredSuppliers} columns="posters" className={css.suppliers}>
+          <Carousel title={country.featuredSuppliers} columns="posters" className={css.suppliers}>
             {first(hub.featured_suppliers).map((supplier) => (
               <SupplierCard key={supplier.id} supplier={supplier} />
             ))}
-          </Row>
+          </Carousel>
         </div>
         <div className={css.banner}>
           <PageAdvert call={adverts} at={0} />

@@ -43,17 +43,17 @@ export function ProfileHead({ company }: { company: Company }) {
           <CompanyMark name={company.orgname} src={pictureOf('logo')} size="l" className={css.mark} />
         )}
         <div className={css.name}>
-          <Text as="h1" look="poster" className={css.title}>
+          <Text as="h1" variant="poster" className={css.title}>
             {company.orgname}
           </Text>
           {details && company.strapline && (
-            <Text look="lede" mute className={css.strapline}>
+            <Text variant="lede" mute className={css.strapline}>
               {plainText(company.strapline)}
             </Text>
           )}
           <p className={css.signs}>
             <TierSign tier={company.packagetype} />
-            <Text as="span" look="label">
+            <Text as="span" variant="label">
               {place}
             </Text>
           </p>
@@ -61,7 +61,7 @@ export function ProfileHead({ company }: { company: Company }) {
         <div className={css.acts} data-print="no">
           {company.email && <SendEmail company={company} />}
           {website && (
-            <ButtonLink look="line" wide href={website} newTab>
+            <ButtonLink variant="line" wide href={website} newTab>
               {websiteName(website)}
             </ButtonLink>
           )}

@@ -7,22 +7,22 @@ import { useApi, useParams } from '@unitbase/remote-kit';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Spinner } from '@unitbase/shared-ui/spinner';
-import { About } from './about/about';
-import { Categories } from './categories/categories';
+import { About } from './about';
+import { Categories } from './categories';
 import { Ownership } from './claim/ownership';
-import { ContactPanel } from './contact/contact-panel';
-import { Credits } from './credits/credits';
-import { Facts } from './facts/facts';
+import { ContactPanel } from './contact-panel';
+import { Credits } from './credits';
+import { Details } from './details';
 import { GallerySection } from './gallery/gallery-section';
 import { JumpBar } from './jump-bar/jump-bar';
 import { InlineMessage } from './message/inline-message';
-import { Offices } from './offices/offices';
+import { Offices } from './offices';
 import { ProfileHead } from './profile-head';
 import { ProfileMeta } from './profile-meta';
 import css from './profile-page.module.css';
-import { Replacements } from './replacements/replacements';
+import { Replacements } from './replacements';
 import { ShowreelSection } from './showreel/showreel-section';
-import { Team } from './team/team';
+import { Team } from './team';
 
 /** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
@@ -68,7 +68,7 @@ function Profile({ company }: { company: Company }) {
           {!view.details && <Categories categories={company.categories} />}
         </div>
         <div className={css.side2} data-below={below}>
-          {view.details && <Facts company={company} />}
+          {view.details && <Details company={company} />}
           <Ownership company={company} />
         </div>
       </Wrap>

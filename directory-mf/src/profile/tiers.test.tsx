@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { card, company, results } from '../testing/fixtures';
-import { ContactPanel } from './contact/contact-panel';
+import { ContactPanel } from './contact-panel';
 import { contact, name, openProfile, section } from './testing';
 
 const strapline = /Line production, permits and crews/;

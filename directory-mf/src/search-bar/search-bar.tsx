@@ -10,7 +10,7 @@ export function Fragment() {
     <section className={css.bar} aria-label="Search the directory" data-print="no">
       <Wrap className={css.inner}>
         <Headline />
-        <SearchForm look="bar" />
+        <SearchForm variant="bar" />
       </Wrap>
     </section>
   );

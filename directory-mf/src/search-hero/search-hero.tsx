@@ -1,7 +1,7 @@
 import { formatCount } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
-import { Neatline, Wrap } from '@unitbase/shared-ui/layout';
+import { Divider, Wrap } from '@unitbase/shared-ui/layout';
 import { LinksLast } from '@unitbase/shared-ui/links-last';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Text } from '@unitbase/shared-ui/text';
@@ -22,7 +22,7 @@ export function Fragment() {
   return (
     <section aria-label="Search the directory">
       <Wrap className={css.top}>
-        <Text as="h1" look="poster" className={css.title}>
+        <Text as="h1" variant="poster" className={css.title}>
           {texts?.hero_text}
         </Text>
         {data && texts && (
@@ -34,15 +34,15 @@ export function Fragment() {
         )}
       </Wrap>
       <Wrap className={css.search}>
-        <SearchForm look="hero" />
+        <SearchForm variant="hero" />
       </Wrap>
       {/* Six hours of six zones take a browser 25 ms. */}
       <LinksLast name="The row of countries">
         <Meridian now={now} />
       </LinksLast>
-      <Neatline />
+      <Divider />
       <Wrap className={css.caption}>
-        <Text as="span" look="slate">
+        <Text as="span" variant="slate">
           Local time at{' '}
           <time dateTime={`${instant}Z`} suppressHydrationWarning>
             {instant.slice(11)}

@@ -49,7 +49,7 @@ export function Page() {
       <Wrap>
         <Breadcrumbs crumbs={crumbs} />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {messages.navigation.categories}
           </Text>
           <Text mute num>

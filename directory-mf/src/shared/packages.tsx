@@ -26,7 +26,7 @@ export function Packages() {
           price,
           features: featuresOf(code),
           action: (
-            <ButtonLink look="line" wide href={urls.registerForm(form)}>
+            <ButtonLink variant="line" wide href={urls.registerForm(form)}>
               Select {packageLabels[code]}
             </ButtonLink>
           ),

@@ -66,7 +66,7 @@ function Caption({ reel }: { reel: Showreel }) {
   return (
     <div className={css.caption}>
       <div>
-        <Text as="h3" look="d2">
+        <Text as="h3" variant="d2">
           <Link href={profileOf(reel)} className={css.name}>
             {titleOf(reel)}
           </Link>
@@ -94,10 +94,10 @@ function QueuedReel({ reel, onChoose }: { reel: Showreel; onChoose: () => void }
         <PlayMark />
       </span>
       <span>
-        <Text as="b" look="h3">
+        <Text as="b" variant="h3">
           {titleOf(reel)}
         </Text>
-        <Text as="span" look="small" mute className={css.country}>
+        <Text as="span" variant="small" mute className={css.country}>
           {[makerOf(reel), displayCountry(reel.company.country)].filter(Boolean).join(', ')}
         </Text>
       </span>

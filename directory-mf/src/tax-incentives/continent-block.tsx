@@ -3,10 +3,10 @@ import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import { displayCountry } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Link } from '@unitbase/shared-ui/link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Prose } from '@unitbase/shared-ui/prose';
-import { Row } from '@unitbase/shared-ui/row';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './continent-block.module.css';
 
@@ -25,7 +25,7 @@ export function ContinentBlock({ continent, open }: ContinentBlockProps) {
       <summary>
         <h3 className={css.name}>{name}</h3>
         <span className={css.state}>
-          <Text as="span" look="small" mute num>
+          <Text as="span" variant="small" mute num>
             {countOf(countries.length, 'country', 'countries')}
           </Text>
           <span className={css.toggle} data-print="no">
@@ -37,13 +37,13 @@ export function ContinentBlock({ continent, open }: ContinentBlockProps) {
       <div className={css.body}>
         <Picture src={continent.image_url} alt="" ratio="strip" sizes="(width < 64em) 100vw, 1000px" />
         <Prose html={continent.tax_incentives} />
-        <Row title={`Countries of ${name}`} level={3} columns="three" bleed={false} small>
+        <Carousel title={`Countries of ${name}`} level={3} columns="three" bleed={false} small>
           {countries.map(({ country }) => (
             <Link key={country.url_slug} href={urls.incentives(country.url_slug)} className={css.country}>
               {displayCountry(country.country)}
             </Link>
           ))}
-        </Row>
+        </Carousel>
       </div>
     </details>
   );

@@ -11,7 +11,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import { advertLabels, advertsCall } from '../shared/adverts';
 import { crumbsData } from '../shared/crumbs-data';
 import { Packages } from '../shared/packages';
-import { ShowreelCard } from '../shared/showreel-row/showreel-row';
+import { ShowreelCard } from '../shared/showreel-carousel';
 import { ContinentBlock } from './continent-block';
 import css from './tax-incentives-page.module.css';
 
@@ -55,14 +55,14 @@ export function Page() {
       <Wrap>
         <Breadcrumbs crumbs={crumbs} />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {hero}
           </Text>
         </div>
       </Wrap>
       <Wrap className={css.columns}>
         <section aria-labelledby="tax-incentives">
-          <Text as="h2" look="d2" id="tax-incentives" className={css.title}>
+          <Text as="h2" variant="d2" id="tax-incentives" className={css.title}>
             {messages.country.tabIncentives}
           </Text>
           {taxes.result.map((continent, at) => (
@@ -85,7 +85,7 @@ function Sidebar({ pdf }: { pdf: { name: string; incentives_pdf: string } | unde
     <aside className={css.side} aria-label="Downloads and showreels">
       {pdf && (
         <Panel title="Every incentive in one file">
-          <Text look="small" mute className={css.name}>
+          <Text variant="small" mute className={css.name}>
             {pdf.name}
           </Text>
           <ButtonLink wide href={pdf.incentives_pdf} download>
@@ -95,7 +95,7 @@ function Sidebar({ pdf }: { pdf: { name: string; incentives_pdf: string } | unde
       )}
       {data.length > 0 && (
         <section className={css.reels}>
-          <Text as="h2" look="h3">
+          <Text as="h2" variant="h3">
             {messages.search.featuredShowreels}
           </Text>
           {data

@@ -37,7 +37,7 @@ export function Page() {
       />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
-        <Text as="h1" look="poster" className={css.title}>
+        <Text as="h1" variant="poster" className={css.title}>
           {about.title}
         </Text>
         <div className={css.text}>
@@ -59,10 +59,10 @@ function Member({ member }: { member: About['team_members'][number] }) {
   return (
     <li>
       <Picture src={member.image_url} alt="" ratio="square" sizes="(width < 48em) 92vw, 320px" />
-      <Text as="h3" look="h2" className={css.name}>
+      <Text as="h3" variant="h2" className={css.name}>
         {member.name}
       </Text>
-      <Text look="small" mute>
+      <Text variant="small" mute>
         {member.role}
       </Text>
       {plainText(member.text) && <HtmlText html={member.text} className={css.about} />}

@@ -12,7 +12,7 @@ export function AdvertiseButtons({ buttons }: { buttons: Advertise['buttons'] })
         name === messages.audience.mediaPacks ? (
           <MediaPacks key={id} />
         ) : (
-          <ButtonLink key={id} look="line" href={url_link}>
+          <ButtonLink key={id} variant="line" href={url_link}>
             {name}
           </ButtonLink>
         ),

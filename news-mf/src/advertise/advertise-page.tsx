@@ -7,12 +7,12 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import { Crumbs } from '../shared/crumbs';
-import { LogoRow } from '../shared/logo-row';
+import { LogoCarousel } from '../shared/logo-carousel';
 import { Band, Part } from '../shared/part';
 import css from './advertise.module.css';
 import { AdvertiseButtons } from './advertise-buttons';
-import { GalleryRow } from './gallery-row';
-import { TestimonialRow } from './testimonial-row';
+import { GalleryCarousel } from './gallery-carousel';
+import { TestimonialCarousel } from './testimonial-carousel';
 
 /** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
@@ -39,7 +39,7 @@ export function Page() {
       />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: LABEL }]} />
-        <Text as="h1" look="poster" className={css.title}>
+        <Text as="h1" variant="poster" className={css.title}>
           {page.title}
         </Text>
         <div className={css.text}>
@@ -47,11 +47,17 @@ export function Page() {
           <AdvertiseButtons buttons={page.buttons} />
         </div>
       </Wrap>
-      <GalleryRow title="In pictures" items={page.image_gallery.filter((item) => item.gallery_type === 1)} />
+      <GalleryCarousel
+        title="In pictures"
+        items={page.image_gallery.filter((item) => item.gallery_type === 1)}
+      />
       <Wrap className={css.guide}>
         <Prose html={page.the_production_guide} />
       </Wrap>
-      <GalleryRow title="In motion" items={page.image_gallery.filter((item) => item.gallery_type === 2)} />
+      <GalleryCarousel
+        title="In motion"
+        items={page.image_gallery.filter((item) => item.gallery_type === 2)}
+      />
       <Part name="news/trusted-by">
         <Trusted />
       </Part>
@@ -67,7 +73,7 @@ function Trusted() {
   if (logos.length === 0) return null;
   return (
     <Band>
-      <LogoRow title={messages.news.trustedBy} logos={logos} />
+      <LogoCarousel title={messages.news.trustedBy} logos={logos} />
     </Band>
   );
 }
@@ -75,5 +81,5 @@ function Trusted() {
 function Testimonials() {
   const { data: testimonials = [] } = useApi('getTestimonials');
   if (testimonials.length === 0) return null;
-  return <TestimonialRow testimonials={testimonials} />;
+  return <TestimonialCarousel testimonials={testimonials} />;
 }

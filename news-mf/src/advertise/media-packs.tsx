@@ -14,7 +14,7 @@ export function MediaPacks() {
   const [isRequested, setIsRequested] = useState(false);
   const [open, setOpen] = useState(false);
   const page = (
-    <ButtonLink look="signal" href={urls.mediaPack()}>
+    <ButtonLink variant="signal" href={urls.mediaPack()}>
       {messages.audience.mediaPacks}
     </ButtonLink>
   );
@@ -22,7 +22,7 @@ export function MediaPacks() {
   return (
     <>
       <Button
-        look="signal"
+        variant="signal"
         aria-haspopup="dialog"
         onClick={() => {
           setIsRequested(true);

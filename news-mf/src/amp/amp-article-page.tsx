@@ -38,7 +38,7 @@ export function Page() {
       />
       <Wrap>
         <article className={css.article}>
-          <Text as="h1" look="d1">
+          <Text as="h1" variant="d1">
             {article.title}
           </Text>
           {article.strapline && <HtmlText html={article.strapline} className={css.strapline} />}

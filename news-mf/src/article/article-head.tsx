@@ -14,7 +14,7 @@ export function ArticleHead({ article }: { article: Article }) {
   return (
     <>
       <Wrap className={css.head}>
-        <Text as="h1" look="poster">
+        <Text as="h1" variant="poster">
           {article.title}
         </Text>
         {article.strapline && <HtmlText html={article.strapline} className={css.strapline} />}
@@ -31,11 +31,11 @@ export function ArticleHead({ article }: { article: Article }) {
               priority
             />
             <figcaption className={css.caption}>
-              <Text as="span" look="small" mute>
+              <Text as="span" variant="small" mute>
                 {article.main_image_caption}
               </Text>
               {slate && (
-                <Text as="span" look="slate">
+                <Text as="span" variant="slate">
                   {slate}
                 </Text>
               )}

@@ -12,9 +12,9 @@ import { ArticleMeta } from './article-meta';
 import { ArticleProfiles } from './article-profiles';
 import { ArticleTopics } from './article-topics';
 import { Byline } from './byline';
+import { LatestArticles, latestQuery } from './latest-articles';
 import { LatestHeadlines } from './latest-headlines';
-import { LatestStories, latestQuery } from './latest-stories';
-import { RelatedStories } from './related-stories';
+import { RelatedArticles } from './related-articles';
 import { useCountedView } from './use-counted-view';
 
 /** Loads scripts at the first interaction: visitors read this page first. */
@@ -63,13 +63,13 @@ export function Page() {
           </div>
           <aside className={css.side} aria-label="More to read" data-print="no">
             <PageAdvert call={articleAdvert(article)} at={0} />
-            <RelatedStories stories={article.related_article} />
+            <RelatedArticles stories={article.related_article} />
             <LatestHeadlines articleId={article.id} />
           </aside>
         </Wrap>
       </article>
       <ArticleProfiles countries={article.countries} />
-      <LatestStories articleId={article.id} />
+      <LatestArticles articleId={article.id} />
     </>
   );
 }

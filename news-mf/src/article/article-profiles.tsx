@@ -10,7 +10,7 @@ export function ArticleProfiles({ countries }: { countries: Article['countries']
   return (
     <Fragment
       name="directory/featured-profiles"
-      look="cards"
+      variant="cards"
       limit={CARDS}
       countries={countries.map((country) => country.url_slug)}
     />

@@ -39,7 +39,7 @@ function Sponsor({ name, website }: { name: string; website: string }) {
   const href = websiteUrl(website);
   return (
     <span>
-      <Text as="span" look="label">
+      <Text as="span" variant="label">
         Sponsored by{' '}
       </Text>
       {href ? (

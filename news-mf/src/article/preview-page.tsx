@@ -2,8 +2,8 @@ import { formatDate } from '@unitbase/contracts/dates';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { urls } from '@unitbase/contracts/urls';
 import { Head, notFound, useApi, useParams, useSearchParams } from '@unitbase/remote-kit';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Notice } from '@unitbase/shared-ui/notice';
 import { ArticleBody } from '../shared/article-body';
 import css from './article.module.css';
 import { ArticleHead } from './article-head';
@@ -31,10 +31,10 @@ export function Page() {
       <Head title={`Preview: ${title}`} noindex />
       <meta name="referrer" content="no-referrer" />
       <Wrap className={css.preview}>
-        <Notice kind="info" title="Preview">
+        <Alert kind="info" title="Preview">
           Only this address shows it like this. Its day is {formatDate(day)}, its address will be{' '}
           {urls.article(day, slug)}.
-        </Notice>
+        </Alert>
       </Wrap>
       <article>
         <ArticleHead article={article} />

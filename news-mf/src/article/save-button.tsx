@@ -26,12 +26,12 @@ export function SaveButton({ id, saved }: SaveButtonProps) {
     <Form method="post" preventScrollReset data-print="no">
       <input type="hidden" name="article" value={id} />
       <input type="hidden" name="intent" value={saved ? 'unsave' : 'save'} />
-      <Button id="save" type="submit" look={saved ? 'line' : 'ink'} busy={sending} wide>
+      <Button id="save" type="submit" variant={saved ? 'line' : 'ink'} busy={sending} wide>
         {saved ? messages.news.unsave : messages.news.readLater}
       </Button>
       <div role="status">
         {answer?.error && (
-          <Text as="span" look="hint" className={css.error}>
+          <Text as="span" variant="hint" className={css.error}>
             {answer.error}
           </Text>
         )}

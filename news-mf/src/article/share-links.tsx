@@ -14,7 +14,7 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${address}`;
   return (
     <>
-      <Text look="label" className={css.shareLabel} id="share" data-print="no">
+      <Text variant="label" className={css.shareLabel} id="share" data-print="no">
         Share
       </Text>
       <ul className={css.share} aria-labelledby="share" data-print="no">

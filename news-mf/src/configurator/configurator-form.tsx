@@ -28,7 +28,7 @@ export function ConfiguratorForm({ choices, countries, sections, quizzes }: Conf
   };
   return (
     <Form action="/embed" preventScrollReset className={css.form} onChange={change}>
-      <ChoiceGroup legend="Widget" look="list">
+      <ChoiceGroup legend="Widget" variant="list">
         {widgetNames.map((name) => (
           <RadioField
             key={name}
@@ -136,7 +136,7 @@ export function ConfiguratorForm({ choices, countries, sections, quizzes }: Conf
         label="Open links in a new tab"
         defaultChecked={attributes['link-target'] === '_blank'}
       />
-      <Button type="submit" look="line">
+      <Button type="submit" variant="line">
         Show
       </Button>
     </Form>

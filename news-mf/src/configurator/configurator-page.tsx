@@ -69,10 +69,10 @@ export function Page() {
           crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Make a widget' }]}
         />
         <header className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             Make a widget
           </Text>
-          <Text look="lede">Choose, look, copy. It keeps itself up to date and sets no cookies.</Text>
+          <Text variant="lede">Choose, look, copy. It keeps itself up to date and sets no cookies.</Text>
         </header>
         <div className={css.columns}>
           {countries && sections && quizzes && (
@@ -86,7 +86,7 @@ export function Page() {
           )}
           <div className={css.results}>
             <section aria-label="Preview">
-              <Text as="h2" look="h2">
+              <Text as="h2" variant="h2">
                 Preview
               </Text>
               <div className={css.preview}>

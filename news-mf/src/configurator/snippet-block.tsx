@@ -24,11 +24,15 @@ export function SnippetBlock({ title, code, hint, main = false }: SnippetBlockPr
   return (
     <section aria-label={title}>
       <div className={css.blockHead}>
-        <Text as="h2" look="h2">
+        <Text as="h2" variant="h2">
           {title}
         </Text>
         {hydrated && (
-          <Button look={main ? 'signal' : 'line'} onClick={copy} aria-label={`Copy ${title.toLowerCase()}`}>
+          <Button
+            variant={main ? 'signal' : 'line'}
+            onClick={copy}
+            aria-label={`Copy ${title.toLowerCase()}`}
+          >
             {copied === code ? 'Copied' : 'Copy'}
           </Button>
         )}
@@ -37,7 +41,7 @@ export function SnippetBlock({ title, code, hint, main = false }: SnippetBlockPr
       <pre className={css.code} data-copyable="" tabIndex={0}>
         <code>{code}</code>
       </pre>
-      {hint && <Text look="hint">{hint}</Text>}
+      {hint && <Text variant="hint">{hint}</Text>}
     </section>
   );
 }

@@ -3,14 +3,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
-import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Section } from '@unitbase/shared-ui/section';
 import { Text } from '@unitbase/shared-ui/text';
 import { articleLink } from '../shared/article-link';
-import { storyDate } from '../shared/article-story';
+import { cardDate } from '../shared/news-card';
 import { Part } from '../shared/part';
 import css from './latest-features.module.css';
 
@@ -44,22 +44,22 @@ function Features() {
 
 function FirstFeature({ article }: { article: ArticleCard }) {
   return (
-    <Hit className={css.first}>
+    <Card className={css.first}>
       <Picture src={article.image_url} alt="" sizes="(width < 61.9375em) 94vw, 910px" className={css.wide} />
       <div className={css.words}>
-        <Text as="h3" look="d1">
-          <HitLink {...articleLink(article)}>{article.title}</HitLink>
+        <Text as="h3" variant="d1">
+          <CardLink {...articleLink(article)}>{article.title}</CardLink>
         </Text>
-        <Text look="lede">{plainText(article.strapline)}</Text>
+        <Text variant="lede">{plainText(article.strapline)}</Text>
         <Signature article={article} />
       </div>
-    </Hit>
+    </Card>
   );
 }
 
 function SecondFeature({ article }: { article: ArticleCard }) {
   return (
-    <Hit className={css.second}>
+    <Card className={css.second}>
       <span className={css.tall}>
         <Picture
           src={article.image_url}
@@ -69,19 +69,19 @@ function SecondFeature({ article }: { article: ArticleCard }) {
           sizes="(width < 61.9375em) 1px, 450px"
         />
       </span>
-      <Text as="h3" look="d2">
-        <HitLink {...articleLink(article)}>{article.title}</HitLink>
+      <Text as="h3" variant="d2">
+        <CardLink {...articleLink(article)}>{article.title}</CardLink>
       </Text>
       <Text mute>{plainText(article.strapline)}</Text>
       <Signature article={article} />
-    </Hit>
+    </Card>
   );
 }
 
 function Signature({ article }: { article: ArticleCard }) {
-  const date = storyDate(article.date_published);
+  const date = cardDate(article.date_published);
   return (
-    <Text look="slate">
+    <Text variant="slate">
       {article.author && `${article.author.full_name} · `}
       <time dateTime={date.iso}>{date.text}</time>
     </Text>

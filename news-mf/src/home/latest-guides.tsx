@@ -3,8 +3,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
 import { GuidePoster } from '@unitbase/remote-kit/guide-poster';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Row } from '@unitbase/shared-ui/row';
 import { Band, Part } from '../shared/part';
 
 /** Renders production guides as posters, the last stored first (docs/requirements/news.md §2.1, decision D22). */
@@ -22,7 +22,7 @@ function Guides() {
   if (guides.length === 0) return null;
   return (
     <Band>
-      <Row
+      <Carousel
         title={messages.news.homeLatestGuides}
         columns="posters"
         more={<MoreLink href={urls.locationHub()}>All countries</MoreLink>}
@@ -35,7 +35,7 @@ function Guides() {
             picture={guide.image_url}
           />
         ))}
-      </Row>
+      </Carousel>
     </Band>
   );
 }

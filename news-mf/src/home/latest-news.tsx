@@ -3,10 +3,10 @@ import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { urls } from '@unitbase/contracts/urls';
 import { useApi } from '@unitbase/remote-kit';
+import { ArticleCard } from '@unitbase/shared-ui/article-card';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Row } from '@unitbase/shared-ui/row';
-import { Story } from '@unitbase/shared-ui/story';
-import { storyDate } from '../shared/article-story';
+import { cardDate } from '../shared/news-card';
 import { Band, Part } from '../shared/part';
 import css from './latest-news.module.css';
 
@@ -24,7 +24,7 @@ function Entries() {
   if (entries.length === 0) return null;
   return (
     <Band>
-      <Row
+      <Carousel
         title={messages.news.homeLatestNews}
         columns="news"
         autoplay={entries.length > 1}
@@ -33,7 +33,7 @@ function Entries() {
         {entries.map((entry, index) => (
           <Entry key={entry.url_link} entry={entry} first={index === 0} />
         ))}
-      </Row>
+      </Carousel>
     </Band>
   );
 }
@@ -45,12 +45,12 @@ const TALL = [{ media: '(width >= 47.9375em)', ratio: 0.75 }];
 function Entry({ entry, first }: { entry: LatestEntry; first: boolean }) {
   const { article } = entry;
   return (
-    <Story
-      look={first ? 'lead' : 'card'}
+    <ArticleCard
+      variant={first ? 'lead' : 'card'}
       href={entry.url_link}
       newTab={entry.link_new_tab}
       title={entry.title}
-      date={article ? storyDate(article.date_published) : undefined}
+      date={article ? cardDate(article.date_published) : undefined}
       strapline={article ? plainText(article.strapline) : undefined}
       picture={entry.image_url}
       ratio="fill"

@@ -1,8 +1,8 @@
 import type { LatestVideo } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import { useApi } from '@unitbase/remote-kit';
-import { Row } from '@unitbase/shared-ui/row';
-import { Story } from '@unitbase/shared-ui/story';
+import { ArticleCard } from '@unitbase/shared-ui/article-card';
+import { Carousel } from '@unitbase/shared-ui/carousel';
 import { Band, Part } from '../shared/part';
 
 /** Renders the newsroom's videos as a carousel that plays automatically (docs/requirements/news.md §2.1, §9). */
@@ -19,18 +19,18 @@ function Videos() {
   if (videos.length === 0) return null;
   return (
     <Band>
-      <Row title={messages.news.homeLatestVideos} columns="videos" autoplay={videos.length > 1}>
+      <Carousel title={messages.news.homeLatestVideos} columns="videos" autoplay={videos.length > 1}>
         {videos.map((video) => (
           <Video key={video.id} video={video} />
         ))}
-      </Row>
+      </Carousel>
     </Band>
   );
 }
 
 function Video({ video }: { video: LatestVideo }) {
   return (
-    <Story
+    <ArticleCard
       video
       href={video.video_url}
       newTab={/^https?:/i.test(video.video_url)}

@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { useApi } from '@unitbase/remote-kit';
-import { LogoRow } from '../shared/logo-row';
+import { LogoCarousel } from '../shared/logo-carousel';
 import { Band, Part } from '../shared/part';
 
 /** Renders the logos of customers (docs/requirements/news.md §2.1). */
@@ -17,7 +17,7 @@ function Logos() {
   if (logos.length === 0) return null;
   return (
     <Band>
-      <LogoRow title={messages.news.trustedBy} logos={logos} />
+      <LogoCarousel title={messages.news.trustedBy} logos={logos} />
     </Band>
   );
 }

@@ -44,7 +44,7 @@ export function Page() {
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
         <article>
-          <Text as="h1" look="poster" className={css.title}>
+          <Text as="h1" variant="poster" className={css.title}>
             {title}
           </Text>
           <Blocks key={slug} page={page} />

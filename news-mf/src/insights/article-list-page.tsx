@@ -8,8 +8,8 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
-import { ArticleStory } from '../shared/article-story';
 import { Crumbs } from '../shared/crumbs';
+import { NewsCard } from '../shared/news-card';
 import { newsFeed } from '../shared/news-feed';
 import css from './insights.module.css';
 import { type ListKind, listKind } from './list-kinds';
@@ -63,13 +63,13 @@ export function Page() {
           ]}
         />
         <div className={css.head}>
-          <Text as="h1" look="poster" id="list" tabIndex={-1}>
+          <Text as="h1" variant="poster" id="list" tabIndex={-1}>
             {kind.title}
           </Text>
         </div>
         <div className={css.grid}>
           {data?.articles.map((article, index) => (
-            <ArticleStory
+            <NewsCard
               key={article.id}
               article={article}
               level={2}

@@ -9,10 +9,10 @@ import { advertsCall, readAdverts } from '../shared/adverts';
 import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
 import { Band } from '../shared/part';
-import { FeatureRow, featureQuery } from './feature-row';
+import { FeatureCarousel, featureQuery } from './feature-carousel';
 import css from './insights.module.css';
 import { NetworkBlock, networkQuery } from './network-block';
-import { ReportRow, reportQuery } from './report-row';
+import { ReportCarousel, reportQuery } from './report-carousel';
 
 const TITLE = 'Production insights';
 
@@ -48,15 +48,15 @@ export function Page() {
           ]}
         />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {TITLE}
           </Text>
         </div>
         <PageAdvert call={adverts} at={0} />
       </Wrap>
-      <FeatureRow />
+      <FeatureCarousel />
       <NetworkBlock />
-      <ReportRow />
+      <ReportCarousel />
       <Wrap className={css.advert}>
         <PageAdvert call={adverts} at={1} label="Second advertisement" />
       </Wrap>

@@ -6,7 +6,7 @@ import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
-import { ArticleStory } from '../shared/article-story';
+import { NewsCard } from '../shared/news-card';
 import { Part } from '../shared/part';
 import css from './insights.module.css';
 
@@ -32,7 +32,7 @@ function Network() {
       >
         <div className={css.four}>
           {data.articles.map((article) => (
-            <ArticleStory key={article.id} article={article} ratio="story" />
+            <NewsCard key={article.id} article={article} ratio="story" />
           ))}
         </div>
       </Section>

@@ -6,7 +6,7 @@ import { Fragment } from './latest';
 
 test('shows the newest articles about a country', async () => {
   const calls: ArgsOf<'searchArticles'>[] = [];
-  renderInSite(<Fragment country="portugal" limit={2} look="list" title="News from Portugal" />, {
+  renderInSite(<Fragment country="portugal" limit={2} variant="list" title="News from Portugal" />, {
     answers: {
       searchArticles: (args) => {
         calls.push(args);

@@ -5,7 +5,7 @@ import { useApi } from '@unitbase/remote-kit';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
 import { Section } from '@unitbase/shared-ui/section';
-import { ArticleStory } from '../shared/article-story';
+import { NewsCard } from '../shared/news-card';
 import css from './latest.module.css';
 
 interface LatestProps {
@@ -16,14 +16,14 @@ interface LatestProps {
   /** @default 'Latest news' */
   title?: string;
   /** `row` across the sheet; `list` in a column, with small pictures. @default 'row' */
-  look?: 'row' | 'list';
+  variant?: 'row' | 'list';
 }
 
 export const props = {
   'country?': 'string',
   'limit?': 'number',
   'title?': 'string',
-  'look?': { oneOf: ['row', 'list'] },
+  'variant?': { oneOf: ['row', 'list'] },
 } satisfies ShapesOf<LatestProps>;
 
 /** Renders the newest articles for other remotes (`news/latest`); nothing when there are none. */
@@ -31,18 +31,18 @@ export function Fragment({
   country = '',
   limit = 4,
   title = messages.news.homeLatestNews,
-  look = 'row',
+  variant = 'row',
 }: LatestProps) {
   const { data } = useApi('searchArticles', { query: { countries: country, limit } });
   if (!data || data.results.length === 0) return null;
   const more = (
     <MoreLink href={country ? urls.newsSearch({ countries: country }) : urls.news()}>All news</MoreLink>
   );
-  if (look === 'list') {
+  if (variant === 'list') {
     return (
       <Section title={title} small tight end={more}>
         {data.results.map((article) => (
-          <ArticleStory key={article.id} article={article} look="line" dated={false} strapline={false} />
+          <NewsCard key={article.id} article={article} variant="line" dated={false} strapline={false} />
         ))}
       </Section>
     );
@@ -52,7 +52,7 @@ export function Fragment({
       <Section title={title} end={more}>
         <div className={css.row}>
           {data.results.map((article) => (
-            <ArticleStory key={article.id} article={article} ratio="story" />
+            <NewsCard key={article.id} article={article} ratio="story" />
           ))}
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import * as messages from '@unitbase/contracts/messages';
 import { Region, useApi } from '@unitbase/remote-kit';
+import { ArticleCard } from '@unitbase/shared-ui/article-card';
 import { Section } from '@unitbase/shared-ui/section';
-import { Story } from '@unitbase/shared-ui/story';
 import { articleLink } from '../shared/article-link';
 
 /** Renders the ranked most read articles of the last 30 days (docs/requirements/news.md §2.2, decision D78). */
@@ -21,7 +21,7 @@ function Ranks() {
       <ol>
         {data.result.map(({ id, order, article }) => (
           <li key={id}>
-            <Story look="rank" number={order} {...articleLink(article)} title={article.title} />
+            <ArticleCard variant="rank" number={order} {...articleLink(article)} title={article.title} />
           </li>
         ))}
       </ol>

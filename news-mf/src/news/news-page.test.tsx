@@ -59,8 +59,8 @@ test('requests eight news from the offset, without the lead (NE-024, NE-025)', a
 test('gives only the fourth card the wide variant (NE-026)', async () => {
   open();
   const cards = await screen.findAllByRole('heading', { level: 2, name: /^Story/ });
-  const looks = cards.map((card) => card.closest('article')?.dataset.look);
-  expect(looks).toEqual(['card', 'card', 'card', 'wide', 'card', 'card', 'card', 'card']);
+  const variants = cards.map((card) => card.closest('article')?.dataset.variant);
+  expect(variants).toEqual(['card', 'card', 'card', 'wide', 'card', 'card', 'card', 'card']);
 });
 
 test('has Prev and Next, and no Prev link on the first page (NE-027, NE-028)', async () => {

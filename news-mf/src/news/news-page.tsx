@@ -10,10 +10,10 @@ import { Crumbs } from '../shared/crumbs';
 import { newsFeed } from '../shared/news-feed';
 import { NewsFind } from '../shared/news-find';
 import { Band } from '../shared/part';
-import { LeadStory } from './lead-story';
+import { ArticleGrid } from './article-grid';
+import { LeadArticle } from './lead-article';
 import css from './news.module.css';
 import { NewsSidebar, sidebarReads } from './news-sidebar';
-import { StoryGrid } from './story-grid';
 
 const PAGE_SIZE = pageSizes.newsLanding;
 const LEAD = { query: { limit: 1 } };
@@ -64,14 +64,14 @@ export function Page() {
           ]}
         />
         <div className={css.head}>
-          <Text as="h1" look="poster" id="news" tabIndex={-1}>
+          <Text as="h1" variant="poster" id="news" tabIndex={-1}>
             {messages.news.heading}
           </Text>
           <NewsFind />
         </div>
-        {main && <LeadStory article={main.article} />}
+        {main && <LeadArticle article={main.article} />}
         <div className={css.columns}>
-          {list && <StoryGrid list={list} offset={offset} pageSize={PAGE_SIZE} />}
+          {list && <ArticleGrid list={list} offset={offset} pageSize={PAGE_SIZE} />}
           <NewsSidebar quiz={list?.quiz ?? null} />
         </div>
       </Wrap>

@@ -41,7 +41,7 @@ function Videos() {
               {video && <PlayMark />}
             </span>
             <div>
-              <Text as="h3" look="h3">
+              <Text as="h3" variant="h3">
                 <TextLink {...articleLink(article)} className={css.title}>
                   {article.title}
                 </TextLink>

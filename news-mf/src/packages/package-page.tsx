@@ -25,13 +25,13 @@ export function PackagePage({ title, text, pdf, download, canonical }: PackagePa
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: title }]} />
         <div className={css.page}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             {title}
           </Text>
-          <Text look="lede" className={css.text}>
+          <Text variant="lede" className={css.text}>
             {text}
           </Text>
-          <ButtonLink look="signal" href={pdf} download>
+          <ButtonLink variant="signal" href={pdf} download>
             {download}
           </ButtonLink>
         </div>

@@ -16,7 +16,7 @@ interface AnswerKeysProps {
 export function AnswerKeys({ question, chosen, onChoose }: AnswerKeysProps) {
   return (
     <fieldset>
-      <Text as="h2" look="d2" id="question" tabIndex={-1}>
+      <Text as="h2" variant="d2" id="question" tabIndex={-1}>
         {question.question}
       </Text>
       <div className={css.answers} role="radiogroup" aria-labelledby="question">

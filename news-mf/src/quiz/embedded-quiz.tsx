@@ -28,14 +28,14 @@ export function EmbeddedQuiz({ title, source }: EmbeddedQuizProps) {
   const canFrame = hydrated && isQuizFrame(source);
   return (
     <>
-      <Text as="h1" look="d1" className={css.title}>
+      <Text as="h1" variant="d1" className={css.title}>
         {title}
       </Text>
       {state === 'asking' ? (
         <div className={css.ask}>
           <p>This quiz is played on {host}, which may set cookies.</p>
           {canFrame && (
-            <Button look="signal" onClick={() => setState('loading')}>
+            <Button variant="signal" onClick={() => setState('loading')}>
               Load the quiz
             </Button>
           )}

@@ -2,10 +2,10 @@ import type { QuizDetail } from '@unitbase/contracts/entities/news';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, useNavigation, useSearchParams } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
 import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Spinner } from '@unitbase/shared-ui/spinner';
 import { Text } from '@unitbase/shared-ui/text';
@@ -32,7 +32,7 @@ export function Play({ quiz, error }: PlayProps) {
   const question = quiz.questions[index];
   if (!question)
     return (
-      <Text look="d1" as="h1">
+      <Text variant="d1" as="h1">
         {quiz.title}
       </Text>
     );
@@ -42,11 +42,11 @@ export function Play({ quiz, error }: PlayProps) {
   const later = retracted.filter((answer) => !answerIds.has(answer));
   return (
     <>
-      <Text as="h1" look="d1" className={css.title}>
+      <Text as="h1" variant="d1" className={css.title}>
         {quiz.title}
       </Text>
       <div className={css.head}>
-        <Text as="span" look="slate">
+        <Text as="span" variant="slate">
           {quizLine(quiz)}
         </Text>
         {navigation.state !== 'idle' && <Spinner label={messages.news.quizLoading} shown />}
@@ -78,13 +78,13 @@ export function Play({ quiz, error }: PlayProps) {
             <input key={answer} type="hidden" name="b" value={answer} />
           ))}
           <div className={css.keys}>
-            <Button type="submit" look="signal">
+            <Button type="submit" variant="signal">
               {isLast ? (quiz.kind === 'poll' ? 'Vote' : 'See my result') : 'Next question'}
               <ArrowRightIcon />
             </Button>
             {index > 0 && (
               <ButtonLink
-                look="quiet"
+                variant="quiet"
                 href={address + progressQuery(given.slice(0, -1), [...given.slice(-1), ...retracted])}
               >
                 Back
@@ -95,7 +95,7 @@ export function Play({ quiz, error }: PlayProps) {
             </MoreLink>
           </div>
         </Form>
-        <figure className={css.plate}>
+        <figure className={css.figure}>
           <Picture
             src={question.image_url ?? quiz.image_url}
             alt={question.image_url ? question.image_alt : ''}

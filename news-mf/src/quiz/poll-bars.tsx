@@ -9,10 +9,10 @@ export function PollBars({ question }: { question: QuizResult['questions'][numbe
   const votes = question.answers.reduce((sum, answer) => sum + answer.votes, 0);
   return (
     <Panel>
-      <Text as="span" look="slate">
+      <Text as="span" variant="slate">
         Poll · {count(votes)}
       </Text>
-      <Text as="h2" look="d2" className={css.question}>
+      <Text as="h2" variant="d2" className={css.question}>
         {question.question}
       </Text>
       <ol>
@@ -24,12 +24,12 @@ export function PollBars({ question }: { question: QuizResult['questions'][numbe
               <span>
                 <span className={css.name}>{answer.answer}</span>
                 {isOwnVote && (
-                  <Text as="span" look="hint">
+                  <Text as="span" variant="hint">
                     {' '}
                     your vote
                   </Text>
                 )}
-                <Text as="div" look="hint" num>
+                <Text as="div" variant="hint" num>
                   {count(answer.votes)}
                 </Text>
               </span>

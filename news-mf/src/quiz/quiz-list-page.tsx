@@ -32,7 +32,7 @@ export function Page() {
       />
       <Wrap>
         <Crumbs crumbs={[{ label: messages.navigation.home, href: urls.home() }, { label: 'Quizzes' }]} />
-        <Text as="h1" look="poster" className={css.title}>
+        <Text as="h1" variant="poster" className={css.title}>
           {messages.news.quizTitle}
         </Text>
         <div className={css.list}>
@@ -57,15 +57,15 @@ function QuizCard({ quiz, isLead }: { quiz: Quiz; isLead: boolean }) {
           priority={isLead}
         />
       </span>
-      <Text as="span" look="slate" className={css.line}>
+      <Text as="span" variant="slate" className={css.line}>
         {quizLine(quiz)}
       </Text>
-      <Text as="h2" look={isLead ? 'd1' : 'h1'}>
+      <Text as="h2" variant={isLead ? 'd1' : 'h1'}>
         {quiz.title}
       </Text>
       <p className={css.text}>{plainText(quiz.description)}</p>
       <ButtonLink
-        look={isLead ? 'signal' : 'line'}
+        variant={isLead ? 'signal' : 'line'}
         href={urls.quiz(quiz.slug)}
         aria-label={`${messages.news.quizTakePart}: ${quiz.title}`}
         className={css.go}

@@ -14,7 +14,7 @@ export function Result({ result }: { result: QuizResult }) {
   const isPoll = result.kind === 'poll';
   return (
     <section id="result" tabIndex={-1} aria-label="Your result" className={css.result}>
-      <Text as="span" look="slate" className={css.line}>
+      <Text as="span" variant="slate" className={css.line}>
         {isPoll ? 'Poll' : 'Quiz'} · {result.title}
       </Text>
       <div className={css.head}>
@@ -25,13 +25,13 @@ export function Result({ result }: { result: QuizResult }) {
           </p>
         )}
         <div className={css.words}>
-          <Text as="h1" look="d1">
+          <Text as="h1" variant="d1">
             {result.band?.title ?? (isPoll ? 'Thank you for your vote' : 'Your result')}
           </Text>
-          {result.band?.text && <Text look="lede">{result.band.text}</Text>}
+          {result.band?.text && <Text variant="lede">{result.band.text}</Text>}
           <div className={css.keys}>
             {!isPoll && (
-              <ButtonLink look="signal" href={urls.quiz(result.slug)}>
+              <ButtonLink variant="signal" href={urls.quiz(result.slug)}>
                 <RetryIcon />
                 Play again
               </ButtonLink>

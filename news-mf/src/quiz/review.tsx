@@ -27,14 +27,14 @@ function ReviewedQuestion({ question, number }: { question: Question; number: nu
     <li className={css.row}>
       <b aria-hidden="true">{number}</b>
       <div>
-        <Text as="h3" look="h3">
+        <Text as="h3" variant="h3">
           {question.question}
         </Text>
-        <Text look="small" mute>
+        <Text variant="small" mute>
           {isRight ? right?.answer : `You said ${given?.answer}. It was ${right?.answer}.`}
         </Text>
         {question.explanation && (
-          <Text look="small" mute>
+          <Text variant="small" mute>
             {question.explanation}
           </Text>
         )}

@@ -3,11 +3,11 @@ import * as messages from '@unitbase/contracts/messages';
 import type { PageArgs } from '@unitbase/contracts/remote';
 import { lastOffset, offsetOf, pageOf, readOffset, urls } from '@unitbase/contracts/urls';
 import { Head, redirect, useActionData, useApi, useSearchParams, useSession } from '@unitbase/remote-kit';
-import { Blank } from '@unitbase/shared-ui/blank';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Breadcrumbs } from '@unitbase/shared-ui/breadcrumbs';
 import { ButtonLink } from '@unitbase/shared-ui/button';
+import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import { useRestoreFocus } from '../shared/use-restore-focus';
@@ -49,15 +49,15 @@ export function Page() {
             { label: 'Saved articles' },
           ]}
         />
-        <Text as="h1" look="poster" id="saved" tabIndex={-1} className={css.title}>
+        <Text as="h1" variant="poster" id="saved" tabIndex={-1} className={css.title}>
           Saved articles
         </Text>
         <FormStatus {...(outcome?.error ? { kind: 'error', title: outcome.error } : {})} />
         {data?.count === 0 && (
-          <Blank
+          <EmptyState
             title={messages.news.noSaved}
             action={
-              <ButtonLink look="line" href={urls.news()}>
+              <ButtonLink variant="line" href={urls.news()}>
                 Latest news
               </ButtonLink>
             }

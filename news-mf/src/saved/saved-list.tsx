@@ -3,14 +3,14 @@ import * as messages from '@unitbase/contracts/messages';
 import { countOf } from '@unitbase/contracts/numbers';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, useSubmit } from '@unitbase/remote-kit';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { ConfirmDialog } from '@unitbase/shared-ui/dialog';
 import { BinIcon } from '@unitbase/shared-ui/icons';
 import { Link } from '@unitbase/shared-ui/link';
-import { Notice } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';
-import { ArticleStory } from '../shared/article-story';
+import { NewsCard } from '../shared/news-card';
 import css from './saved-articles.module.css';
 
 interface SavedListProps {
@@ -39,7 +39,7 @@ export function SavedList({ saved, offset, removingId }: SavedListProps) {
       <ul className={css.list}>
         {saved.results.map((article) => (
           <li key={article.id} className={css.item}>
-            <ArticleStory article={article} look="line" level={2} strapline={false} className={css.story} />
+            <NewsCard article={article} variant="line" level={2} strapline={false} className={css.article} />
             <Link
               href={`${address}${offset > 0 ? '&' : '?'}remove=${article.id}`}
               aria-label={`Remove ${article.title}`}
@@ -71,20 +71,20 @@ function ConfirmForm({ article, address }: { article: ArticleCard; address: stri
   return (
     <Form method="post" action={address}>
       <input type="hidden" name="article" value={article.id} />
-      <Notice
+      <Alert
         kind="warn"
         title={messages.news.confirmRemoval}
         action={
           <>
             <Link href={address}>Cancel</Link>
-            <Button type="submit" look="danger">
+            <Button type="submit" variant="danger">
               Remove
             </Button>
           </>
         }
       >
         {article.title}
-      </Notice>
+      </Alert>
     </Form>
   );
 }

@@ -21,7 +21,7 @@ export function Filters({ query }: { query: NewsQuery }) {
   return (
     <aside aria-label="Filters" className={css.filters} data-open={open}>
       <Button
-        look="line"
+        variant="line"
         wide
         className={css.toggle}
         aria-expanded={open}
@@ -46,16 +46,16 @@ export function Filters({ query }: { query: NewsQuery }) {
           />
         ))}
         {!hasFilters(draft) && (
-          <Text look="hint" className={css.none}>
+          <Text variant="hint" className={css.none}>
             {messages.news.noFilters}
           </Text>
         )}
         <div className={css.keys}>
-          <Button type="submit" look="signal" className={css.apply}>
+          <Button type="submit" variant="signal" className={css.apply}>
             Apply filters
           </Button>
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             href={cleared}
             onClick={() => setDraft({ authors: [], tags: [], countries: [] })}
           >

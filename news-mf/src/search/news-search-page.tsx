@@ -58,7 +58,7 @@ export function Page() {
           ]}
         />
         <div className={css.head}>
-          <Text as="h1" look="poster">
+          <Text as="h1" variant="poster">
             Search news
           </Text>
           <NewsFind q={query.q} keep={keep} />
@@ -67,7 +67,7 @@ export function Page() {
           <Filters key={newsQueryUrl({ ...query, offset: 0 })} query={query} />
           <div>
             <div className={css.line}>
-              <Text look="h2" role="status" id="found" tabIndex={-1}>
+              <Text variant="h2" role="status" id="found" tabIndex={-1}>
                 {data && countLine(data.count, query.q)}
               </Text>
               <SortOrder query={query} />

@@ -3,14 +3,14 @@ import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { plainText } from '@unitbase/contracts/text';
 import { offsetOf, pageOf, urls } from '@unitbase/contracts/urls';
-import { Blank } from '@unitbase/shared-ui/blank';
 import { ButtonLink } from '@unitbase/shared-ui/button';
-import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Card, CardLink } from '@unitbase/shared-ui/card';
+import { EmptyState } from '@unitbase/shared-ui/empty-state';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { articleLink } from '../shared/article-link';
-import { storyDate } from '../shared/article-story';
+import { cardDate } from '../shared/news-card';
 import { type NewsQuery, newsQueryUrl } from './news-query';
 import css from './results.module.css';
 
@@ -20,10 +20,10 @@ const PAGE_SIZE = pageSizes.newsSearch;
 export function Results({ articles, query }: { articles: ArticleResults; query: NewsQuery }) {
   if (articles.count === 0) {
     return (
-      <Blank
+      <EmptyState
         title={messages.search.empty}
         action={
-          <ButtonLink look="line" href={urls.news()}>
+          <ButtonLink variant="line" href={urls.news()}>
             Latest news
           </ButtonLink>
         }
@@ -48,9 +48,9 @@ export function Results({ articles, query }: { articles: ArticleResults; query: 
 }
 
 function ResultItem({ article }: { article: ArticleCard }) {
-  const date = storyDate(article.date_published);
+  const date = cardDate(article.date_published);
   return (
-    <Hit as="li" className={css.found}>
+    <Card as="li" className={css.found}>
       <Picture
         src={article.image_url}
         alt=""
@@ -60,15 +60,15 @@ function ResultItem({ article }: { article: ArticleCard }) {
         className={css.picture}
       />
       <div>
-        <Text as="span" look="slate" className={css.slate}>
+        <Text as="span" variant="slate" className={css.slate}>
           <time dateTime={date.iso}>{date.text}</time>
           {article.author && ` · ${article.author.full_name}`}
         </Text>
-        <Text as="h2" look="h2" className={css.title}>
-          <HitLink {...articleLink(article)}>{article.title}</HitLink>
+        <Text as="h2" variant="h2" className={css.title}>
+          <CardLink {...articleLink(article)}>{article.title}</CardLink>
         </Text>
         <p className={css.strapline}>{plainText(article.strapline)}</p>
       </div>
-    </Hit>
+    </Card>
   );
 }

@@ -27,7 +27,7 @@ export function SortOrder({ query }: { query: NewsQuery }) {
             <input key={name} type="hidden" name={name} value={query[name].join(',')} />
           ),
       )}
-      <Text as="span" look="label" id="sort">
+      <Text as="span" variant="label" id="sort">
         Sort
       </Text>
       <select
@@ -42,7 +42,7 @@ export function SortOrder({ query }: { query: NewsQuery }) {
         <option value={OLDEST}>{messages.news.oldest}</option>
       </select>
       <noscript>
-        <Button type="submit" look="line">
+        <Button type="submit" variant="line">
           Sort
         </Button>
       </noscript>

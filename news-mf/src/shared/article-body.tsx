@@ -41,12 +41,12 @@ function PictureBlock({ block }: BlockProps) {
       {(block.image_text || block.image_caption) && (
         <figcaption className={css.caption}>
           {block.image_text && (
-            <Text as="span" look="small">
+            <Text as="span" variant="small">
               {block.image_text}
             </Text>
           )}
           {block.image_caption && (
-            <Text as="span" look="small" mute>
+            <Text as="span" variant="small" mute>
               {block.image_caption}
             </Text>
           )}

@@ -1,21 +1,21 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
-import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { Text } from '@unitbase/shared-ui/text';
 import { articleLink } from './article-link';
-import { storyDate } from './article-story';
 import css from './headline.module.css';
+import { cardDate } from './news-card';
 
 /** Renders an article as list item with date and headline, without picture. */
 export function Headline({ article }: { article: ArticleCard }) {
-  const date = storyDate(article.date_published);
+  const date = cardDate(article.date_published);
   return (
-    <Hit as="li" className={css.headline}>
-      <Text look="slate" as="time" dateTime={date.iso} className={css.date}>
+    <Card as="li" className={css.headline}>
+      <Text variant="slate" as="time" dateTime={date.iso} className={css.date}>
         {date.text}
       </Text>
-      <Text as="h3" look="h3">
-        <HitLink {...articleLink(article)}>{article.title}</HitLink>
+      <Text as="h3" variant="h3">
+        <CardLink {...articleLink(article)}>{article.title}</CardLink>
       </Text>
-    </Hit>
+    </Card>
   );
 }

@@ -59,7 +59,7 @@ export function Page() {
               ratio="square"
               sizes="96px"
               widths={[160, 320]}
-              className={css.face}
+              className={css.portrait}
             />
           )}
           <Text mute>

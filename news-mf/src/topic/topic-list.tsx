@@ -8,8 +8,8 @@ import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import { bannerAdvert, readAdverts } from '../shared/adverts';
-import { ArticleStory } from '../shared/article-story';
 import { Crumbs } from '../shared/crumbs';
+import { NewsCard } from '../shared/news-card';
 import css from './topic.module.css';
 
 const PAGE_SIZE = pageSizes.articles;
@@ -64,8 +64,8 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
       />
       <div className={css.head}>
         <div>
-          <Text look="slate">{kind}</Text>
-          <Text as="h1" look="poster" id="list" tabIndex={-1}>
+          <Text variant="slate">{kind}</Text>
+          <Text as="h1" variant="poster" id="list" tabIndex={-1}>
             {title}
           </Text>
         </div>
@@ -73,7 +73,7 @@ export function TopicList({ title, filter, address, kind, children }: TopicListP
       </div>
       <div className={css.grid}>
         {data?.results.map((article, index) => (
-          <ArticleStory
+          <NewsCard
             key={article.id}
             article={article}
             level={2}

@@ -43,7 +43,7 @@ const latestProps: PropShapes = {
   country: 'string',
   'limit?': 'number',
   'title?': 'string',
-  'look?': { oneOf: ['row', 'list'] },
+  'variant?': { oneOf: ['row', 'list'] },
 };
 const latest = { chunk: 'latest', props: propSchema(latestProps) };
 
@@ -74,7 +74,7 @@ const directory: Release = {
     fragments: ['news/latest'],
     placed: {
       'news/latest': [
-        { props: { country: {}, look: { value: 'list' } } },
+        { props: { country: {}, variant: { value: 'list' } } },
         { props: { country: {}, limit: {} } },
       ],
     },
@@ -221,13 +221,13 @@ test.each<[string, string | null, string]>([
   ],
   [
     'a fragment no longer takes a prop',
-    takes({ country: 'string', 'look?': { oneOf: ['row', 'list'] } }),
+    takes({ country: 'string', 'variant?': { oneOf: ['row', 'list'] } }),
     '(limit is not taken)',
   ],
   [
     'a fragment takes fewer values of a prop',
-    takes({ ...latestProps, 'look?': { oneOf: ['row'] } }),
-    '(look may be "list")',
+    takes({ ...latestProps, 'variant?': { oneOf: ['row'] } }),
+    '(variant may be "list")',
   ],
   [
     'a fragment takes another type of a computed prop',
@@ -315,15 +315,15 @@ test.each<[string, string | null]>([
   ['a fragment takes one more prop', takes({ ...latestProps, 'section?': 'string' })],
   [
     'a fragment takes more values of a prop',
-    takes({ ...latestProps, 'look?': { oneOf: ['row', 'list', 'cards'] } }),
+    takes({ ...latestProps, 'variant?': { oneOf: ['row', 'list', 'cards'] } }),
   ],
   [
     'a fragment no longer wants a prop',
-    takes({ 'country?': 'string', 'limit?': 'number', 'look?': { oneOf: ['list'] } }),
+    takes({ 'country?': 'string', 'limit?': 'number', 'variant?': { oneOf: ['list'] } }),
   ],
   [
     'a fragment drops what nobody gives',
-    takes({ country: 'string', 'limit?': 'number', 'look?': { oneOf: ['list'] } }),
+    takes({ country: 'string', 'limit?': 'number', 'variant?': { oneOf: ['list'] } }),
   ],
   ['a fragment takes anything', takes({ ...latestProps, country: 'node' })],
   ['a fragment is given what it takes', placing({ image: { value: '/a.jpg' } })],

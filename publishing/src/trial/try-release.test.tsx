@@ -140,7 +140,7 @@ test('a page that knows its parameters is tried with one that it knows', async (
 });
 
 const given: unknown[] = [];
-function Profiles(props: { countries: string[]; onClose: () => void; look?: string }) {
+function Profiles(props: { countries: string[]; onClose: () => void; variant?: string }) {
   given.push(props);
   props.onClose();
   return <p>{props.countries.join()}</p>;
@@ -148,13 +148,13 @@ function Profiles(props: { countries: string[]; onClose: () => void; look?: stri
 const props = {
   countries: { list: 'string' },
   onClose: 'function',
-  'look?': { oneOf: ['list', 'cards'] },
+  'variant?': { oneOf: ['list', 'cards'] },
 } as const;
 
 test('a fragment is placed with props as it describes them', async () => {
   expect((await trial({}, { profiles: { Fragment: Profiles, props } })).fault).toBeNull();
   const onClose = expect.any(Function);
-  expect(given).toContainEqual({ countries: ['Sample', 'Sample'], onClose, look: 'list' });
+  expect(given).toContainEqual({ countries: ['Sample', 'Sample'], onClose, variant: 'list' });
   expect(given).toContainEqual({ countries: [], onClose });
 });
 

@@ -32,7 +32,7 @@ export function AccordionItem({
     <details id={id} className={css.item} open={open} name={group} data-locked={locked || undefined}>
       <summary aria-disabled={locked || undefined}>
         {locked && <LockIcon />}
-        <Text as={level === 2 ? 'h2' : 'h3'} look="h2">
+        <Text as={level === 2 ? 'h2' : 'h3'} variant="h2">
           {title}
         </Text>
         {state && <span className={css.state}>{state}</span>}

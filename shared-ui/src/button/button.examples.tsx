@@ -6,11 +6,11 @@ import { Button, ButtonLink } from './button';
 export const examples: Record<string, ReactNode> = {
   looks: (
     <Cluster>
-      <Button look="signal">Search</Button>
+      <Button variant="signal">Search</Button>
       <Button>Create Profile</Button>
-      <Button look="line">View profile</Button>
-      <Button look="quiet">Login</Button>
-      <Button look="danger">
+      <Button variant="line">View profile</Button>
+      <Button variant="quiet">Login</Button>
+      <Button variant="danger">
         <BinIcon />
         Delete account
       </Button>
@@ -18,7 +18,7 @@ export const examples: Record<string, ReactNode> = {
   ),
   states: (
     <Cluster>
-      <Button look="signal" busy>
+      <Button variant="signal" busy>
         SEARCHING...
       </Button>
       <Button disabled>Disabled</Button>
@@ -27,17 +27,17 @@ export const examples: Record<string, ReactNode> = {
   ),
   links: (
     <Cluster>
-      <ButtonLink look="signal" href="/register">
+      <ButtonLink variant="signal" href="/register">
         Create Profile
       </ButtonLink>
-      <ButtonLink look="line" href="/news">
+      <ButtonLink variant="line" href="/news">
         Next
         <ArrowRightIcon />
       </ButtonLink>
     </Cluster>
   ),
   wide: (
-    <Button wide look="line">
+    <Button wide variant="line">
       As wide as its column
     </Button>
   ),

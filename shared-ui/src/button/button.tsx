@@ -4,10 +4,10 @@ import { Link, type LinkProps } from '../link/link';
 import css from './button.module.css';
 
 /** `signal`: main action, one per view. `ink`: default. `line`, `quiet`: minor actions. `danger`: destructive. */
-export type ButtonLook = 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
+export type ButtonVariant = 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
 
 interface Shape {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Fills its column. */
   wide?: boolean;
 }
@@ -27,7 +27,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Sh
 /** Renders a button whose `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const {
-    look = 'ink',
+    variant = 'ink',
     wide,
     busy,
     unready,
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={join(css.button, css[look], wide && css.wide, className)}
+      className={join(css.button, css[variant], wide && css.wide, className)}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
       aria-disabled={unready || rest['aria-disabled']}
@@ -59,6 +59,8 @@ export function Button(props: ButtonProps) {
 export interface ButtonLinkProps extends LinkProps, Shape {}
 
 /** Renders a link that looks like a button. `data-act` marks it as an action for the script loader. */
-export function ButtonLink({ look = 'ink', wide, className, ...rest }: ButtonLinkProps) {
-  return <Link data-act="" className={join(css.button, css[look], wide && css.wide, className)} {...rest} />;
+export function ButtonLink({ variant = 'ink', wide, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link data-act="" className={join(css.button, css[variant], wide && css.wide, className)} {...rest} />
+  );
 }

@@ -16,7 +16,7 @@ export const examples: Record<string, ReactNode> = {
     </ChoiceGroup>
   ),
   list: (
-    <ChoiceGroup legend="Before you send" look="list">
+    <ChoiceGroup legend="Before you send" variant="list">
       <CheckField
         label="I have read and accept the terms and conditions"
         error="You must accept the terms."

@@ -53,7 +53,7 @@ export interface ChoiceGroupProps {
   required?: boolean;
   error?: string;
   /** `list`: one choice a row. `line`: choices side by side. */
-  look?: 'line' | 'list';
+  variant?: 'line' | 'list';
   /** Id of the group, which an `ErrorSummary` can link to and focus. */
   id?: string;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function ChoiceGroup({
   legend,
   required,
   error,
-  look = 'line',
+  variant = 'line',
   id: ownId,
   children,
 }: ChoiceGroupProps) {
@@ -85,7 +85,7 @@ export function ChoiceGroup({
           </span>
         )}
       </legend>
-      <div className={look === 'list' ? css.list : css.line}>{children}</div>
+      <div className={variant === 'list' ? css.list : css.line}>{children}</div>
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );

@@ -23,7 +23,7 @@ function Confirm() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         Delete image
       </Button>
       <ConfirmDialog

@@ -95,10 +95,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description className={css.description}>{description}</AlertDialog.Description>
           )}
           <div className={css.actions}>
-            <Button look="quiet" onClick={() => onOpenChange(false)}>
+            <Button variant="quiet" onClick={() => onOpenChange(false)}>
               {cancel}
             </Button>
-            <Button look={danger ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

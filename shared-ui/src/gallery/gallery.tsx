@@ -15,18 +15,18 @@ export function Gallery({ examples: gallery }: GalleryProps) {
   return (
     <main id="top">
       <Wrap>
-        <Text as="h1" look="poster">
+        <Text as="h1" variant="poster">
           Kit sheet
         </Text>
         {Object.entries(gallery).map(([component, examples]) => (
           <section key={component} id={component} className={css.part}>
-            <Text as="h2" look="h2">
+            <Text as="h2" variant="h2">
               {component}
             </Text>
             <div className={css.examples}>
               {Object.entries(examples).map(([name, example]) => (
                 <div key={name} className={css.example}>
-                  <Text look="hint">{name}</Text>
+                  <Text variant="hint">{name}</Text>
                   {example}
                 </div>
               ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cluster, Grid, Neatline, Wrap } from './layout';
+import { Cluster, Divider, Grid, Wrap } from './layout';
 
 export const examples: Record<string, ReactNode> = {
   sheet: (
@@ -16,5 +16,5 @@ export const examples: Record<string, ReactNode> = {
       <span>Morocco</span>
     </Cluster>
   ),
-  neatline: <Neatline />,
+  divider: <Divider />,
 };

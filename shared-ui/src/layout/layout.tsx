@@ -18,6 +18,6 @@ export function Cluster({ className, ...rest }: HTMLAttributes<HTMLDivElement>) 
 }
 
 /** Renders a divider that looks like the edge of a map. */
-export function Neatline() {
-  return <div className={css.neat} />;
+export function Divider() {
+  return <div className={css.divider} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Unavailable } from '../notice/notice';
+import { Unavailable } from '../alert/alert';
 
 interface LinksLastProps {
   /** Subject of the notice after a server failure, for example 'The list of companies'. */

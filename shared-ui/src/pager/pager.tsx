@@ -90,7 +90,7 @@ function Step({ href, onClick, rel }: StepProps) {
     return <span className={css.end}>{content}</span>;
   }
   return (
-    <ButtonLink look="line" href={href} rel={rel} onClick={onClick} className={css.step}>
+    <ButtonLink variant="line" href={href} rel={rel} onClick={onClick} className={css.step}>
       {content}
     </ButtonLink>
   );

@@ -13,7 +13,7 @@ export function Panel({ title, level = 2, className, children, ...rest }: PanelP
   return (
     <section {...rest} className={join(css.panel, className)}>
       {title && (
-        <Text as={level === 2 ? 'h2' : 'h3'} look="h2" className={css.title}>
+        <Text as={level === 2 ? 'h2' : 'h3'} variant="h2" className={css.title}>
           {title}
         </Text>
       )}

@@ -58,7 +58,7 @@ export function PictureViewer({ title, pictures, at, onMove }: PictureViewerProp
             <IconButton label="Previous picture" onClick={() => move(-1)}>
               <ArrowLeftIcon />
             </IconButton>
-            <Text as="p" look="small" num aria-live="polite" className={css.count}>
+            <Text as="p" variant="small" num aria-live="polite" className={css.count}>
               {index + 1} / {pictures.length}
               {picture.title && ` ${picture.title}`}
             </Text>

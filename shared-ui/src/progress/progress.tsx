@@ -6,10 +6,10 @@ export interface ProgressProps {
   /** 0 to 100. */
   value: number;
   /** `running` and `done` for work; `used` for a used quota. */
-  look?: 'running' | 'done' | 'used';
+  variant?: 'running' | 'done' | 'used';
 }
 
 /** Renders a progress bar; the caller shows the text. */
-export function Progress({ label, value, look = 'running' }: ProgressProps) {
-  return <progress className={css.bar} aria-label={label} max={100} value={value} data-look={look} />;
+export function Progress({ label, value, variant = 'running' }: ProgressProps) {
+  return <progress className={css.bar} aria-label={label} max={100} value={value} data-variant={variant} />;
 }

@@ -2,15 +2,17 @@ import { join } from '../join';
 import css from './skeleton.module.css';
 
 interface SkeletonProps {
-  look?: 'line' | 'title' | 'tv' | 'flat' | 'block';
+  variant?: 'line' | 'title' | 'tv' | 'flat' | 'block';
   /** Share of the column's width. */
   width?: 'full' | 'two-thirds' | 'half';
   className?: string;
 }
 
 /** Renders a placeholder with the size of content that is loading. */
-export function Skeleton({ look = 'line', width = 'full', className }: SkeletonProps) {
-  return <div aria-hidden="true" className={join(css.skeleton, css[look], className)} data-width={width} />;
+export function Skeleton({ variant = 'line', width = 'full', className }: SkeletonProps) {
+  return (
+    <div aria-hidden="true" className={join(css.skeleton, css[variant], className)} data-width={width} />
+  );
 }
 
 /** Renders placeholder cards in a live region that announces the loading once. */
@@ -20,9 +22,9 @@ export function SkeletonCards({ count = 3, label = 'Loading' }: { count?: number
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
         <div key={index} className={css.card}>
-          <Skeleton look="tv" />
+          <Skeleton variant="tv" />
           <div className={css.words}>
-            <Skeleton look="title" width="two-thirds" />
+            <Skeleton variant="title" width="two-thirds" />
             <Skeleton />
             <Skeleton width="half" />
           </div>

@@ -13,9 +13,9 @@ export const examples: Record<string, ReactNode> = {
       rows={credits}
       rowKey={(row) => row.id}
       columns={[
-        { key: 'year', head: 'Year', cell: (row) => row.year, look: 'num' },
-        { key: 'title', head: 'Title', cell: (row) => row.title, look: 'title' },
-        { key: 'type', head: 'Type', cell: (row) => row.type, look: 'fold' },
+        { key: 'year', head: 'Year', cell: (row) => row.year, variant: 'num' },
+        { key: 'title', head: 'Title', cell: (row) => row.title, variant: 'title' },
+        { key: 'type', head: 'Type', cell: (row) => row.type, variant: 'fold' },
       ]}
     />
   ),

@@ -8,7 +8,7 @@ export interface Column<Row> {
   head: ReactNode;
   cell: (row: Row) => ReactNode;
   /** `num`: aligned figures. `title`: row header. `fold`: hidden on phones. */
-  look?: 'num' | 'title' | 'fold';
+  variant?: 'num' | 'title' | 'fold';
 }
 
 export interface TableProps<Row> {
@@ -30,7 +30,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={join(column.look && css[column.look])}>
+            <th key={column.key} scope="col" className={join(column.variant && css[column.variant])}>
               {column.head}
             </th>
           ))}
@@ -40,12 +40,12 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column) =>
-              column.look === 'title' ? (
+              column.variant === 'title' ? (
                 <th key={column.key} scope="row" className={css.title}>
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.key} className={join(column.look && css[column.look])}>
+                <td key={column.key} className={join(column.variant && css[column.variant])}>
                   {column.cell(row)}
                 </td>
               ),

@@ -2,7 +2,7 @@ import type { HTMLAttributes, TimeHTMLAttributes } from 'react';
 import { join } from '../join';
 import css from './text.module.css';
 
-export type TextLook =
+export type TextVariant =
   | 'plate'
   | 'poster'
   | 'd1'
@@ -38,7 +38,7 @@ export interface TextProps
   /** HTML element, chosen by meaning. */
   as?: TextTag;
   /** Type style, chosen by weight on the page. */
-  look?: TextLook;
+  variant?: TextVariant;
   /** Secondary text colour. */
   mute?: boolean;
   /** Tabular figures, for counters, times and table cells. */
@@ -47,11 +47,11 @@ export interface TextProps
   place?: boolean;
 }
 
-/** Renders text: `as` sets its meaning, `look` its type style. */
-export function Text({ as: Tag = 'p', look = 'body', mute, num, place, className, ...rest }: TextProps) {
+/** Renders text: `as` sets its meaning, `variant` its type style. */
+export function Text({ as: Tag = 'p', variant = 'body', mute, num, place, className, ...rest }: TextProps) {
   return (
     <Tag
-      className={join(css[look], mute && css.mute, num && css.num, place && css.place, className)}
+      className={join(css[variant], mute && css.mute, num && css.num, place && css.place, className)}
       {...rest}
     />
   );

@@ -12,7 +12,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { ConsentBanner } from './analytics/consent-banner';
 import { analytics } from './analytics/site-analytics';
 import css from './document.module.css';
-import { FollowLinks } from './follow';
+import { FollowLinks } from './follow-links';
 import { CopyGuard } from './layout/copy-guard';
 import { NavigationFeedback } from './layout/navigation-feedback';
 import { RoutedLink } from './layout/routed-link';

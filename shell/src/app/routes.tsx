@@ -1,8 +1,8 @@
 import { data, notFound } from '@unitbase/remote-kit';
 import type { RouteObject } from 'react-router-dom';
+import { DisabledPagesContext } from './disabled-pages';
 import { Layout } from './document';
 import { RouteError } from './errors/route-error';
-import { GoneContext } from './gone';
 import { PreviewBadge } from './layout/preview-badge';
 import { type PageHost, pageRoutes } from './pages';
 
@@ -16,10 +16,10 @@ export function siteRoutes(host: PageHost, pages = pageRoutes(host)): RouteObjec
     {
       id: 'site',
       element: (
-        <GoneContext value={Object.values(host.disabled).flat()}>
+        <DisabledPagesContext value={Object.values(host.disabled).flat()}>
           <Layout />
           {host.previews.length > 0 && <PreviewBadge releases={host.previews} />}
-        </GoneContext>
+        </DisabledPagesContext>
       ),
       children: [
         ...pages,

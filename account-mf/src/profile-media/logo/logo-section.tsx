@@ -1,6 +1,6 @@
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
-import { FormStatus } from '@unitbase/shared-ui/notice';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Picture } from '@unitbase/shared-ui/picture';
 import { Text } from '@unitbase/shared-ui/text';
 import { useState } from 'react';

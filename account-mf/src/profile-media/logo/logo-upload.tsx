@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { accepts, type LogoType, logoFileProblem, logoPixelProblem } from '@unitbase/contracts/upload-rules';
 import { useCall } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { SelectField } from '@unitbase/shared-ui/text-field';
 import { useState } from 'react';
 import { FormError } from '../../shared/form/form-error';
@@ -104,10 +104,10 @@ export function LogoUpload({ orgId, onSent }: { orgId: number; onSent: () => voi
             height={chosen.picture.height}
           />
           <div className={logoCss.keys}>
-            <Button look="signal" busy={isBusy} onClick={() => void send()}>
+            <Button variant="signal" busy={isBusy} onClick={() => void send()}>
               {isBusy ? 'Uploading' : 'Upload'}
             </Button>
-            <Button look="quiet" disabled={isBusy} onClick={() => setChosen(null)}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => setChosen(null)}>
               Cancel
             </Button>
           </div>

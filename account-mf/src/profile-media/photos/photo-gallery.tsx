@@ -1,7 +1,7 @@
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
-import { FormStatus } from '@unitbase/shared-ui/notice';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { PictureViewer } from '@unitbase/shared-ui/picture-viewer';
 import { Text } from '@unitbase/shared-ui/text';

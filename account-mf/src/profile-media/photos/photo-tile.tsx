@@ -70,7 +70,7 @@ export function PhotoTile({ image, number, isList, onOpen, onTitle, onDelete }: 
               maxLength={fieldLimits.mediaTitle}
               hint="Enter saves, Escape cancels."
             />
-            <Button type="submit" look="line">
+            <Button type="submit" variant="line">
               Save title
             </Button>
           </Form>

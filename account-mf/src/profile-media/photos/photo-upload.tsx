@@ -1,6 +1,6 @@
 import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { FormError } from '../../shared/form/form-error';
 import css from '../shared/section.module.css';
@@ -44,7 +44,7 @@ export function PhotoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
       )}
       {hydrated && (
         <div>
-          <Button look="signal" busy={busy} onClick={() => void start()}>
+          <Button variant="signal" busy={busy} onClick={() => void start()}>
             Upload
           </Button>
         </div>

@@ -88,11 +88,11 @@ export function UploadForm(props: UploadFormProps) {
           className={css.file}
           onChange={(event) => acceptFiles(event.target.files)}
         />
-        <Text id={`${id}-hint`} look="hint" className={css.hint}>
+        <Text id={`${id}-hint`} variant="hint" className={css.hint}>
           {hint}
         </Text>
         {!hydrated && (
-          <Button type="submit" look="line">
+          <Button type="submit" variant="line">
             Upload
           </Button>
         )}

@@ -58,7 +58,7 @@ export function UploadRow(props: UploadRowProps) {
       </div>
       {percent !== undefined && (
         <div className={css.bar}>
-          <Progress label={name} value={percent} look={state === 'uploaded' ? 'done' : 'running'} />
+          <Progress label={name} value={percent} variant={state === 'uploaded' ? 'done' : 'running'} />
         </div>
       )}
       {problem && (

@@ -2,7 +2,7 @@ import type { Video } from '@unitbase/contracts/entities/media';
 import { pageSizes } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
-import { FormStatus } from '@unitbase/shared-ui/notice';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Pager } from '@unitbase/shared-ui/pager';
 import { Text } from '@unitbase/shared-ui/text';
 import { useEffect, useState } from 'react';

@@ -2,8 +2,8 @@ import { uploadLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { accepts, sizeText } from '@unitbase/contracts/upload-rules';
 import { useSite } from '@unitbase/remote-kit';
+import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { useMemo, useSyncExternalStore } from 'react';
 import { FormError } from '../../shared/form/form-error';
@@ -52,9 +52,9 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
       <FormError message={problem} />
       <FormStatus kind={summary?.kind} title={summary?.title} />
       {running && (
-        <Notice kind="warn" title={messages.uploads.uploading(Math.max(1, currentIndex + 1), videos.length)}>
+        <Alert kind="warn" title={messages.uploads.uploading(Math.max(1, currentIndex + 1), videos.length)}>
           {messages.uploads.stayOnPage}
-        </Notice>
+        </Alert>
       )}
       {videos.length > 0 && (
         <ul aria-label="Videos to upload">
@@ -82,7 +82,7 @@ export function VideoUpload({ orgId, onSent }: { orgId: number; onSent: () => vo
       )}
       {hydrated && (
         <div>
-          <Button look="signal" busy={running} onClick={() => void queue.start(onSent)}>
+          <Button variant="signal" busy={running} onClick={() => void queue.start(onSent)}>
             Upload
           </Button>
         </div>

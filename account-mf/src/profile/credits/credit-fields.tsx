@@ -53,7 +53,7 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
   };
   return (
     <fieldset className={css.fields} aria-labelledby={heading}>
-      <Text as="span" id={heading} look="h3">
+      <Text as="span" id={heading} variant="h3">
         {isNew ? 'Add a credit' : `Edit ${credits[Number(at)]?.productiontitle ?? ''}`}
       </Text>
       <input type="hidden" name="at" value={at} />
@@ -79,12 +79,12 @@ export function CreditFields({ form, limit, thisYear }: CreditFieldsProps) {
         </SelectField>
       </FieldGrid>
       <div className={css.keysOfFields}>
-        <Button type="submit" name="put" value="1" look="line" unready={isFull} onClick={apply}>
+        <Button type="submit" name="put" value="1" variant="line" unready={isFull} onClick={apply}>
           {isNew ? 'Add credit' : 'Update credit'}
         </Button>
         {!isNew && (
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             href={`${urls.profileEditor()}#credits`}
             onClick={(event) => {
               event.preventDefault();

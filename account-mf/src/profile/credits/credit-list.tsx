@@ -71,10 +71,10 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
               <input key={name} type="hidden" name={`credits.${index}.${name}`} value={credit[name]} />
             ))}
             <div>
-              <Text as="span" look="h3">
+              <Text as="span" variant="h3">
                 {title}
               </Text>
-              <Text look="small" mute>
+              <Text variant="small" mute>
                 {[typeName(credit.productiontypecode), credit.productionjobtitle, credit.productionyear]
                   .filter(Boolean)
                   .join(' · ')}
@@ -106,7 +106,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
               </IconButton>
               <ButtonLink
                 id={form.idOf(`credits.${index}`)}
-                look="quiet"
+                variant="quiet"
                 href={openUrl(credit)}
                 aria-label={`Edit ${title}`}
                 onClick={(event) => {
@@ -119,7 +119,7 @@ export function CreditList({ form }: { form: EditorForm<CreditsValues> }) {
                 Edit
               </ButtonLink>
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={`Remove ${title}`}
                 {...buttonProps('remove', index, () => credits.filter((_, other) => other !== index), [
                   selectorOf('remove', index),

@@ -2,8 +2,8 @@ import type { OrgDetails } from '@unitbase/contracts/entities/profile';
 import { fieldLimits, packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useSearchParams, useSite } from '@unitbase/remote-kit';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { Notice } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { useMemo } from 'react';
 import { EditorFormFrame } from '../form/editor-form-frame';
@@ -54,11 +54,11 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
       label={messages.account.credits}
       actions={
         <div className={css.actions}>
-          <Button type="submit" look="ink" busy={form.busy}>
+          <Button type="submit" variant="ink" busy={form.busy}>
             {hasEnough ? 'Save' : 'Save draft'}
           </Button>
           {form.isDirty && (
-            <Text look="small" mute>
+            <Text variant="small" mute>
               {messages.account.unsaved}
             </Text>
           )}
@@ -66,17 +66,17 @@ export function CreditsForm({ organisation }: { organisation: OrgDetails }) {
       }
     >
       <div className={css.head}>
-        <Text look="small" mute num aria-live="polite">
+        <Text variant="small" mute num aria-live="polite">
           {credits.length}/{limit}
         </Text>
         {!hasEnough && !isActive(organisation) && (
-          <Text look="small">{messages.profileForm.minimumCredits}</Text>
+          <Text variant="small">{messages.profileForm.minimumCredits}</Text>
         )}
       </div>
       {!hasEnough && isActive(organisation) && (
-        <Notice kind="warn" title={messages.profileForm.minimumCredits}>
+        <Alert kind="warn" title={messages.profileForm.minimumCredits}>
           Your profile stays public while you add more.
-        </Notice>
+        </Alert>
       )}
       <CreditList form={form} />
       <CreditFields form={form} limit={limit} thisYear={thisYear} />

@@ -113,7 +113,7 @@ export function RowsField({ form, list, texts, limit, hint }: RowsFieldProps) {
       <div className={css.scripted}>
         <Button
           data-add
-          look="line"
+          variant="line"
           unready={rows.length >= limit}
           onClick={() => {
             focusNext.current = rows.length;

@@ -12,7 +12,7 @@ export function SaveBar({ form, organisation }: DetailsPart) {
   return (
     <div className={css.bar}>
       <Text
-        look="small"
+        variant="small"
         mute
         className={css.state}
         role="status"
@@ -22,11 +22,11 @@ export function SaveBar({ form, organisation }: DetailsPart) {
           (form.isDirty ? messages.account.unsaved : <SavedAt instant={organisation.updated_at} />)}
       </Text>
       {isActive(organisation) && (
-        <ButtonLink look="quiet" href={urls.company(organisation.country_slug, organisation.url_slug)}>
+        <ButtonLink variant="quiet" href={urls.company(organisation.country_slug, organisation.url_slug)}>
           View profile
         </ButtonLink>
       )}
-      <Button type="submit" look="signal" busy={form.busy}>
+      <Button type="submit" variant="signal" busy={form.busy}>
         Save profile
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { Form } from '@unitbase/remote-kit';
+import { Alert, FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
-import { FormStatus, Notice } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -54,11 +54,11 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
       {form.version && <input type="hidden" name="version" value={form.version} />}
       <ErrorSummary title={title} items={problems} attempt={form.attempt} />
       {form.isRestored && (
-        <Notice
+        <Alert
           kind="info"
           title={messages.account.draftRestored}
           action={
-            <Button look="line" onClick={form.discard}>
+            <Button variant="line" onClick={form.discard}>
               Discard
             </Button>
           }
@@ -71,7 +71,7 @@ export function EditorFormFrame<Values extends FieldValues>(props: EditorFormFra
           action={
             form.isConflict &&
             hydrated && (
-              <Button look="line" onClick={form.discard}>
+              <Button variant="line" onClick={form.discard}>
                 Discard
               </Button>
             )

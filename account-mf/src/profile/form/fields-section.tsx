@@ -15,7 +15,7 @@ export function FieldsSection({
   return (
     <div className={css.section}>
       <div className={css.head}>
-        <Text as="h3" look="h3">
+        <Text as="h3" variant="h3">
           {title}
         </Text>
         {action}

@@ -79,11 +79,11 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
       problemsTitle={memberIncomplete}
       actions={
         <div className={css.actions}>
-          <Button type="submit" look="ink" busy={form.busy} unready={isFull}>
+          <Button type="submit" variant="ink" busy={form.busy} unready={isFull}>
             Save
           </Button>
           {form.isDirty && (
-            <Text look="small" mute>
+            <Text variant="small" mute>
               {messages.account.unsaved}
             </Text>
           )}
@@ -114,7 +114,7 @@ export function MemberForm({ organisation, member }: MemberFormProps) {
             ))}
           </SelectField>
         </FieldGrid>
-        <ChoiceGroup legend="Leave a box ticked to receive nothing" look="list">
+        <ChoiceGroup legend="Leave a box ticked to receive nothing" variant="list">
           <CheckField
             {...tick('opt_in_mbi')}
             label={`Please do not send them news and offers from ${site.name}`}

@@ -30,16 +30,16 @@ export function MemberList({ organisation, open }: MemberListProps) {
         {people.map((member) => (
           <li key={member.recid} className={css.member} data-open={member.recid === open || undefined}>
             <div>
-              <Text as="span" look="h3">
+              <Text as="span" variant="h3">
                 {memberName(member)}
               </Text>
-              <Text look="small" mute>
+              <Text variant="small" mute>
                 {[member.jobtitle, member.jobfunction].filter(Boolean).join(' · ')}
               </Text>
             </div>
             <div className={css.keys}>
               <ButtonLink
-                look="quiet"
+                variant="quiet"
                 href={`${urls.profileEditor()}?member=${member.recid}#team`}
                 aria-label={`Edit ${memberName(member)}`}
               >
@@ -56,7 +56,7 @@ export function MemberList({ organisation, open }: MemberListProps) {
                 <input type="hidden" name="intent" value={intents.removeMember} />
                 <input type="hidden" name="orgid" value={id} />
                 <input type="hidden" name="recid" value={member.recid} />
-                <Button type="submit" look="quiet" aria-label={`Remove ${memberName(member)}`}>
+                <Button type="submit" variant="quiet" aria-label={`Remove ${memberName(member)}`}>
                   Remove
                 </Button>
               </Form>

@@ -3,8 +3,8 @@ import { packageLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useSearchParams } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { FormError } from '../../shared/form/form-error';
 import { useEditorResult } from '../form/editor-result';
@@ -26,7 +26,7 @@ export function TeamSection({ organisation }: { organisation: OrgDetails }) {
   const open = people.find(({ recid }) => String(recid) === search.get('member'));
   return (
     <div className={css.section}>
-      <Text look="small" mute num aria-live="polite">
+      <Text variant="small" mute num aria-live="polite">
         {teamSummary(organisation)}
         {people.length >= limit && `. ${messages.profileForm.maximum('Team members', limit)}`}
       </Text>

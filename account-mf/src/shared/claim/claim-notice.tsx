@@ -1,6 +1,6 @@
 import { site } from '@unitbase/contracts/site';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { Notice } from '@unitbase/shared-ui/notice';
 import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import type { ClaimedListing } from './load-claim';
 
@@ -21,16 +21,16 @@ export function ClaimNotice({ listing, without, children }: ClaimNoticeProps) {
   if (!listing) return null;
   const { name, problem } = listing;
   return problem === null ? (
-    <Notice kind="info" title={`You are claiming ${name}`}>
+    <Alert kind="info" title={`You are claiming ${name}`}>
       {children}
-    </Notice>
+    </Alert>
   ) : (
-    <Notice
+    <Alert
       kind="warn"
       title={`${name} cannot be claimed`}
       action={<MoreLink href={without}>Go on without the claim</MoreLink>}
     >
       <WithMailLink text={problem} address={site.productionEmail} />
-    </Notice>
+    </Alert>
   );
 }

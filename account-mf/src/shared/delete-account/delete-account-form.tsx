@@ -41,7 +41,7 @@ export function DeleteAccountForm() {
       <FormActions>
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           busy={form.busy}
           unready={hydrated && !isComplete}
           onUnready={form.showMissing}

@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { useLocation } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { MoreLink } from '@unitbase/shared-ui/more-link';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import type { ReactNode } from 'react';
 import { needsLogin } from './form-action';
 

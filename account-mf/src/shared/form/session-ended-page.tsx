@@ -26,7 +26,7 @@ export function SessionEndedPage({ title, entries }: { title: string; entries: F
             {entries.map(([name, text]) => (
               <input key={`${name}=${text}`} type="hidden" name={name} value={text} />
             ))}
-            <Button type="submit" look="signal">
+            <Button type="submit" variant="signal">
               Send again
             </Button>
           </Form>

@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '@unitbase/shared-ui/breadcrumbs';
-import { Neatline, Wrap } from '@unitbase/shared-ui/layout';
+import { Divider, Wrap } from '@unitbase/shared-ui/layout';
 import { Picture } from '@unitbase/shared-ui/picture';
 import type { ReactNode } from 'react';
 import css from './auth-layout.module.css';
@@ -26,7 +26,7 @@ export function AuthLayout({ crumbs, picture, children }: AuthLayoutProps) {
             sizes="(width < 48em) 100vw, max(58vw, 60rem)"
             priority
           />
-          <Neatline />
+          <Divider />
         </figure>
       </div>
     </Wrap>

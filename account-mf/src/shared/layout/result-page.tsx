@@ -29,11 +29,11 @@ export function ResultPage({ title, done, heading, children, action }: ResultPag
           {done}
         </span>
       )}
-      <Text as="h1" look={heading.length > 48 ? 'd1' : 'poster'} className={css.heading}>
+      <Text as="h1" variant={heading.length > 48 ? 'd1' : 'poster'} className={css.heading}>
         {heading}
       </Text>
       {children && (
-        <Text as="div" look="lede" className={css.words}>
+        <Text as="div" variant="lede" className={css.words}>
           {children}
         </Text>
       )}

@@ -3,8 +3,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { urls } from '@unitbase/contracts/urls';
 import { Form, useNavigation, useSession } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button, ButtonLink } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Text } from '@unitbase/shared-ui/text';
 import { WithMailLink } from '@unitbase/shared-ui/with-mail-link';
 import { useId } from 'react';
@@ -20,7 +20,7 @@ export function ClaimKey({ company }: { company: Company }) {
   if (state === 'visitor') return null;
   if (state === 'mine' && organisationId === String(company.orgid)) {
     return (
-      <ButtonLink look="quiet" wide href={urls.profileEditor()}>
+      <ButtonLink variant="quiet" wide href={urls.profileEditor()}>
         Edit
       </ButtonLink>
     );
@@ -33,7 +33,7 @@ export function ClaimKey({ company }: { company: Company }) {
         <Key intent="claim" label={messages.profile.claim} reasonId={problem ? reasonId : undefined} />
       )}
       {state === 'open' && problem && !error && (
-        <Text id={reasonId} look="small" mute className={css.row}>
+        <Text id={reasonId} variant="small" mute className={css.row}>
           <Reason sentence={problem} />
         </Text>
       )}
@@ -67,7 +67,7 @@ function Key({ intent, label, reasonId }: KeyProps) {
       <input type="hidden" name="intent" value={intent} />
       <Button
         type="submit"
-        look="quiet"
+        variant="quiet"
         wide
         busy={formData?.get('intent') === intent}
         unready={reasonId !== undefined}

@@ -12,13 +12,13 @@ export function Ownership({ company }: { company: Company }) {
   const { login, register } = claimUrls(company);
   return (
     <section className={css.own} aria-label="Is this your company?" data-print="no">
-      <Text look="small" mute>
+      <Text variant="small" mute>
         Is this your company?
       </Text>
-      <ButtonLink look="line" href={login}>
+      <ButtonLink variant="line" href={login}>
         {messages.profile.manageProfile}
       </ButtonLink>
-      <ButtonLink look="quiet" href={register}>
+      <ButtonLink variant="quiet" href={register}>
         {messages.profile.registerToManage}
       </ButtonLink>
     </section>

@@ -32,10 +32,10 @@ export function GallerySection({ company }: { company: Company }) {
         tight
         end={
           <>
-            <Text as="span" look="small" mute num>
+            <Text as="span" variant="small" mute num>
               1–{preview.length} / {company.gallery_count}
             </Text>
-            <Button look="quiet" aria-pressed={list} data-print="no" onClick={() => setList(!list)}>
+            <Button variant="quiet" aria-pressed={list} data-print="no" onClick={() => setList(!list)}>
               {list ? 'Grid view' : 'List view'}
             </Button>
           </>

@@ -66,7 +66,7 @@ export function LoginPrompt({ company, ...dialog }: DialogProps) {
       description={`Log in or register to send a message to ${company.orgname}.`}
       actions={
         <>
-          <ButtonLink look="line" href={urls.registerForm('account', { redirectUrl: profile })}>
+          <ButtonLink variant="line" href={urls.registerForm('account', { redirectUrl: profile })}>
             Register
           </ButtonLink>
           <ButtonLink href={urls.login({ redirectUrl: profile })}>{messages.navigation.login}</ButtonLink>

@@ -1,8 +1,8 @@
 import type { Company } from '@unitbase/contracts/entities/companies';
 import * as messages from '@unitbase/contracts/messages';
 import { Form, useActionData, useSearchParams, useSession } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { Section } from '@unitbase/shared-ui/section';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import type { ProfileAnswer } from '../load-profile';

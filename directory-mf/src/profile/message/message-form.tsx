@@ -1,9 +1,9 @@
 import { fieldLimits } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
 import { useCall } from '@unitbase/remote-kit';
+import { FormStatus } from '@unitbase/shared-ui/alert';
 import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
-import { FormStatus } from '@unitbase/shared-ui/notice';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { refusalText } from '../load-profile';
@@ -76,7 +76,7 @@ export function MessageForm({ orgid, draft, onDraft, onSent }: MessageFormProps)
       <FormStatus {...(refusal ? { kind: 'error', title: refusal } : {})} />
       <Button
         type="submit"
-        look="signal"
+        variant="signal"
         busy={sending}
         unready={missing.length > 0}
         onUnready={() => setAttempt(attempt + 1)}

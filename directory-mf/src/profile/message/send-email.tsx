@@ -31,7 +31,7 @@ export function SendEmail({ company }: { company: Company }) {
   const dialog = { company, open, onOpenChange: setOpen };
   return (
     <>
-      <ButtonLink look="signal" wide href={href} aria-haspopup="dialog" {...intent} onClick={show}>
+      <ButtonLink variant="signal" wide href={href} aria-haspopup="dialog" {...intent} onClick={show}>
         {messages.profile.sendEmail}
       </ButtonLink>
       <VisuallyHidden role="status">{sent ? messages.profile.messageSent : ''}</VisuallyHidden>

@@ -57,12 +57,12 @@ const places = [
   },
 ];
 
-function setUp(look: 'hero' | 'bar' = 'bar', address = '/') {
+function setUp(variant: 'hero' | 'bar' = 'bar', address = '/') {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const getSuggestions = jest.fn(() => suggestions);
   const getLocations = jest.fn(() => places);
-  const page = renderInSite(<SearchForm look={look} />, {
+  const page = renderInSite(<SearchForm variant={variant} />, {
     at: address,
     answers: { getCategories: categories, getSuggestions, getLocations },
   });

@@ -16,7 +16,7 @@ import css from './search-form.module.css';
  * The search bar: keyword, category and place. Without script it is a GET form to /search; with it, suggestions, a place
  * picker and the canonical address. While nothing is entered the button is `aria-disabled` and says why (decision C5).
  */
-export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
+export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
   const [fields, setFields] = useSearchFields();
   const [searching, startSearching] = useSearchingLabel();
   const [told, setTold] = useState(false);
@@ -43,7 +43,7 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
       <SearchBar
         action="/search"
         aria-label="Directory"
-        compact={look === 'bar'}
+        compact={variant === 'bar'}
         submitLabel={searching ? messages.search.searching : messages.search.button}
         unready={!ready}
         unreadyHint={`${id}-hint`}
@@ -78,7 +78,7 @@ export function SearchForm({ look }: { look: 'hero' | 'bar' }) {
       <p id={`${id}-hint`} role="status" className={join(css.hint, !told && css.quiet)}>
         {ready ? '' : messages.search.nothingEntered}
       </p>
-      {look === 'hero' && <Scopes form={`${id}-form`} fields={fields} onChange={change} />}
+      {variant === 'hero' && <Scopes form={`${id}-form`} fields={fields} onChange={change} />}
     </div>
   );
 }

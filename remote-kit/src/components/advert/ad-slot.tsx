@@ -1,6 +1,6 @@
 import type { AdvertSize, Advert as AdvertText } from '@unitbase/contracts/entities/adverts';
 import * as messages from '@unitbase/contracts/messages';
-import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
 import { Picture } from '@unitbase/shared-ui/picture';
 import css from './ad-slot.module.css';
@@ -37,7 +37,7 @@ function Advert({ title, text, action, url, image_url, size }: Shown & { size: A
   const tall = TALL.includes(size);
   const abroad = !url.startsWith('/');
   return (
-    <Hit as="div" className={css.advert} data-tall={tall || undefined}>
+    <Card as="div" className={css.advert} data-tall={tall || undefined}>
       {image_url && (
         <Picture
           src={image_url}
@@ -49,9 +49,9 @@ function Advert({ title, text, action, url, image_url, size }: Shown & { size: A
       )}
       <div className={css.words}>
         <p className={css.title}>
-          <HitLink href={url} {...(abroad ? { newTab: true, rel: 'sponsored' } : {})}>
+          <CardLink href={url} {...(abroad ? { newTab: true, rel: 'sponsored' } : {})}>
             {title}
-          </HitLink>
+          </CardLink>
         </p>
         <p className={css.text}>{text}</p>
       </div>
@@ -59,6 +59,6 @@ function Advert({ title, text, action, url, image_url, size }: Shown & { size: A
         <span className={css.verb}>{action}</span>
         <ArrowRightIcon />
       </span>
-    </Hit>
+    </Card>
   );
 }

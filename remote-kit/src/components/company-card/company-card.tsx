@@ -1,4 +1,4 @@
-import { Hit, HitLink } from '@unitbase/shared-ui/hit';
+import { Card, CardLink } from '@unitbase/shared-ui/card';
 import { FilmIcon, GalleryIcon, PersonIcon, ReelIcon } from '@unitbase/shared-ui/icons';
 import { join } from '@unitbase/shared-ui/join';
 import { Picture } from '@unitbase/shared-ui/picture';
@@ -27,7 +27,7 @@ export interface CompanyCardProps {
   /** City, or city and country where countries mix. */
   place?: string;
   logo?: string | null;
-  /** Still of the showreel or gallery; Gold only, the contour plate stands in. */
+  /** Still of the showreel or gallery; Gold only. A contour pattern replaces a missing one. */
   still?: string | null;
   hasShowreel?: boolean;
   hasGallery?: boolean;
@@ -51,7 +51,7 @@ export function CompanyCard(props: CompanyCardProps) {
 function GoldCard(props: CompanyCardProps) {
   const { name, logo, still, priority, wide } = props;
   return (
-    <Hit className={join(css.card, css.gold)} data-tier="gold">
+    <Card className={join(css.card, css.gold)} data-tier="gold">
       <Picture
         src={still}
         alt=""
@@ -62,39 +62,39 @@ function GoldCard(props: CompanyCardProps) {
       />
       <div className={css.body}>
         <CompanyMark name={name} src={logo} className={css.mark} />
-        <Name look="h2" {...props} />
+        <Name variant="h2" {...props} />
         <Words {...props} />
       </div>
-    </Hit>
+    </Card>
   );
 }
 
 function SilverCard(props: CompanyCardProps) {
   return (
-    <Hit className={join(css.card, css.silver)} data-tier="silver">
+    <Card className={join(css.card, css.silver)} data-tier="silver">
       <CompanyMark name={props.name} src={props.logo} className={css.mark} />
       <div className={css.body}>
-        <Name look="h3" {...props} />
+        <Name variant="h3" {...props} />
         <Words {...props} />
       </div>
-    </Hit>
+    </Card>
   );
 }
 
 function BasicCard(props: CompanyCardProps) {
   return (
-    <Hit className={css.basic} data-tier="basic">
-      <Name look="h3" {...props} />
+    <Card className={css.basic} data-tier="basic">
+      <Name variant="h3" {...props} />
       <Words {...props} />
-    </Hit>
+    </Card>
   );
 }
 
-function Name({ href, name, nameMarked, level = 3, look }: CompanyCardProps & { look: 'h2' | 'h3' }) {
+function Name({ href, name, nameMarked, level = 3, variant }: CompanyCardProps & { variant: 'h2' | 'h3' }) {
   const tags = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
   return (
-    <Text as={tags[level]} look={look} className={css.name}>
-      <HitLink href={href}>{nameMarked ?? name}</HitLink>
+    <Text as={tags[level]} variant={variant} className={css.name}>
+      <CardLink href={href}>{nameMarked ?? name}</CardLink>
     </Text>
   );
 }
@@ -108,7 +108,7 @@ function Words({ strapline, match, tier, grouped, place, hasShowreel, hasGallery
         <p className={css.match}>
           <MatchIcon />
           <span>
-            <Text as="span" look="label" className={css.kind}>
+            <Text as="span" variant="label" className={css.kind}>
               {match.kind}
             </Text>{' '}
             {match.text}
@@ -118,7 +118,7 @@ function Words({ strapline, match, tier, grouped, place, hasShowreel, hasGallery
       <div className={css.meta}>
         <TierSign tier={tier} quiet={grouped} />
         {place && (
-          <Text as="span" look="small" mute>
+          <Text as="span" variant="small" mute>
             {place}
           </Text>
         )}

@@ -10,7 +10,7 @@ const plan = (tier: 'BASIC' | 'CORPORATE' | 'GOLD', name: string) => ({
     { label: 'Showreels', value: 0 },
   ],
   action: (
-    <ButtonLink look="line" href={`/register/${name}`}>
+    <ButtonLink variant="line" href={`/register/${name}`}>
       Select {name}
     </ButtonLink>
   ),
@@ -22,7 +22,7 @@ export const examples: Record<string, ReactNode> = {
       title="Put your company on the map"
       text="A Basic profile is free and goes live within 48 hours after manual vetting."
       action={
-        <ButtonLink look="signal" href="/register">
+        <ButtonLink variant="signal" href="/register">
           Create Profile
         </ButtonLink>
       }

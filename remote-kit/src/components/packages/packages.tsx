@@ -25,7 +25,7 @@ export function PackagesBlock({ title, text, action, plans }: PackagesBlockProps
   return (
     <section className={css.packages} data-print="no">
       <div className={css.why}>
-        <Text as="h2" look="d2">
+        <Text as="h2" variant="d2">
           {title}
         </Text>
         <Text mute>{text}</Text>
@@ -34,11 +34,11 @@ export function PackagesBlock({ title, text, action, plans }: PackagesBlockProps
       <div className={css.plans}>
         {plans.map((plan) => (
           <div key={plan.tier} className={css.plan}>
-            <Text as="h3" look="h1" className={css.name}>
+            <Text as="h3" variant="h1" className={css.name}>
               <TierIcon tier={plan.tier} className={css.sign} />
               {TIER_NAMES[plan.tier]}
             </Text>
-            <Text look="small" mute>
+            <Text variant="small" mute>
               {plan.price}
             </Text>
             <ul>

@@ -8,7 +8,7 @@ import { ConsentBanner } from './consent-banner';
 import { firstParty } from './first-party';
 import { isFirstViewSent, sendFirstView } from './first-view';
 import { countPageViews } from './page-views';
-import type { Wishes } from './wishes';
+import type { PrivacySignals } from './privacy-signals';
 
 afterEach(() => Cookies.remove('consent'));
 
@@ -26,7 +26,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-function open(wishes: Wishes = {}) {
+function open(wishes: PrivacySignals = {}) {
   const own = listener('Page views', false);
   const other = listener('Visits by Elsewhere', true);
   const analytics = createAnalytics([own.adapter, other.adapter], () => wishes);

@@ -2,7 +2,7 @@ import { consentCookie, lifetimes } from '@unitbase/contracts/cookies';
 import { countedPath } from '@unitbase/contracts/page-views';
 import Cookies from 'js-cookie';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { asksNotToBeCounted, type Wishes } from './wishes';
+import { asksNotToBeCounted, type PrivacySignals } from './privacy-signals';
 
 /** Somebody who counts page views (decisions C20, D90). */
 export interface AnalyticsAdapter {
@@ -28,7 +28,10 @@ export interface Analytics {
 }
 
 /** Sends page views to those who may have them. Who asks not to be tracked is told to nobody, and is asked nothing. */
-export function createAnalytics(adapters: readonly AnalyticsAdapter[], wishes: () => Wishes): Analytics {
+export function createAnalytics(
+  adapters: readonly AnalyticsAdapter[],
+  wishes: () => PrivacySignals,
+): Analytics {
   const asking = createStore<readonly string[]>(() => []);
   const consenting = adapters.filter(({ needsConsent }) => needsConsent);
   const refusesAll = () => asksNotToBeCounted(wishes());

@@ -20,7 +20,7 @@ export function ConsentBanner({ analytics }: { analytics: Analytics }) {
   return (
     <section aria-label={common.consentTitle} className={css.banner} data-consent-banner>
       <div>
-        <Text as="h2" look="h3">
+        <Text as="h2" variant="h3">
           {common.consentTitle}
         </Text>
         <p>

@@ -1,5 +1,5 @@
 import { firstParty } from './first-party';
-import { asksNotToBeCounted, type Wishes } from './wishes';
+import { asksNotToBeCounted, type PrivacySignals } from './privacy-signals';
 
 const MARK = 'page-view';
 
@@ -8,7 +8,7 @@ const MARK = 'page-view';
  * afterwards. Small, as part of the page's first script: the api itself takes secrets out of a path that it counts.
  */
 export function sendFirstView(): void {
-  if (!asksNotToBeCounted(navigator as Wishes)) firstParty.view(location.pathname.slice(0, 300));
+  if (!asksNotToBeCounted(navigator as PrivacySignals)) firstParty.view(location.pathname.slice(0, 300));
   performance.mark(MARK);
 }
 

@@ -1,6 +1,6 @@
 import { createAnalytics } from './analytics';
 import { firstParty } from './first-party';
-import type { Wishes } from './wishes';
+import type { PrivacySignals } from './privacy-signals';
 
 /** The analytics of this installation. An adapter of another party is put here; the banner then asks for it. */
-export const analytics = createAnalytics([firstParty], () => navigator as Wishes);
+export const analytics = createAnalytics([firstParty], () => navigator as PrivacySignals);

@@ -29,26 +29,26 @@ export function ErrorPage(props: ErrorPageProps) {
         <Head title={isMissing ? 'Page not found' : `Error ${status}`} noindex />
         {isMissing ? (
           <>
-            <Text as="span" look="plate" className={css.number} aria-hidden="true">
+            <Text as="span" variant="plate" className={css.number} aria-hidden="true">
               {status}
             </Text>
-            <Text as="h1" look="lede">
+            <Text as="h1" variant="lede">
               {(status === 410 && detail) || common.notFound}
             </Text>
           </>
         ) : status === 500 ? (
           <>
-            <Text as="h1" look="poster">
+            <Text as="h1" variant="poster">
               {common.error500}
             </Text>
-            <Text look="lede">{common.somethingWrong}</Text>
+            <Text variant="lede">{common.somethingWrong}</Text>
           </>
         ) : (
           <>
             <span className={css.sign}>
               <WarningIcon />
             </span>
-            <Text as="h1" look="lede">
+            <Text as="h1" variant="lede">
               {detail || common.somethingWrong}
             </Text>
           </>

@@ -1,8 +1,8 @@
 import * as messages from '@unitbase/contracts/messages';
 import { urls } from '@unitbase/contracts/urls';
 import { Head } from '@unitbase/remote-kit';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Notice } from '@unitbase/shared-ui/notice';
 import { TryAgain } from './error-page';
 import css from './error-page.module.css';
 
@@ -16,7 +16,7 @@ export function PageUnavailable() {
   return (
     <Wrap className={css.page}>
       <Head title={TITLE} noindex />
-      <Notice
+      <Alert
         kind="unavailable"
         title={TITLE}
         action={
@@ -29,7 +29,7 @@ export function PageUnavailable() {
         }
       >
         The rest of the site works.
-      </Notice>
+      </Alert>
     </Wrap>
   );
 }

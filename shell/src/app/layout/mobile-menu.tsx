@@ -3,7 +3,7 @@ import { urls } from '@unitbase/contracts/urls';
 import { useLocation, useSession } from '@unitbase/remote-kit';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
-import { useIsGone } from '../gone';
+import { useIsDisabled } from '../disabled-pages';
 import css from './mobile-menu.module.css';
 import { isCurrent, myAccountHref, overlayItems } from './navigation';
 import { useDisclosure } from './use-disclosure';
@@ -14,7 +14,7 @@ const { navigation } = messages;
 export function MobileMenu() {
   const ref = useDisclosure();
   const { pathname } = useLocation();
-  const isGone = useIsGone();
+  const isGone = useIsDisabled();
   const { token, organisationId } = useSession();
   return (
     <details ref={ref} className={css.menu}>
@@ -35,19 +35,19 @@ export function MobileMenu() {
         <div className={css.account}>
           {token ? (
             <>
-              <ButtonLink look="line" href={myAccountHref(organisationId)}>
+              <ButtonLink variant="line" href={myAccountHref(organisationId)}>
                 {navigation.myAccount}
               </ButtonLink>
-              <ButtonLink look="line" href={urls.logout()}>
+              <ButtonLink variant="line" href={urls.logout()}>
                 {navigation.logout}
               </ButtonLink>
             </>
           ) : (
             <>
-              <ButtonLink look="line" href={urls.register()}>
+              <ButtonLink variant="line" href={urls.register()}>
                 {navigation.createProfile}
               </ButtonLink>
-              <ButtonLink look="line" href={urls.login()}>
+              <ButtonLink variant="line" href={urls.login()}>
                 {navigation.login}
               </ButtonLink>
             </>

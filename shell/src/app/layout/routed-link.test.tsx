@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Link } from '@unitbase/shared-ui/link';
-import { GoneContext } from '../gone';
+import { DisabledPagesContext } from '../disabled-pages';
 import { openShell } from '../testing/open-shell';
 
 test('a link to a page navigates without a reload', async () => {
@@ -115,14 +115,14 @@ test('prefetches on intent: pointer or focus', async () => {
 
 test('what leads to a page that is switched off: words stay, an act goes, other links work', async () => {
   await openShell(
-    <GoneContext value={['/country/:country/profile/:company', '/news']}>
+    <DisabledPagesContext value={['/country/:country/profile/:company', '/news']}>
       <p>
         <Link href="/country/france/profile/lumiere?from=news">Lumière</Link> says so.
       </p>
       <ButtonLink href="/news">All news</ButtonLink>
       <Link href="/country/france">France</Link>
       <Link href="/news/2024/10/01/a-story">Story</Link>
-    </GoneContext>,
+    </DisabledPagesContext>,
   );
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['France', 'Story']);
   expect(screen.getByText('Lumière').tagName).toBe('SPAN');

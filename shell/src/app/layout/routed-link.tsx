@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { useFollow } from '../follow';
-import { useIsGone } from '../gone';
+import { useIsDisabled } from '../disabled-pages';
+import { useFollow } from '../follow-links';
 import { usePrefetch } from '../prefetch';
 
 /** Paths that the shell's server answers by itself: no page, so no client-side navigation. */
@@ -11,7 +11,7 @@ export function RoutedLink(props: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const { href = '', onClick, onPointerEnter, onFocus, ...rest } = props;
   const follow = useFollow();
   const prefetch = usePrefetch();
-  const isGone = useIsGone();
+  const isGone = useIsDisabled();
   // An act that cannot be done goes; words that a sentence or a card needs stay.
   if (isGone(href))
     return 'data-act' in rest ? null : <span className={rest.className}>{rest.children}</span>;

@@ -8,7 +8,7 @@ import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
 import { Text } from '@unitbase/shared-ui/text';
-import { useIsGone } from '../gone';
+import { useIsDisabled } from '../disabled-pages';
 import css from './site-footer.module.css';
 import { SocialIcon } from './social-icon';
 
@@ -24,11 +24,11 @@ export function SiteFooter() {
       <Wrap>
         <div className={css.top}>
           <div className={css.letter}>
-            <Text as="h2" look="d2">
+            <Text as="h2" variant="d2">
               The week in production, every Thursday
             </Text>
             <Text mute>News, new incentives and companies to know. One letter, no noise.</Text>
-            <ButtonLink look="signal" href={urls.newsletter()}>
+            <ButtonLink variant="signal" href={urls.newsletter()}>
               Sign up to receive our newsletter
             </ButtonLink>
           </div>
@@ -71,7 +71,7 @@ function FooterLists() {
 }
 
 function FooterList({ title, items: all }: { title: string; items: Item[] }) {
-  const isGone = useIsGone();
+  const isGone = useIsDisabled();
   const items = all.filter((item) => !isGone(hrefOf(item)));
   if (items.length === 0) return null;
   return (

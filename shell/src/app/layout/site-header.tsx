@@ -5,7 +5,7 @@ import { Brand } from '@unitbase/shared-ui/brand';
 import { ButtonLink } from '@unitbase/shared-ui/button';
 import { Wrap } from '@unitbase/shared-ui/layout';
 import { Link } from '@unitbase/shared-ui/link';
-import { useIsGone } from '../gone';
+import { useIsDisabled } from '../disabled-pages';
 import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, mainItems } from './navigation';
@@ -16,7 +16,7 @@ const { navigation } = messages;
 /** The header of every page (accounts §2 Header). What it shows of the account comes from the readable cookies. */
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const isGone = useIsGone();
+  const isGone = useIsDisabled();
   const { token } = useSession();
   return (
     <header className={css.header}>
@@ -32,14 +32,14 @@ export function SiteHeader() {
             ))}
         </nav>
         <div className={css.end}>
-          <ButtonLink look="quiet" href={urls.newsletter()} className={css.wide}>
+          <ButtonLink variant="quiet" href={urls.newsletter()} className={css.wide}>
             {navigation.newsletterSignUp}
           </ButtonLink>
           {token ? (
             <AccountMenu />
           ) : (
             <>
-              <ButtonLink look="quiet" href={urls.login()} className={css.optional}>
+              <ButtonLink variant="quiet" href={urls.login()} className={css.optional}>
                 {navigation.login}
               </ButtonLink>
               <ButtonLink href={urls.register()} className={css.create}>

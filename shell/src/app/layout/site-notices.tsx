@@ -1,6 +1,6 @@
 import { useOptionalApi } from '@unitbase/remote-kit';
+import { Alert } from '@unitbase/shared-ui/alert';
 import { Wrap } from '@unitbase/shared-ui/layout';
-import { Notice } from '@unitbase/shared-ui/notice';
 import { useHydrated } from '@unitbase/shared-ui/use-hydrated';
 import css from './site-notices.module.css';
 
@@ -20,7 +20,7 @@ export function SiteNotices() {
     <aside aria-label="Notices" className={css.notices} data-print="no">
       <Wrap>
         {current.map(({ id, text }) => (
-          <Notice key={id} kind="warn" title={text} />
+          <Alert key={id} kind="warn" title={text} />
         ))}
       </Wrap>
     </aside>

@@ -5,7 +5,7 @@ import { testSite, withSite } from '@unitbase/remote-kit/testing';
 import { LinkContext } from '@unitbase/shared-ui/link';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { FollowLinks } from '../follow';
+import { FollowLinks } from '../follow-links';
 import { RoutedLink } from '../layout/routed-link';
 import { type Prefetch, PrefetchContext } from '../prefetch';
 

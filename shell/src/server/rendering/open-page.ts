@@ -1,5 +1,5 @@
 import { createSessionStore, type RemoteApp, type Site } from '@unitbase/remote-kit';
-import { nothing } from '../../app/gone';
+import { nothing } from '../../app/disabled-pages';
 import type { PageHost } from '../../app/pages';
 import { stylesOfFragment } from '../../app/styles';
 import type { AnswerMemory } from './data/answer-memory';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PinnedScript, WaitingScripts } from '../../app/boot';
 import { loadOnInteraction } from '../../app/first-view/inline-script';
-import { INTENTS } from '../../app/intents';
+import { INTERACTION_EVENTS } from '../../app/interaction-events';
 import { asScriptText } from './page-head';
 
 interface InlineScript {
@@ -16,7 +16,7 @@ function inlineScriptFor([first = { href: '', integrity: '' }]: PinnedScript[]):
   const cached = scripts.get(first.href);
   if (cached) return cached;
   const text = String(loadOnInteraction).replaceAll(/\n\s*(?:\/\/[^\n]*\n\s*)*/g, '\n');
-  const code = `(${text})(${JSON.stringify(first)},${JSON.stringify(INTENTS)})`;
+  const code = `(${text})(${JSON.stringify(first)},${JSON.stringify(INTERACTION_EVENTS)})`;
   const script = { code, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
   scripts.set(first.href, script);
   return script;

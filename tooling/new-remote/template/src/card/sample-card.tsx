@@ -6,7 +6,7 @@ import css from './sample-card.module.css';
 export function Fragment() {
   return (
     <aside className={css.card}>
-      <Text as="h2" look="h2">
+      <Text as="h2" variant="h2">
         <Link href="/sample">Sample</Link>
       </Text>
     </aside>

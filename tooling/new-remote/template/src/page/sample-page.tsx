@@ -22,11 +22,11 @@ export function Page() {
         description={`${TITLE}, for everybody in production.`}
         canonical="/sample"
       />
-      <Text as="h1" look="d1">
+      <Text as="h1" variant="d1">
         {TITLE}
       </Text>
       {data && (
-        <Text look="lede">
+        <Text variant="lede">
           For {data.total_companies.toLocaleString('en-GB')} companies in {data.total_countries} countries.
         </Text>
       )}

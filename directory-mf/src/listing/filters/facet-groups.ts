@@ -1,0 +1,191 @@
+import type { Facets } from '@unitbase/contracts/entities/search';
+import { displayCountry } from '@unitbase/contracts/text';
+import { packageLabels } from '@unitbase/contracts/tiers';
+import type { ListingPlace } from '@unitbase/contracts/urls';
+import type { FacetOption } from '@unitbase/shared-ui/facet';
+import {
+  LISTED,
+  type Listed,
+  type ListingAddress,
+  type ListingFilters,
+  listingHref,
+} from '../../shared/listing-address';
+
+export interface FacetGroup {
+  title: string;
+  options: FacetOption[];
+  open: boolean;
+}
+
+/** So many options stand at once; the rest opens below. */
+export const FACET_FIRST = 8;
+
+const LISTED_TITLES: Record<Listed, string> = {
+  languages: 'Languages',
+  equipment: 'Equipment',
+  certificates: 'Certifications',
+  credit_types: 'Credits in',
+};
+
+const SCOPES = [
+  ['search_company', 'company', 'Companies'],
+  ['search_people', 'people', 'People'],
+  ['search_credits', 'credits', 'Credits'],
+] as const;
+
+/** The filters of a listing: each option links to the page with it turned on or off. */
+export function facetGroups(address: ListingAddress, facets: Facets): FacetGroup[] {
+  const groups = [
+    { title: 'Search in', options: scopeOptions(address, facets), open: true },
+    { title: 'Section', options: sectionOptions(address, facets), open: true },
+    { title: 'Category', options: categoryOptions(address, facets), open: true },
+    { title: 'Country', options: countryOptions(address, facets), open: true },
+    { title: 'Place', options: placeOptions(address, facets), open: true },
+    { title: 'Package', options: tierOptions(address, facets), open: false },
+    { title: 'Profile has', options: mediaOptions(address, facets), open: false },
+    ...LISTED.map((key) => ({
+      title: LISTED_TITLES[key],
+      options: listedOptions(address, key, facets[key]),
+      open: false,
+    })),
+  ];
+  return groups.filter((group) => group.options.length > 0);
+}
+
+const withPlace = (address: ListingAddress, place: Partial<ListingPlace>) =>
+  listingHref({ ...address, place: { ...address.place, ...place } });
+const withFilters = (address: ListingAddress, filters: Partial<ListingFilters>) =>
+  listingHref({ ...address, filters: { ...address.filters, ...filters } });
+
+/** Only where there is a keyword; none set shows all three as set (decision D7). */
+function scopeOptions(address: ListingAddress, { scopes }: Facets): FacetOption[] {
+  const { filters } = address;
+  if (!filters.search) return [];
+  const none = SCOPES.every(([flag]) => !filters[flag]);
+  return SCOPES.map(([flag, count, label]) => ({
+    label,
+    count: scopes[count],
+    checked: none || Boolean(filters[flag]),
+    href: withFilters(address, {
+      ...Object.fromEntries(SCOPES.map(([each]) => [each, none || Boolean(filters[each])])),
+      [flag]: !(none || filters[flag]),
+    }),
+  }));
+}
+
+function sectionOptions(address: ListingAddress, { sections }: Facets): FacetOption[] {
+  if (address.place.section) return [];
+  return sections.map(({ name, url_slug, org_count }) => ({
+    label: name,
+    count: org_count,
+    href: withPlace(address, { section: url_slug, category: undefined }),
+  }));
+}
+
+/** Categories of the section; where none is chosen those that the results have most of, under a keyword. */
+function categoryOptions(address: ListingAddress, { categories }: Facets): FacetOption[] {
+  const { section, category } = address.place;
+  if (!section && !address.filters.search) return [];
+  return categories
+    .filter((each) => each.org_count > 0)
+    .map(({ name, url_slug, section_url_slug, org_count }) => {
+      const checked = category === url_slug && section === section_url_slug;
+      return {
+        label: name,
+        id: `${section_url_slug}/${url_slug}`,
+        count: org_count,
+        checked,
+        href: withPlace(address, { section: section_url_slug, category: checked ? undefined : url_slug }),
+      };
+    });
+}
+
+/** /search takes several countries; a listing has its country in the path and offers its places instead. */
+function countryOptions(address: ListingAddress, { countries }: Facets): FacetOption[] {
+  const { surface, place, filters } = address;
+  if (surface === 'listing') {
+    if (place.country) return [];
+    return countries.map(({ name, url_slug, org_count }) => ({
+      label: displayCountry(name),
+      count: org_count,
+      href: withPlace(address, { country: url_slug }),
+    }));
+  }
+  return countries.map(({ name, url_slug, org_count }) => {
+    const checked = filters.countries.includes(url_slug);
+    const chosen = checked
+      ? filters.countries.filter((each) => each !== url_slug)
+      : [...filters.countries, url_slug];
+    const { section, category } = place;
+    return {
+      label: displayCountry(name),
+      count: org_count,
+      checked,
+      href: listingHref({
+        ...address,
+        place: { section, category, country: chosen.length === 1 ? chosen[0] : undefined },
+        filters: { ...filters, countries: chosen },
+      }),
+    };
+  });
+}
+
+function placeOptions(address: ListingAddress, { places }: Facets): FacetOption[] {
+  const { surface, place } = address;
+  if (surface === 'search' || !place.country) return [];
+  return places
+    .filter((each) => each.location_type !== 'Country')
+    .map(({ name, url_slug, location_type, org_count }) => {
+      const key = location_type.toLowerCase() as 'state' | 'county' | 'city';
+      const checked = place[key] === url_slug;
+      const none = { state: undefined, county: undefined, city: undefined };
+      return {
+        label: name,
+        id: `${key}/${url_slug}`,
+        count: org_count,
+        checked,
+        href: withPlace(address, { ...none, [key]: checked ? undefined : url_slug }),
+      };
+    });
+}
+
+function tierOptions(address: ListingAddress, { tiers }: Facets): FacetOption[] {
+  return tiers.map(({ packagetypecode, org_count }) => {
+    const checked = address.filters.tier === packagetypecode;
+    return {
+      label: packageLabels[packagetypecode],
+      count: org_count,
+      checked,
+      href: withFilters(address, { tier: checked ? undefined : packagetypecode }),
+    };
+  });
+}
+
+function mediaOptions(address: ListingAddress, { showreel, gallery }: Facets): FacetOption[] {
+  const { filters } = address;
+  const options = [
+    {
+      label: 'Showreel',
+      count: showreel,
+      checked: Boolean(filters.showreel),
+      href: withFilters(address, { showreel: !filters.showreel }),
+    },
+    {
+      label: 'Gallery',
+      count: gallery,
+      checked: Boolean(filters.gallery),
+      href: withFilters(address, { gallery: !filters.gallery }),
+    },
+  ];
+  return options.filter((option) => option.count > 0 || option.checked);
+}
+
+/** Languages, equipment, certificates, kinds of credit: any of those that are chosen. */
+function listedOptions(address: ListingAddress, key: Listed, values: Facets[Listed]): FacetOption[] {
+  const chosen = address.filters[key] ?? [];
+  return values.map(({ name, url_slug, org_count }) => {
+    const checked = chosen.includes(url_slug);
+    const next = checked ? chosen.filter((each) => each !== url_slug) : [...chosen, url_slug];
+    return { label: name, count: org_count, checked, href: withFilters(address, { [key]: next }) };
+  });
+}

@@ -1,0 +1,127 @@
+import type { Company } from '@unitbase/contracts/entities/companies';
+import * as messages from '@unitbase/contracts/messages';
+import { displayCountry } from '@unitbase/contracts/text';
+import { tierViews } from '@unitbase/contracts/tiers';
+import { ButtonLink } from '@unitbase/shared-ui/button';
+import { DefinitionList } from '@unitbase/shared-ui/definition-list';
+import { Panel } from '@unitbase/shared-ui/panel';
+import { TextLink } from '@unitbase/shared-ui/text-link';
+import type { ReactNode } from 'react';
+import css from './contact-panel.module.css';
+import { type Network, networkNames, telephoneUrl, websiteName, websiteUrl } from './profile-links';
+
+/**
+ * Address, telephones, e-mail, website and social pages. On BASIC numbers and e-mail are plain text, and website, social
+ * pages and directions are left out (docs/requirements/directory.md §6).
+ */
+export function ContactPanel({ company }: { company: Company }) {
+  const { details } = tierViews[company.packagetype];
+  const { address, contact } = messages.profile;
+  const website = details ? websiteUrl(company.web) : null;
+  return (
+    <Panel title={contact}>
+      <DefinitionList
+        items={[
+          { term: address, value: <Address company={company} /> },
+          { term: 'Telephone', value: company.tel && <Telephone number={company.tel} linked={details} /> },
+          {
+            term: 'Telephone 2',
+            value: company.tel2 && <Telephone number={company.tel2} linked={details} />,
+          },
+          { term: 'Fax', value: company.fax && <Copyable>{company.fax}</Copyable> },
+          { term: 'Email', value: company.email && <Email address={company.email} linked={details} /> },
+          {
+            term: 'Website',
+            value: website && (
+              <TextLink href={website} newTab>
+                {websiteName(website)}
+              </TextLink>
+            ),
+          },
+          {
+            term: 'Follow',
+            value: details && socialLinks(company).length > 0 && <SocialLinks company={company} />,
+          },
+        ]}
+      />
+      {details && company.directions_url && (
+        <div className={css.directions} data-print="no">
+          <ButtonLink variant="line" wide href={company.directions_url} newTab>
+            Directions
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** A hidden address still names the country (DI-193). */
+function Address({ company }: { company: Company }) {
+  const { addline1, addline2, addline3, addline4, town, county, state_name, postcode } = company;
+  const shown = company.hideaddress
+    ? []
+    : [
+        addline1,
+        addline2,
+        addline3,
+        addline4,
+        [postcode, town].filter(Boolean).join(' '),
+        county,
+        state_name,
+      ];
+  const lines = [...new Set(shown.filter(Boolean)), displayCountry(company.country)];
+  return (
+    <address className={css.address} data-copyable>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** Text that a visitor may copy (decision C2). */
+function Copyable({ children }: { children: ReactNode }) {
+  return <span data-copyable>{children}</span>;
+}
+
+function Telephone({ number, linked }: { number: string; linked: boolean }) {
+  return <Copyable>{linked ? <TextLink href={telephoneUrl(number)}>{number}</TextLink> : number}</Copyable>;
+}
+
+function Email({ address, linked }: { address: string; linked: boolean }) {
+  if (linked) {
+    return (
+      <Copyable>
+        <TextLink href={`mailto:${address}`}>{address}</TextLink>
+      </Copyable>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of characters, nothing else
+  return <span data-copyable dangerouslySetInnerHTML={{ __html: characterReferences(address) }} />;
+}
+
+/** Each character as its number: read as ever by people and browsers, not by what collects addresses (decision C33). */
+const characterReferences = (text: string) =>
+  [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
+
+function SocialLinks({ company }: { company: Company }) {
+  return (
+    <ul className={css.social}>
+      {socialLinks(company).map(({ network, href }) => (
+        <li key={network}>
+          <TextLink href={href} newTab>
+            {networkNames[network]}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The social pages, whole addresses by the api (decision D44), in the order of the networks. */
+function socialLinks(company: Company) {
+  return (Object.keys(networkNames) as Network[]).flatMap((network) => {
+    const href = company[network];
+    return href ? [{ network, href }] : [];
+  });
+}

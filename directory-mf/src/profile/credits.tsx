@@ -1,0 +1,44 @@
+import type { Credit } from '@unitbase/contracts/entities/companies';
+import type { CreditType } from '@unitbase/contracts/messages';
+import * as messages from '@unitbase/contracts/messages';
+import { Disclosure } from '@unitbase/shared-ui/disclosure';
+import { Section } from '@unitbase/shared-ui/section';
+import { type Column, Table } from '@unitbase/shared-ui/table';
+
+const FIRST = 12;
+
+const columns: readonly Column<Credit>[] = [
+  { key: 'year', head: 'Year', variant: 'num', cell: (credit) => credit.productionyear },
+  { key: 'title', head: 'Title', variant: 'title', cell: (credit) => credit.productiontitle },
+  { key: 'type', head: 'Type', variant: 'fold', cell: (credit) => creditType(credit.productiontype) },
+  {
+    key: 'job',
+    head: 'Job title',
+    cell: (credit) => credit.productionjobtitle ?? messages.profile.notSpecified,
+  },
+];
+
+/** Productions in the order of the answer, already cut to the package; twelve first, the rest opens below. */
+export function Credits({ credits }: { credits: readonly Credit[] }) {
+  if (credits.length === 0) return null;
+  const rest = credits.slice(FIRST);
+  const table = (rows: readonly Credit[], caption: string) => (
+    <Table caption={caption} columns={columns} rows={rows} rowKey={(credit) => credit.id} />
+  );
+  return (
+    <Section title={messages.profile.credits} id="credits" small tight>
+      {table(credits.slice(0, FIRST), messages.profile.credits)}
+      {rest.length > 0 && (
+        <Disclosure label={`${rest.length} more ${rest.length === 1 ? 'credit' : 'credits'}`}>
+          {table(rest, 'More credits')}
+        </Disclosure>
+      )}
+    </Section>
+  );
+}
+
+/** The meaning of a credit type's code; an unknown one is 'Other'. */
+function creditType(code: string): string {
+  const { creditTypes } = messages;
+  return code in creditTypes ? creditTypes[code as CreditType] : creditTypes.OTH;
+}

@@ -1,0 +1,38 @@
+import type { Company } from '@unitbase/contracts/entities/companies';
+import * as messages from '@unitbase/contracts/messages';
+import { formatCount } from '@unitbase/contracts/numbers';
+import { displayCountry } from '@unitbase/contracts/text';
+import { urls } from '@unitbase/contracts/urls';
+import { PageAdvert, useOptionalApi } from '@unitbase/remote-kit';
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { MoreLink } from '@unitbase/shared-ui/more-link';
+import { Section } from '@unitbase/shared-ui/section';
+import { companyResult } from '../shared/company-result';
+import { ResultList } from '../shared/result-list/result-list';
+import { profileAdverts, replacementsCall } from './load-profile';
+import css from './replacements.module.css';
+
+/** In place of what a BASIC profile hides: others in the country, the featured tiers first (decision D46). */
+export function Replacements({ company }: { company: Company }) {
+  const { data } = useOptionalApi('search', replacementsCall(company.country_slug));
+  const others = data?.results.filter((each) => each.orgid !== company.orgid) ?? [];
+  if (others.length === 0) return null;
+  const country = displayCountry(company.country);
+  return (
+    <Wrap>
+      <Section
+        title={`${messages.country.featuredProfiles} in ${country}`}
+        end={
+          <MoreLink href={urls.country(company.country_slug)}>
+            All {data && formatCount(data.count)} profiles
+          </MoreLink>
+        }
+      >
+        <ResultList companies={others.map((each) => companyResult(each))} level={3} />
+      </Section>
+      <div className={css.advert}>
+        <PageAdvert call={profileAdverts(company)} at={0} />
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,75 @@
+import { Wrap } from '@unitbase/shared-ui/layout';
+import { Picture } from '@unitbase/shared-ui/picture';
+import { Plate, Text } from '@unitbase/shared-ui/text';
+import type { ReactNode } from 'react';
+import css from './country-head.module.css';
+
+const WIDE = '(width >= 48em)';
+const NARROW = '(width < 48em)';
+/** What the boxes of both sizes show of the picture, wide and on phones. */
+const STRIP = [
+  { media: WIDE, ratio: 6.4 },
+  { media: NARROW, ratio: 1.9 },
+];
+const HEAD = [
+  { media: WIDE, ratio: 2.9 },
+  { media: NARROW, ratio: 1.25 },
+];
+
+interface CountryHeadProps {
+  /** Above the plate, as 'Production companies in'; its words and the plate are one heading. */
+  before?: string;
+  /** The place, set as the plate. */
+  place: string;
+  /** After the plate: the country of a state or city. */
+  after?: string | undefined;
+  /** At the right foot. */
+  summary?: ReactNode;
+  image?: string | null | undefined;
+  imageAlt?: string | null | undefined;
+  size: 'small' | 'full';
+}
+
+/** The head of a country or place: term small, plate huge, summary at the right foot, picture to the rule. */
+export function CountryHead(props: CountryHeadProps) {
+  const { before, place, after, summary, image, imageAlt, size } = props;
+  return (
+    <header>
+      <Wrap className={css.top}>
+        <h1>
+          {before && (
+            <Text as="span" variant="d2" className={css.before}>
+              {before}{' '}
+            </Text>
+          )}
+          <Plate as="span" size={size} className={css.plate}>
+            {after ? `${place},` : place}
+          </Plate>
+          {after && (
+            <Text as="span" variant="d2" className={css.after}>
+              {' '}
+              {after}
+            </Text>
+          )}
+        </h1>
+        {summary && (
+          <Text variant="lede" className={css.summary}>
+            {summary}
+          </Text>
+        )}
+      </Wrap>
+      {image && (
+        <Wrap>
+          <Picture
+            src={image}
+            alt={imageAlt ?? ''}
+            ratio={size === 'small' ? 'strip' : 'head'}
+            crops={size === 'small' ? STRIP : HEAD}
+            sizes="(width < 48em) calc(100vw - 32px), (min-width: 1472px) 1376px, 94vw"
+            priority
+          />
+        </Wrap>
+      )}
+    </header>
+  );
+}
