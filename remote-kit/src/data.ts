@@ -4,9 +4,8 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { useSite } from './site-context';
 
 /**
- * An answer of the api, by SWR under its address. On the server it waits for the answer, so that the HTML is complete;
- * in the browser it starts from what the page's `load` or the server has read.
- * Pass `null` as the name to ask nothing.
+ * Returns a response of the api by SWR. The server waits for it, so that the HTML is complete; the browser starts from the
+ * data of the page's `load` or the server. A null name requests nothing.
  */
 export function useApi<N extends RouteName>(
   name: N | null,
@@ -15,14 +14,14 @@ export function useApi<N extends RouteName>(
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
-  const waiting = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
-  if (waiting) use(waiting);
+  const pending = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
+  if (pending) use(pending);
   return useSWR<AnswerOf<N>, Error>(key, fetcher);
 }
 
 /**
- * An answer that the page can do without: its failure leaves `data` undefined on both sides, where `useApi` on the
- * server would cost the whole region. For a page's side matter; read it in `load` with a catch of its own.
+ * Returns a response that the page can do without. A failure leaves `data` undefined, while `useApi` on the server fails
+ * the whole region. `load` must catch its failure.
  */
 export function useOptionalApi<N extends RouteName>(
   name: N | null,
@@ -31,13 +30,13 @@ export function useOptionalApi<N extends RouteName>(
   const site = useSite();
   const key = name && apiUrl(name, args[0] as object);
   const fetcher = () => site.call(name as N, ...args);
-  const waiting = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
-  if (waiting) use(settled(waiting));
+  const pending = key && !(key in site.answers) && site.fetchForRender?.(key, fetcher);
+  if (pending) use(settled(pending));
   return useSWR<AnswerOf<N>, Error>(key, fetcher);
 }
 
-/** An answer that the page has read already, or undefined: never asks for it. */
-export function useKnownAnswer<N extends RouteName>(
+/** Returns a response that the page has already loaded, else undefined. Never requests it. */
+export function useCachedAnswer<N extends RouteName>(
   name: N | null,
   args: CallArgs<N>[0] | undefined,
 ): AnswerOf<N> | undefined {
@@ -48,19 +47,19 @@ export function useKnownAnswer<N extends RouteName>(
   return (cache.get(key)?.data ?? answers[key]) as AnswerOf<N> | undefined;
 }
 
-/** Ends when the answer does, well or not; the same promise every time, so that React can wait for it. */
-function settled(answer: Promise<unknown>): Promise<void> {
-  const known = endings.get(answer);
-  if (known) return known;
-  const ending = answer.then(
+/** Returns a promise that resolves when the response settles. It is the same at every render, as `use` requires. */
+function settled(response: Promise<unknown>): Promise<void> {
+  const cached = settledResponses.get(response);
+  if (cached) return cached;
+  const promise = response.then(
     () => undefined,
     () => undefined,
   );
-  endings.set(answer, ending);
-  return ending;
+  settledResponses.set(response, promise);
+  return promise;
 }
 
-const endings = new WeakMap<Promise<unknown>, Promise<void>>();
+const settledResponses = new WeakMap<Promise<unknown>, Promise<void>>();
 
-/** The caller of the api for mutations: sends the CSRF token, throws `ApiError`. */
+/** Returns a function that calls the api with the CSRF token and throws `ApiError`; for mutations. */
 export const useCall = (): Call => useSite().call;

@@ -1,23 +1,23 @@
 import { data, redirect as routerRedirect } from 'react-router-dom';
 
-/** What an error page may offer besides its sentence: up to five places to go instead (decision D11). */
+/** Optional content of an error page: its message and up to five links (decision D11). */
 export interface Alternatives {
-  /** The page's own sentence. @default the one of its status */
+  /** Message of the page. @default that of its status */
   detail?: string;
   links?: { href: string; label: string }[];
-  /** What the links are. @default 'Nearest matches' */
+  /** Heading of the links. @default 'Nearest matches' */
   linksName?: string;
 }
 
-/** Throw it in `load`: the page answers 404, with the nearest matches where there are any. */
+/** Returns a 404 response with optional nearest matches, to throw in `load`. */
 export const notFound = (alternatives: Alternatives = {}) => data(alternatives, { status: 404 });
 
-/** Throw it in `load`: the page existed and is gone for good, 410 (decision D11). */
+/** Returns a 410 response for a deleted page, to throw in `load` (decision D11). */
 export const gone = (alternatives: Alternatives = {}) => data(alternatives, { status: 410 });
 
 /**
- * Throw or return it in `load` or `action`.
- * @param status 301 for an address that is spelt differently now, 302 otherwise. @default 302
+ * Returns a redirect to throw in `load` or to return from `action`.
+ * @param status 301 for another spelling of an address, else 302. @default 302
  */
 export const redirect = (href: string, status: 301 | 302 | 303 = 302): Response =>
   routerRedirect(href, status);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Form as RouterForm } from 'react-router-dom';
 import { useSession } from './use-session';
 
-/** A form of the router. One that posts names the login that its page was loaded for, without scripts too. */
+/** Renders a form of the router. A POST form sends the CSRF token of its page's login, also without script. */
 export function Form({ children, ...props }: ComponentProps<typeof RouterForm>) {
   const { csrfToken } = useSession();
   return (

@@ -4,25 +4,25 @@ import { useSite } from './site-context';
 import { Stylesheets } from './stylesheets';
 
 interface FragmentProps {
-  /** `<remote>/<fragment>`; README has the map of who offers what. */
+  /** Name of the fragment, `<remote>/<fragment>`. */
   name: string;
-  /** Reserves the room while it loads. */
+  /** Placeholder while it loads. */
   loading?: ReactNode;
-  /** Shown when it fails, with a plain link to what it would have shown. @default nothing */
+  /** Returns the content after a failure, usually a link to the same content. @default nothing */
   unavailable?: (retry: () => void) => ReactNode;
   [prop: string]: unknown;
 }
 
-/** A piece of another remote, placed here. Its failure costs its room, never the page. */
+/** Renders a fragment of another remote. A failure affects only the fragment. */
 export function Fragment({ name, loading, unavailable = () => null, ...props }: FragmentProps) {
   return (
     <Region name={name} loading={loading} unavailable={unavailable}>
-      <Placed name={name} props={props} />
+      <LoadedFragment name={name} props={props} />
     </Region>
   );
 }
 
-function Placed({ name, props }: { name: string; props: Record<string, unknown> }) {
+function LoadedFragment({ name, props }: { name: string; props: Record<string, unknown> }) {
   const site = useSite();
   const View = use(site.loadFragment(name));
   return (

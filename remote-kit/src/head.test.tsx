@@ -18,7 +18,7 @@ const linksOf = (embeddable: boolean | string) => {
   );
 };
 
-it('names the oEmbed of what others may show, in both formats', () => {
+it('links the oEmbed of embeddable pages in both formats', () => {
   const url = encodeURIComponent('https://unitbase.example/section/studios/country/france?offset=15');
   expect(linksOf(true)).toEqual([
     ['application/json+oembed', 'Studios in Paris', `https://unitbase.example/oembed?url=${url}&format=json`],
@@ -40,6 +40,6 @@ it.each([
   [{ image: '/media/own.png' }, 'https://unitbase.example/media/own.png'],
   [{ image: '/media/own.png', noindex: true }, 'https://unitbase.example/media/own.png'],
   [{ noindex: true }, undefined],
-])('%j is shared with the picture %s', (page, picture) => {
+])('%j has the social picture %s', (page, picture) => {
   expect(/<meta property="og:image" content="([^"]+)"/.exec(headOf(page))?.[1]).toBe(picture);
 });

@@ -4,25 +4,25 @@ import { useSite } from './site-context';
 interface HeadProps {
   title: string;
   description?: string;
-  /** Path of the one address of this content, with the query that belongs to it. */
+  /** Canonical path of the content, with its query. */
   canonical?: string;
-  /** Path of the picture for sharing, which is shown large. @default the site's, on pages that may be found */
+  /** Path of the social picture. @default that of the site, unless `noindex` */
   image?: string;
   type?: 'website' | 'article' | 'profile';
-  /** Keeps search engines out. @default false */
+  /** Keeps the page out of search engines. @default false */
   noindex?: boolean;
-  /** Feeds of what the page shows, for feed readers to find: one link for each format. */
+  /** Feeds of the page's content; each gets one link per format. */
   feeds?: readonly PageFeed[];
   /**
-   * Other sites may show the content in their pages: its address unfolds by oEmbed (docs/integrators.md). That is the
-   * canonical one, or the path given: `/country/france/profile/casa?showreel`.
+   * Allows other sites to embed the content by oEmbed (docs/integrators.md), under the canonical address or the given path,
+   * for example `/country/france/profile/casa?showreel`.
    */
   embeddable?: boolean | string;
 }
 
 interface PageFeed {
   title: string;
-  /** Left out: all news. */
+  /** Topic of the feed. @default all news */
   topic?: FeedTopic;
 }
 
@@ -32,10 +32,10 @@ const FEED_TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 };
 
-/** What oEmbed consumers look for (oembed.com, 4). */
+/** Media types for oEmbed discovery (oembed.com, section 4). */
 const OEMBED_TYPES = { json: 'application/json+oembed', xml: 'text/xml+oembed' };
 
-/** Title and description of the page. React moves them into the document's head and changes them on navigation. */
+/** Renders the page's title, meta tags and links. React moves them into the document's head. */
 export function Head({
   title,
   description,
@@ -85,9 +85,9 @@ export function Head({
   );
 }
 
-/** Structured data for search engines. `<` is escaped, so that no text can close the script. */
+/** Renders structured data. Escapes `<`, so that no text can close the script. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped; a script's text is not HTML.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

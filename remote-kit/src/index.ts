@@ -1,9 +1,9 @@
 /**
- * What every remote gets from the shell: the router, the session, the api's data, the document's head and other
- * remotes' fragments. One module, because it holds the React contexts: it must exist once on a page.
+ * Services of the shell for remotes: router, session, api data, document head and fragments. One module, because its React
+ * contexts must exist once on a page.
  */
 export { type AdvertsCall, PageAdvert } from './components/advert/page-advert';
-export { useApi, useCall, useKnownAnswer, useOptionalApi } from './data';
+export { useApi, useCachedAnswer, useCall, useOptionalApi } from './data';
 export { type Alternatives, gone, notFound, redirect } from './errors';
 export { Form } from './form';
 export { Fragment } from './fragment';

@@ -3,23 +3,23 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from './site-context';
 
 interface RegionProps {
-  /** Who is to blame: `directory`, `directory/search-hero`. */
+  /** Name in telemetry: a remote or fragment, for example `directory/search-hero`. */
   name: string;
-  /** Shown while the part loads in the browser. @default nothing */
+  /** Placeholder while it loads in the browser. @default nothing */
   loading?: ReactNode;
-  /** Shown when the part fails. `retry` renders it again. */
+  /** Returns the content after a failure; `retry` renders the region again. */
   unavailable: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page that may fail alone: it waits, breaks and recovers without touching its surroundings. */
+/** Renders a part of the page that loads, fails and recovers independently of the rest. */
 export function Region({ name, loading, unavailable, children }: RegionProps) {
   const { report, fetchForRender } = useSite();
   const { key } = useLocation();
-  // On the server the fallback is what a failure leaves in the HTML, so it must already offer a way on.
-  const onServer = fetchForRender !== undefined;
+  // After a failure on the server the fallback stays in the HTML, so it must already offer a way on.
+  const isServer = fetchForRender !== undefined;
   return (
-    <Suspense fallback={onServer ? unavailable(() => location.reload()) : loading}>
+    <Suspense fallback={isServer ? unavailable(() => location.reload()) : loading}>
       <RegionBoundary resetKey={key} onError={(error) => report(name, error)} unavailable={unavailable}>
         {children}
       </RegionBoundary>
@@ -28,7 +28,7 @@ export function Region({ name, loading, unavailable, children }: RegionProps) {
 }
 
 interface BoundaryProps {
-  /** A change of it clears the failure: the reader went elsewhere. */
+  /** A change clears the failure, because the visitor has navigated. */
   resetKey: string;
   onError: (error: unknown) => void;
   unavailable: (retry: () => void) => ReactNode;
@@ -46,8 +46,9 @@ class RegionBoundary extends Component<BoundaryProps, { error: unknown }> {
     this.props.onError(error);
   }
 
-  override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.error !== null && before.resetKey !== this.props.resetKey) this.setState({ error: null });
+  override componentDidUpdate(previous: BoundaryProps) {
+    if (this.state.error !== null && previous.resetKey !== this.props.resetKey)
+      this.setState({ error: null });
   }
 
   override render() {

@@ -1,4 +1,4 @@
-/** The only way to the router for remotes: sharing react-router itself would cost 31 KB (measured). */
+/** Exports of the router for remotes. Sharing react-router itself would cost 31 KB (measured). */
 export {
   data,
   useActionData,

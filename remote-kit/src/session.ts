@@ -2,31 +2,31 @@ import { cookies, cookieValue, csrfTokens, loginOf } from '@unitbase/contracts/c
 import type { Session } from '@unitbase/contracts/remote';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The session of a page. */
+/** Session of a page. */
 export interface PageSession extends Session {
   /**
-   * CSRF token of the login that the page was loaded for, which every call and form of it sends. It stays when that
-   * session ends, so that another login that follows is refused what was typed before.
+   * CSRF token of the login that the page was loaded for. It stays when that session ends, so that the api rejects input
+   * of this page under another login.
    */
   csrfToken: string | null;
 }
 
 export interface SessionState extends PageSession {
-  /** Reads the cookies again, after a login, a logout, or a change of organisation here or in another tab. */
+  /** Reads the cookies again, after a login, logout or change of organisation in any tab. */
   refresh(): void;
-  /** Whether the cookies are no longer of the login that the page was loaded for. */
+  /** Returns true when the cookies no longer belong to the login that the page was loaded for. */
   isOfPast(): boolean;
 }
 
 export type SessionStore = StoreApi<SessionState>;
 
 /**
- * Returns the readable cookies as a session. They steer the navigation only: the api trusts none of them (decision C10).
- * @param login the user whose token counts where there are several; null for anyone's
+ * Returns the readable cookies as a session. Only navigation uses them: the api trusts none of them (decision C10).
+ * @param login user whose token to use when there are several; null for any
  */
 export function readSession(cookieHeader: string | undefined, login: string | null = null): Session {
   const tokens = csrfTokens(cookieHeader);
-  const token = tokens.find((one) => login === null || loginOf(one) === login) ?? null;
+  const token = tokens.find((candidate) => login === null || loginOf(candidate) === login) ?? null;
   return {
     token,
     organisationId: cookieValue(cookieHeader, cookies.organisationId) || null,
@@ -34,17 +34,17 @@ export function readSession(cookieHeader: string | undefined, login: string | nu
   };
 }
 
-/** One store per request on the server, one per page in the browser. */
+/** Creates a store: one per request on the server, one per page in the browser. */
 export function createSessionStore(session: Session & Partial<PageSession>): SessionStore {
   return createStore<SessionState>((set, get) => ({
     csrfToken: session.token,
     ...session,
     refresh() {
-      // The server has no cookie jar: there the request's own cookies hold until the answer.
+      // On the server the request's cookies are valid until the response.
       if (typeof document === 'undefined') return;
       const { csrfToken, token, organisationId, userId } = get();
       const next = readSession(document.cookie, loginOf(csrfToken));
-      // Another login leaves the page as it is: it is still that of the first.
+      // After another login the page still belongs to the first one.
       if (!next.token && csrfTokens(document.cookie).length > 0) return;
       if (next.token === token && next.organisationId === organisationId && next.userId === userId) return;
       set({ ...next, csrfToken: next.token ?? csrfToken });

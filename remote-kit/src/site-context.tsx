@@ -3,48 +3,47 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import { type Cache, type Middleware, SWRConfig } from 'swr';
 import type { SessionStore } from './session';
 
-/** The answers of the api by their address: filled on the server, written into the page, SWR's fallback. */
+/** Responses of the api by address. The server fills them and writes them into the page as SWR's fallback. */
 export type Answers = Record<string, unknown>;
 
-/** A file of a release, pinned by its hash. */
+/** Stylesheet of a release with its integrity hash. */
 export interface Stylesheet {
   href: string;
   integrity: string;
 }
 
-/** Services of the shell for one page: made per request on the server, once per page in the browser. */
+/** Services of the shell, created per request on the server and once per page in the browser. */
 export interface Site {
   call: Call;
   answers: Answers;
   session: SessionStore;
-  /** Origin that the visitor sees, for canonical addresses. */
+  /** Public origin, for canonical addresses. */
   origin: string;
   /**
-   * The day of the server's answer, in milliseconds at its beginning (UTC): both sides print the same dates, and a page that
-   * has not changed has the same bytes. Who needs the hour asks the clock.
+   * Start of the day (UTC) of the server's response, in milliseconds, so that server and browser render the same dates. For
+   * the time of day use the clock.
    */
   now: number;
-  /** A fragment's component by `<remote>/<name>`; the same promise every time, so that React can wait for it. */
-  // biome-ignore lint/suspicious/noExplicitAny: a fragment's props are its own; the place that uses it names them.
+  /** Loads a fragment's component by `<remote>/<name>`. Returns the same promise every time, as `use` requires. */
+  // biome-ignore lint/suspicious/noExplicitAny: each fragment has its own props
   loadFragment(name: string): Promise<ComponentType<any>>;
-  /** The stylesheets of a fragment's chunk. */
+  /** Returns the stylesheets of a fragment's chunk. */
   fragmentStyles(name: string): Stylesheet[];
   /**
-   * On the server: fetches into `answers` while React waits; null when the answer was at hand and is there now. Absent in
-   * the browser, where SWR fetches.
+   * Fetches into `answers` while React waits; returns null when the response was cached. Only on the server.
    * @throws ApiError of the call, or a timeout after 800 ms
    */
   fetchForRender?(key: string, fetcher: () => Promise<unknown>): Promise<unknown> | null;
-  /** Tells telemetry which part failed. */
+  /** Reports a failed part to telemetry. */
   report(part: string, error: unknown): void;
 }
 
 const SiteContext = createContext<Site | null>(null);
 
-/** The services of the page's shell. Throws outside of it. */
+/** Returns the shell's services. Throws without a `SiteProvider`. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite() needs a <SiteProvider>: the shell gives one, tests make one.');
+  if (!site) throw new Error('useSite() needs a <SiteProvider>. In tests use renderPage or renderInSite.');
   return site;
 }
 

@@ -1,6 +1,6 @@
 import type { Stylesheet } from './site-context';
 
-/** Stylesheets of a remote's chunk: React lifts them into the head, once each, and waits for them before showing. */
+/** Renders the stylesheets of a chunk. React moves each into the head once and loads it before showing content. */
 export function Stylesheets({ files }: { files: Stylesheet[] }) {
   return files.map(({ href, integrity }) => (
     <link

@@ -9,7 +9,7 @@ import type { PageModule } from './remote';
 import { createSessionStore } from './session';
 import { type Site, SiteProvider } from './site-context';
 
-/** Answers of the api for a test, by route name: a value, or a function of the call's arguments. */
+/** Responses of the api by route name: a value, or a function of the call's arguments. */
 export type TestAnswers = {
   [N in RouteName]?: AnswerOf<N> | ((args: ArgsOf<N>) => AnswerOf<N> | Promise<AnswerOf<N>>);
 };
@@ -21,19 +21,21 @@ interface TestSiteOptions {
   now?: number;
 }
 
-/** A site whose api is a table. A call without an answer rejects, so that a test cannot pass by accident. */
+/** Returns services whose api is a table. A call without an entry rejects. */
 export function testSite({
   answers = {},
   session = {},
   now = Date.UTC(2026, 9, 1, 12),
 }: TestSiteOptions = {}): Site {
   const call: Call = async (name, ...args) => {
-    const answer: unknown = answers[name];
-    if (answer === undefined)
-      throw new Error(`The test has no answer for ${name} (${apiUrl(name, args[0] as object)}).`);
-    return typeof answer === 'function' ? answer(args[0]) : answer;
+    const response: unknown = answers[name];
+    if (response === undefined)
+      throw new Error(
+        `No answer for ${name} (${apiUrl(name, args[0] as object)}). Add it to the test's answers.`,
+      );
+    return typeof response === 'function' ? response(args[0]) : response;
   };
-  // The same promise every time, or React waits for ever.
+  // React needs the same promise at every render.
   const fragments: Record<string, ReturnType<Site['loadFragment']>> = {};
   return {
     call,
@@ -42,7 +44,7 @@ export function testSite({
     origin: 'https://unitbase.example',
     now,
     loadFragment: (name) => {
-      fragments[name] ??= settled(() => <div data-fragment={name} />);
+      fragments[name] ??= fulfilled(() => <div data-fragment={name} />);
       return fragments[name];
     },
     fragmentStyles: () => [],
@@ -52,8 +54,8 @@ export function testSite({
   };
 }
 
-/** A promise that React can read at once: a test's fragments suspend nothing. */
-const settled = <T,>(value: T): Promise<T> =>
+/** Returns a promise that React reads synchronously, so that fragments in tests do not suspend. */
+const fulfilled = <T,>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 interface RenderPageOptions extends TestSiteOptions {
@@ -63,7 +65,7 @@ interface RenderPageOptions extends TestSiteOptions {
   pattern?: string;
 }
 
-/** Opens a page as the shell does in the browser: runs its `load`, then shows it. */
+/** Renders a page as the shell does in the browser: runs its `load`, then shows it. */
 export function renderPage(module: PageModule, { at, pattern = '*', ...options }: RenderPageOptions) {
   const site = testSite(options);
   const cache: Cache = {};
@@ -72,11 +74,11 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
     url: new URL(request.url),
     session: site.session.getState(),
     read: (async (name, ...rest) => {
-      const answer = await site.call(name, ...rest);
+      const response = await site.call(name, ...rest);
       const key = apiUrl(name, rest[0] as object);
-      site.answers[key] = answer;
-      await cache.mutate?.(key, answer, { revalidate: false });
-      return answer;
+      site.answers[key] = response;
+      await cache.mutate?.(key, response, { revalidate: false });
+      return response;
     }) as Call,
     call: site.call,
     signal: request.signal,
@@ -98,20 +100,20 @@ export function renderPage(module: PageModule, { at, pattern = '*', ...options }
   );
   const page = (
     <>
-      <KeepCache of={cache} />
+      <CaptureCache into={cache} />
       <RouterProvider router={router} />
     </>
   );
   return { router, site, ...render(withSite(site, page)) };
 }
 
-/** Shows what the page threw: the status of an error response, or the message. */
+/** Renders the status of a thrown response, or the error's message. */
 function PageError() {
   const error = useRouteError();
   return <p>{isRouteErrorResponse(error) ? error.status : String(error)}</p>;
 }
 
-/** A page's action sees its own fields. */
+/** Returns a form without the CSRF field, which actions do not see. */
 async function formOf(request: Request): Promise<FormData> {
   const form = await request.formData();
   form.delete(CSRF_FIELD);
@@ -122,9 +124,9 @@ interface Cache {
   mutate?: ReturnType<typeof useSWRConfig>['mutate'];
 }
 
-/** Hands out the page's cache, so that what a later `load` reads is shown, as in the shell. */
-function KeepCache({ of }: { of: Cache }) {
-  of.mutate = useSWRConfig().mutate;
+/** Captures SWR's cache, so that a later `load` updates the page as in the shell. */
+function CaptureCache({ into }: { into: Cache }) {
+  into.mutate = useSWRConfig().mutate;
   return null;
 }
 
@@ -133,14 +135,14 @@ interface RenderInSiteOptions extends TestSiteOptions {
   at?: string;
 }
 
-/** A component inside the services of a page. */
+/** Renders a component with the services of a page. */
 export function renderInSite(children: ReactNode, { at = '/', ...options }: RenderInSiteOptions = {}) {
   const site = testSite(options);
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
   return { router, site, ...render(withSite(site, <RouterProvider router={router} />)) };
 }
 
-/** The services around a part, with a cache of its own: an answer of one test must not reach the next. */
+/** Wraps content in the services, with its own cache, so that tests share no responses. */
 export const withSite = (site: Site, children: ReactNode) => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <SiteProvider site={site}>{children}</SiteProvider>

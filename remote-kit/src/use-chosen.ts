@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * What was chosen in a field that leads to another page: it stands while that page is on its way, or it would look
- * refused, and no longer, since Back comes to this place again.
- * @param before what was chosen before scripts came
+ * Returns the value chosen in a field that navigates. It is kept while the next page loads, and cleared after it, because
+ * Back shows this page again.
+ * @param initial value chosen before hydration
  */
 export function useChosen<Value>(
-  before?: Value,
+  initial?: Value,
 ): [chosen: Value | undefined, choose: (value: Value) => void] {
   const { key } = useLocation();
-  const [chosen, choose] = useState(before);
-  const [at, setAt] = useState(key);
-  if (at !== key) {
-    setAt(key);
+  const [chosen, choose] = useState(initial);
+  const [chosenAt, setChosenAt] = useState(key);
+  if (chosenAt !== key) {
+    setChosenAt(key);
     choose(undefined);
   }
   return [chosen, choose];

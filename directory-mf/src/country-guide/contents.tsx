@@ -8,26 +8,26 @@ interface ContentsProps {
 }
 
 /**
- * The sections of a guide: links beside the text, a drop-down with Go on narrow screens (decision C17). No form holds them:
- * pressed before any script answers, Go is done afterwards, where a form would load the page anew and show its top.
+ * Renders the sections of a guide as links, or as a select with Go on narrow screens (decision C17). It is no form: an
+ * early press of Go is replayed after hydration, while a form would reload the page.
  */
 export function Contents({ entries }: ContentsProps) {
   const id = useId();
-  const chosen = useRef<HTMLSelectElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   const go = () => {
-    const target = chosen.current?.value ?? '';
-    const part = document.getElementById(target);
-    part?.scrollIntoView();
-    // As after a link to it: the next Tab goes on from there, not from Go, which would scroll back.
-    part?.focus({ preventScroll: true });
-    history.replaceState(history.state, '', `#${target}`);
+    const sectionId = select.current?.value ?? '';
+    const section = document.getElementById(sectionId);
+    section?.scrollIntoView();
+    // Tab continues from the section, as after a link; from Go it would scroll back.
+    section?.focus({ preventScroll: true });
+    history.replaceState(history.state, '', `#${sectionId}`);
   };
   return (
     <nav className={css.contents} aria-label="Contents" data-print="no">
       <div className={css.jump}>
         <label htmlFor={id}>Go to section</label>
         <div>
-          <select ref={chosen} id={id} className={css.select}>
+          <select ref={select} id={id} className={css.select}>
             {entries.map((entry) => (
               <option key={entry.id} value={entry.id}>
                 {entry.title}

@@ -8,11 +8,11 @@ import css from './country-gallery.module.css';
 
 interface CountryGalleryProps {
   pictures: readonly Country['country_gallery'][number][];
-  /** Where they were taken, for those without a title. */
+  /** Place name for the text alternative of pictures without a title. */
   place: string;
 }
 
-/** Pictures of a country, three at a time with arrows and no autoplay; title and link are optional (spec §2, §9). */
+/** Renders a country's pictures, three at a time, without autoplay (docs/requirements/directory.md §2, §9). */
 export function CountryGallery({ pictures, place }: CountryGalleryProps) {
   return (
     <div id="gallery" tabIndex={-1} className={css.gallery}>

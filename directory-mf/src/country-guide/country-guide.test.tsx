@@ -15,11 +15,11 @@ const guide = (number: number, title = `Section ${number}`) => ({
   image_url: null,
 });
 
-function openGuide(part: Parameters<typeof country>[0] = {}) {
+function openGuide(overrides: Parameters<typeof country>[0] = {}) {
   return renderPage(productionGuide, {
     at: '/country/france/guide/production-guide',
     pattern: '/country/:country/guide/production-guide',
-    answers: { getCountry: country(part) },
+    answers: { getCountry: country(overrides) },
   });
 }
 
@@ -27,10 +27,10 @@ const crumbs = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-const sectionHeads = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const sectionTitles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
 describe('the filming guide', () => {
-  it('has the country as headline, its summary and the filming tab (DI-078, DI-079, DI-081, DI-096)', async () => {
+  it('has heading, summary, current tab and breadcrumbs (DI-078, DI-079, DI-081, DI-096)', async () => {
     openGuide();
     expect(await screen.findByRole('heading', { level: 1, name: 'France' })).toBeInTheDocument();
     expect(screen.getByText(/^From chalk coast to Mont Blanc/)).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the filming guide', () => {
     expect(crumbs()).toEqual(['Home', 'Country', 'France', 'Guides']);
   });
 
-  it('leads to the guide by its tab (DI-076)', async () => {
+  it('links the guide in its tab (DI-076)', async () => {
     openGuide();
     expect(await screen.findByRole('link', { name: 'Filming guide' })).toHaveAttribute(
       'href',
@@ -51,10 +51,10 @@ describe('the filming guide', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'UK' })).toBeInTheDocument();
   });
 
-  it('puts the gallery between the first section and the second (DI-083, DI-084)', async () => {
+  it('shows the gallery after the first section (DI-083, DI-084)', async () => {
     openGuide();
     await screen.findByRole('heading', { level: 1 });
-    expect(sectionHeads().slice(0, 3)).toEqual(['Introduction', 'Gallery', 'Getting permission']);
+    expect(sectionTitles().slice(0, 3)).toEqual(['Introduction', 'Gallery', 'Getting permission']);
     const options = within(screen.getByRole('combobox', { name: 'Go to section' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
       'Introduction',
@@ -63,7 +63,7 @@ describe('the filming guide', () => {
     ]);
   });
 
-  it('Go takes to the chosen section, and the keyboard goes on from there (decision C17)', async () => {
+  it('Go scrolls to and focuses the chosen section (decision C17)', async () => {
     Element.prototype.scrollIntoView = () => undefined;
     openGuide();
     await userEvent.selectOptions(await screen.findByLabelText('Go to section'), 'Getting permission');
@@ -71,13 +71,13 @@ describe('the filming guide', () => {
     expect(screen.getByRole('region', { name: 'Getting permission' })).toHaveFocus();
   });
 
-  it('has neither gallery nor its option without pictures (DI-084)', async () => {
+  it('has no gallery without pictures (DI-084)', async () => {
     openGuide({ country_gallery: [] });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Gallery')).toBeNull();
   });
 
-  it('links only the pictures that have a link (DI-086, DI-087)', async () => {
+  it('links only pictures with an address (DI-086, DI-087)', async () => {
     openGuide();
     await screen.findByRole('heading', { name: 'Gallery' });
     expect(screen.getByText('Étretat').closest('a')).toBeNull();
@@ -87,27 +87,27 @@ describe('the filming guide', () => {
     );
   });
 
-  it('shows thirty sections and no more (DI-085)', async () => {
+  it('shows at most thirty sections (DI-085)', async () => {
     openGuide({ film_guides: Array.from({ length: 31 }, (_, index) => guide(index + 1)) });
     expect(await screen.findByText('Text of section 30.')).toBeInTheDocument();
     expect(screen.queryByText('Text of section 31.')).toBeNull();
   });
 
-  it('scrolls its gallery by arrows, without dots and never by itself (DI-089)', async () => {
+  it('scrolls the gallery only by its buttons (DI-089)', async () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     openGuide();
     const gallery = within(await screen.findByRole('region', { name: 'Gallery' }));
-    const keys = gallery.getAllByRole('button').map((key) => key.getAttribute('aria-label'));
-    expect(keys).toEqual(['Previous', 'Next']);
+    const labels = gallery.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(labels).toEqual(['Previous', 'Next']);
     expect(gallery.queryByRole('tab')).toBeNull();
     jest.restoreAllMocks();
   });
 
-  it('has its sidebar, newsletter link and packages (DI-090, DI-091, DI-092, DI-094, DI-095)', async () => {
+  it('has sidebar, newsletter link and packages (DI-090, DI-091, DI-092, DI-094, DI-095)', async () => {
     openGuide();
     await screen.findByRole('heading', { level: 1 });
-    expect(sectionHeads()).toEqual(
+    expect(sectionTitles()).toEqual(
       expect.arrayContaining(["Editor's picks", 'Highlighted', 'Top locations']),
     );
     expect(document.querySelector('[data-fragment="directory/featured-profiles"]')).not.toBeNull();
@@ -128,8 +128,8 @@ describe('the filming guide', () => {
     expect(side.getByRole('link', { name: 'Vosges: fog by appointment' })).toBeInTheDocument();
   });
 
-  it('has its sidebar only once the country is there (DI-004, DI-093)', async () => {
-    let answer: (found: ReturnType<typeof country>) => void = () => undefined;
+  it('shows the sidebar once the country has loaded (DI-004, DI-093)', async () => {
+    let respond: (response: ReturnType<typeof country>) => void = () => undefined;
     renderPage(
       { Page: productionGuide.Page },
       {
@@ -138,7 +138,7 @@ describe('the filming guide', () => {
         answers: {
           getCountry: () =>
             new Promise((resolve) => {
-              answer = resolve;
+              respond = resolve;
             }),
         },
       },
@@ -146,12 +146,12 @@ describe('the filming guide', () => {
     await act(async () => undefined);
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Select Basic' })).toBeNull();
-    await act(async () => answer(country()));
+    await act(async () => respond(country()));
     expect(await screen.findByRole('complementary', { name: 'More on this country' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
   });
 
-  it("is shared with the country's picture", async () => {
+  it("has the country's social picture", async () => {
     openGuide();
     await screen.findByRole('heading', { level: 1 });
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toContain(
@@ -159,7 +159,7 @@ describe('the filming guide', () => {
     );
   });
 
-  it('says when it is not yet written, and stays out of search engines (D20)', async () => {
+  it('shows a notice and noindex while not yet written (D20)', async () => {
     openGuide({ film_guides: [] });
     expect(
       await screen.findByText('The filming guide for this country is not yet written.'),
@@ -168,7 +168,7 @@ describe('the filming guide', () => {
   });
 });
 
-it('leads to the top locations, with title, label and picture (CO-029)', async () => {
+it('links top locations with title, label and picture (CO-029)', async () => {
   openGuide({
     top_locations: country().top_locations.map((place) => ({
       ...place,
@@ -181,22 +181,22 @@ it('leads to the top locations, with title, label and picture (CO-029)', async (
 });
 
 describe('sections of a guide', () => {
-  it('keep ids of their own where titles collide, and the lower-cased title as an alias (DI-082)', () => {
-    const found = guideSections([guide(1, 'Crews & kit'), guide(2, 'Crews & kit'), guide(3, 'Gallery')]);
-    expect(found.map(({ id }) => id)).toEqual(['crews-kit', 'crews-kit-2', 'gallery-2']);
-    expect(found.map(({ alias }) => alias)).toEqual(['crews & kit', null, null]);
+  it('have unique ids and the lower-case title as alias (DI-082)', () => {
+    const sections = guideSections([guide(1, 'Crews & kit'), guide(2, 'Crews & kit'), guide(3, 'Gallery')]);
+    expect(sections.map(({ id }) => id)).toEqual(['crews-kit', 'crews-kit-2', 'gallery-2']);
+    expect(sections.map(({ alias }) => alias)).toEqual(['crews & kit', null, null]);
   });
 });
 
 describe('tax incentives', () => {
-  const open = (part: Parameters<typeof country>[0] = {}) =>
+  const open = (overrides: Parameters<typeof country>[0] = {}) =>
     renderPage(incentives, {
       at: '/country/france/guide/incentives',
       pattern: '/country/:country/guide/incentives',
-      answers: { getCountry: country(part) },
+      answers: { getCountry: country(overrides) },
     });
 
-  it('has its heading, text, tab and breadcrumb (DI-097, DI-098, DI-099, DI-100)', async () => {
+  it('has heading, text, current tab and breadcrumbs (DI-097, DI-098, DI-099, DI-100)', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Tax breaks and incentives' })).toBeInTheDocument();
     expect(screen.getByText('The rebate returns 30% of eligible spend.')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('tax incentives', () => {
     expect(crumbs()).toEqual(['Home', 'Country', 'France', 'Incentives']);
   });
 
-  it('says when they are not yet written (DI-101)', async () => {
+  it('shows a notice while not yet written (DI-101)', async () => {
     open({ tax_incentives_description: null });
     expect(
       await screen.findByText('The tax incentives of this country are not yet written.'),
@@ -232,14 +232,14 @@ const openStateGuide = (state: string, film_guides: State['film_guides'], query 
     },
   });
 
-it('leads from another spelling of a state to its address, the query kept (D1)', async () => {
+it('redirects another spelling of a state and keeps the query (D1)', async () => {
   const { router } = openStateGuide('Nor%20mandy', country().film_guides, '?from=card');
   await screen.findByRole('heading', { level: 1 });
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe('/country/france/state/normandy/guide/production-guide?from=card');
 });
 
-it('leads from another spelling of a country to its address, the query kept (D1)', async () => {
+it('redirects another spelling of a country and keeps the query (D1)', async () => {
   const { router } = renderPage(incentives, {
     at: '/Country/FRANCE/guide/incentives?from=card',
     pattern: '/country/:country/guide/incentives',
@@ -250,7 +250,7 @@ it('leads from another spelling of a country to its address, the query kept (D1)
   expect(pathname + search).toBe('/country/france/guide/incentives?from=card');
 });
 
-it('leads from a state without a guide of its own to the country’s (D18)', async () => {
+it('redirects a state without its own guide to the country’s (D18)', async () => {
   const { router } = openStateGuide('normandy', []);
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/country/france/guide/production-guide');

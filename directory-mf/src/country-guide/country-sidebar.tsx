@@ -10,7 +10,7 @@ import { advertLabels } from '../shared/adverts';
 import css from './country-sidebar.module.css';
 import { guideAdverts } from './load-country';
 
-/** Beside a guide: Editor's picks, Highlighted, featured profiles, top locations and an advertisement. */
+/** Renders articles, featured profiles, top locations and an advertisement beside a guide. */
 export function CountrySidebar({ country }: { country: Country }) {
   const { editorsPicks, highlighted, topLocations } = messages.country;
   return (

@@ -17,7 +17,7 @@ import { CountrySidebar } from './country-sidebar';
 import css from './guide-frame.module.css';
 import { guideAdverts } from './load-country';
 
-/** The state whose own guide or incentives are shown instead of the country's (decision D18). */
+/** State with its own guide or incentives (decision D18). */
 interface GuideState {
   state: string;
   url_slug: string;
@@ -30,14 +30,14 @@ interface GuideFrameProps {
   tab: 'guide' | 'incentives';
   /** Path of this page. */
   canonical: string;
-  /** Nothing is written yet: kept out of search engines (decision D20). */
-  empty: boolean;
+  /** Whether the text is not yet written; the page then has noindex (decision D20). */
+  isEmpty: boolean;
   entries: readonly { id: string; title: string }[];
   children: ReactNode;
 }
 
-/** What the guide and the incentives of a country share: head, tabs, contents, sidebar, newsletter, packages. */
-export function GuideFrame({ country, state, tab, canonical, empty, entries, children }: GuideFrameProps) {
+/** Renders the common parts of a guide and an incentives page around their text. */
+export function GuideFrame({ country, state, tab, canonical, isEmpty, entries, children }: GuideFrameProps) {
   const { origin } = useSite();
   const name = displayCountry(country.country);
   const { guides, incentives, tabGuide, tabIncentives } = messages.country;
@@ -59,8 +59,8 @@ export function GuideFrame({ country, state, tab, canonical, empty, entries, chi
           155,
         )}
         canonical={canonical}
-        noindex={empty}
-        embeddable={tab === 'incentives' && !state && !empty}
+        noindex={isEmpty}
+        embeddable={tab === 'incentives' && !state && !isEmpty}
         image={urls.countryPicture(country.slug, country.updated)}
       />
       <JsonLd data={crumbsData(crumbs, origin)} />

@@ -9,7 +9,7 @@ import css from './guide-text.module.css';
 
 type GalleryPicture = Country['country_gallery'][number];
 
-/** The entries of a guide's contents: the first section, the gallery where there is one, and the rest. */
+/** Returns the entries of a guide's contents: first section, gallery if any, other sections. */
 export function guideEntries(guides: readonly FilmGuide[], gallery: readonly GalleryPicture[]) {
   const [first, ...rest] = guideSections(guides).map(({ id, guide }) => ({ id, title: guide.title }));
   const pictures = gallery.length > 0 ? [{ id: 'gallery', title: messages.country.gallery }] : [];
@@ -22,7 +22,7 @@ interface GuideTextProps {
   place: string;
 }
 
-/** A guide: the first section, the gallery, sections 2 to 30 (docs/requirements/directory.md §2). */
+/** Renders the first section, the gallery and the other sections (docs/requirements/directory.md §2). */
 export function GuideText({ guides, gallery, place }: GuideTextProps) {
   const [first, ...rest] = guideSections(guides);
   return (

@@ -12,7 +12,7 @@ export async function load(args: PageArgs): Promise<void> {
   await loadCountry(args);
 }
 
-/** The tax incentives of a country. */
+/** Renders the tax incentives of a country. */
 export function Page() {
   const { country: slug = '' } = useParams();
   const { data: country } = useApi('getCountry', { params: { country: slug } });
@@ -22,7 +22,7 @@ export function Page() {
       country={country}
       tab="incentives"
       canonical={urls.incentives(country.slug)}
-      empty={!country.tax_incentives_description}
+      isEmpty={!country.tax_incentives_description}
       entries={[]}
     >
       <IncentivesText html={country.tax_incentives_description} />

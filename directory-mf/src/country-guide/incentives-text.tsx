@@ -4,7 +4,7 @@ import { Prose } from '@unitbase/shared-ui/prose';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './guide-text.module.css';
 
-/** 'Tax breaks and incentives' and their text. @param html sanitised by the api */
+/** Renders the text of tax incentives under its heading. @param html sanitised by the api */
 export function IncentivesText({ html }: { html: string | null }) {
   return (
     <section>

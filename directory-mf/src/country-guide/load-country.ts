@@ -4,10 +4,10 @@ import { redirect } from '@unitbase/remote-kit';
 import { advertsCall } from '../shared/adverts';
 import { orNotFound } from '../shared/or-not-found';
 
-/** Beside the text of a guide, and below it. */
+/** Returns the request for the adverts beside and below a guide. */
 export const guideAdverts = (country: string) => advertsCall(['350x200', '728x90'], { country });
 
-/** The country of a page; another spelling of its slug is redirected, 301 (decision D1). */
+/** Loads the country of a page. Redirects (301) another spelling of its slug (decision D1). */
 export async function loadCountry({ params, read, url }: PageArgs): Promise<Country> {
   const { country: slug = '' } = params;
   const [country] = await Promise.all([
@@ -21,13 +21,10 @@ export async function loadCountry({ params, read, url }: PageArgs): Promise<Coun
   return country;
 }
 
-/**
- * The state of a page, which stands only where the state has texts of its own; otherwise 302 to the country's page
- * (decision D18).
- */
+/** Loads the state of a page. Redirects (302) to the country's page when the state has no own text (decision D18). */
 export async function loadState(
   args: PageArgs,
-  hasOwn: (state: State) => boolean,
+  hasOwnText: (state: State) => boolean,
   countryPage: (country: string) => string,
 ): Promise<void> {
   const country = await loadCountry(args);
@@ -37,5 +34,5 @@ export async function loadState(
     const address = args.url.pathname.replace(/(?<=\/state\/)[^/]+/i, state.url_slug);
     throw redirect(address + args.url.search, 301);
   }
-  if (!hasOwn(state)) throw redirect(countryPage(country.slug));
+  if (!hasOwnText(state)) throw redirect(countryPage(country.slug));
 }

@@ -13,7 +13,7 @@ export async function load(args: PageArgs): Promise<void> {
   await loadCountry(args);
 }
 
-/** The filming guide of a country. */
+/** Renders the filming guide of a country. */
 export function Page() {
   const { country: slug = '' } = useParams();
   const { data: country } = useApi('getCountry', { params: { country: slug } });
@@ -24,7 +24,7 @@ export function Page() {
       country={country}
       tab="guide"
       canonical={urls.productionGuide(country.slug)}
-      empty={film_guides.length === 0}
+      isEmpty={film_guides.length === 0}
       entries={guideEntries(film_guides, country_gallery)}
     >
       <GuideText guides={film_guides} gallery={country_gallery} place={displayCountry(country.country)} />

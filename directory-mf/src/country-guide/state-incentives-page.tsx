@@ -12,7 +12,7 @@ export async function load(args: PageArgs): Promise<void> {
   await loadState(args, (state) => Boolean(state.tax_incentives_description), urls.incentives);
 }
 
-/** The tax incentives of a state that has its own (decision D18). */
+/** Renders the tax incentives of a state with its own text (decision D18). */
 export function Page() {
   const { country: slug = '', state: stateSlug = '' } = useParams();
   const { data: country } = useApi('getCountry', { params: { country: slug } });
@@ -24,7 +24,7 @@ export function Page() {
       state={state}
       tab="incentives"
       canonical={urls.stateIncentives(country.slug, state.url_slug)}
-      empty={false}
+      isEmpty={false}
       entries={[]}
     >
       <IncentivesText html={state.tax_incentives_description} />

@@ -12,7 +12,7 @@ export async function load(args: PageArgs): Promise<void> {
   await loadState(args, (state) => state.film_guides.length > 0, urls.productionGuide);
 }
 
-/** The filming guide of a state that has its own (decision D18). */
+/** Renders the filming guide of a state with its own guide (decision D18). */
 export function Page() {
   const { country: slug = '', state: stateSlug = '' } = useParams();
   const { data: country } = useApi('getCountry', { params: { country: slug } });
@@ -24,7 +24,7 @@ export function Page() {
       state={state}
       tab="guide"
       canonical={urls.stateProductionGuide(country.slug, state.url_slug)}
-      empty={false}
+      isEmpty={false}
       entries={guideEntries(state.film_guides, [])}
     >
       <GuideText guides={state.film_guides} gallery={[]} place={state.state} />

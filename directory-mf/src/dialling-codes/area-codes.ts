@@ -1,4 +1,4 @@
-/** City area codes by ISO 3166 country code, as dialled from abroad: without the trunk prefix. */
+/** Area codes of cities by ISO 3166 country code, as dialled from abroad (without trunk prefix). */
 export const areaCodes: Readonly<Record<string, readonly (readonly [city: string, code: string])[]>> = {
   AR: [
     ['Buenos Aires', '11'],

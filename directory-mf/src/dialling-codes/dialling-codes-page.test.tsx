@@ -13,7 +13,7 @@ const entry = (country: string, slug: string, countryisocode: string, dial_code:
   has_incentives: false,
 });
 
-it('names country, city area codes and country code, linked by slug (DI-272, DI-273, DI-274, DI-275, DI-276)', async () => {
+it('lists area codes and country code by linked country (DI-272, DI-273, DI-274, DI-275, DI-276)', async () => {
   renderPage(diallingCodes, {
     at: '/dialling-codes',
     answers: {

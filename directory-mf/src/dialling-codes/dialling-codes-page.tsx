@@ -24,11 +24,11 @@ export async function load({ read }: PageArgs): Promise<void> {
   await read('getCountries');
 }
 
-/** Country, city area codes and country code of every country of the directory. */
+/** Renders area codes of cities and the country code of every country. */
 export function Page() {
   const { origin } = useSite();
   const { data = [] } = useApi('getCountries');
-  const countries = data.filter((each) => each.dial_code !== null);
+  const countries = data.filter((country) => country.dial_code !== null);
   return (
     <>
       <Head
@@ -48,20 +48,20 @@ export function Page() {
         <Table
           caption="Country, city area codes and country code"
           rows={countries}
-          rowKey={(each) => each.slug}
+          rowKey={(country) => country.slug}
           columns={[
             {
               key: 'country',
               head: 'Country',
               variant: 'title',
-              cell: (each) => (
-                <TextLink href={urls.country(each.slug)} className={css.country}>
-                  {displayCountry(each.country)}
+              cell: ({ slug, country }) => (
+                <TextLink href={urls.country(slug)} className={css.country}>
+                  {displayCountry(country)}
                 </TextLink>
               ),
             },
-            { key: 'areas', head: 'City area codes', cell: (each) => <AreaCodes country={each} /> },
-            { key: 'code', head: 'Country code', variant: 'num', cell: (each) => each.dial_code },
+            { key: 'areas', head: 'City area codes', cell: (country) => <AreaCodes country={country} /> },
+            { key: 'code', head: 'Country code', variant: 'num', cell: (country) => country.dial_code },
           ]}
         />
       </Wrap>

@@ -3,14 +3,14 @@ import { results } from '../testing/fixtures';
 import { companies } from './companies';
 import { search } from './search';
 
-const place = { origin: 'https://unitbase.test', select: () => true };
+const services = { origin: 'https://unitbase.test', select: () => true };
 
-it('asks for places and sections as people write them, and links to their listing', async () => {
+it('accepts places and sections as people write them and links to their listing', async () => {
   const call = jest.fn().mockResolvedValue(results());
   render(
     await companies.prepare(
       { country: ' France ', section: 'Studios and Stages', city: 'Paris', search: '' },
-      { ...place, call },
+      { ...services, call },
     ),
   );
   expect(call).toHaveBeenCalledWith('search', {
@@ -22,9 +22,9 @@ it('asks for places and sections as people write them, and links to their listin
   );
 });
 
-it('the search holds on to what its attributes name', async () => {
+it('the search widget searches within its attributes', async () => {
   const call = jest.fn().mockResolvedValue(results());
-  render(await search.prepare({ country: 'USA', category: 'Drone Operators' }, { ...place, call }));
+  render(await search.prepare({ country: 'USA', category: 'Drone Operators' }, { ...services, call }));
   expect(call).toHaveBeenCalledWith('search', {
     query: expect.objectContaining({ country: 'usa', subcategory: 'drone-operators' }),
   });

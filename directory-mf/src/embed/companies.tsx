@@ -9,11 +9,11 @@ import { CompanyList } from './company-list';
 
 interface Data {
   results: AnswerOf<'search'>;
-  /** Path of the listing that holds all of them. */
+  /** Path of the listing with all companies. */
   href: string;
 }
 
-/** Companies of a place, a section or a category, or that keywords find. */
+/** Widget with companies of a place, section, category or keyword search. */
 export const companies = defineWidget<Data>({
   name: 'companies',
   async load(options, call) {
@@ -42,7 +42,7 @@ export const companies = defineWidget<Data>({
   },
 });
 
-/** 'Studios in Paris, France'. */
+/** Returns, for example, 'Studios in Paris, France'. */
 function titleOf({ names }: AnswerOf<'search'>, search: string): string {
   const what = names.category ?? names.section ?? search;
   const country = names.country && displayCountry(names.country);

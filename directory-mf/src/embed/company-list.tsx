@@ -8,11 +8,11 @@ import css from './company-list.module.css';
 
 interface CompanyListProps {
   companies: readonly CompanyCard[];
-  /** Names the country as well, where countries mix. */
+  /** Shows the country too, for lists with several. */
   withCountry: boolean;
 }
 
-/** Companies in the width there is: name and place, with strapline, or three cards in a row. */
+/** Renders companies by available width: name and place, also strapline, or three cards in a row. */
 export function CompanyList({ companies, withCountry }: CompanyListProps) {
   return (
     <ul part="list" className={`${item.list} ${css.list}`}>
@@ -48,7 +48,7 @@ function placeOf({ town, country }: CompanyCard, withCountry: boolean): string {
   return [town, (withCountry || !town) && displayCountry(country)].filter(Boolean).join(', ');
 }
 
-/** A Basic profile shows no logo (docs/requirements/directory.md §6). */
+/** Returns the logo's address; null for a Basic profile (docs/requirements/directory.md §6). */
 function logoOf({ packagetypecode, logos }: CompanyCard): string | null {
   if (packagetypecode === 'BASIC') return null;
   return logos.find((logo) => logo.logo_type === 'logo')?.url ?? null;

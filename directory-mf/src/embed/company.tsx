@@ -10,7 +10,7 @@ import { WidgetMark, WidgetPicture } from '@unitbase/embed/widget/picture';
 import { defineWidget } from '@unitbase/embed/widget/widget';
 import css from './company.module.css';
 
-/** One company: what its package shows of it, and the way to its profile. */
+/** Widget with one company, as its package allows, and a link to its profile. */
 export const company = defineWidget<Company>({
   name: 'company',
   load: ({ required }, call) =>
@@ -19,7 +19,7 @@ export const company = defineWidget<Company>({
     const { texts } = useWidget();
     const href = urls.company(data.country_slug, data.url_slug);
     const place = [data.town, displayCountry(data.country)].filter(Boolean).join(', ');
-    // A pinned widget may meet a package that was not there in its day.
+    // A pinned widget may receive a package code that is newer than itself.
     const view = tierViews[toPackageCode(data.packagetype)];
     const logo = view.details
       ? (data.logos.find(({ logo_type }) => logo_type === 'logo')?.url ?? null)

@@ -1,6 +1,6 @@
 import { factsOf } from './incentives';
 
-it('makes facts of a guide: what stands before the first heading, and each heading with its text', () => {
+it('reads the text before the first heading and each heading with its text', () => {
   const html =
     '<p>A rebate of 30 per cent &amp; more.</p><h3>Who can apply</h3><p>Features.</p><h3>Conditions</h3>' +
     '<ul><li>a local company</li><li>an audit</li></ul><h3>Empty</h3>';

@@ -15,12 +15,12 @@ interface Data {
 }
 
 interface Fact {
-  /** Empty for what stands before the first heading. */
+  /** Heading; empty for the text before the first one. */
   title: string;
   text: string;
 }
 
-/** What a country gives back to productions, in short; the guide has the rest. */
+/** Widget with a summary of a country's incentives. */
 export const incentives = defineWidget<Data>({
   name: 'incentives',
   async load({ required, limit }, call) {
@@ -53,7 +53,7 @@ export const incentives = defineWidget<Data>({
   },
 });
 
-/** The text of a guide by its headings. Lists become one line. */
+/** Splits HTML into headings with plain text. Lists become one line. */
 export function factsOf(html: string): Fact[] {
   return html
     .split(/(?=<h[2-4][\s>])/i)

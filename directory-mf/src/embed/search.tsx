@@ -10,14 +10,14 @@ import css from './search.module.css';
 
 type Results = AnswerOf<'search'>;
 
-/** What the attributes hold on to, whatever is typed. */
+/** Returns the filters that the widget's attributes fix. */
 const scopeOf = (slug: (attribute: string) => string) => ({
   section: slug('section'),
   subcategory: slug('category'),
   country: slug('country'),
 });
 
-/** A field for companies, services and names, with what it finds below it. Without script it leads to the site's search. */
+/** Widget with a search field and its results. Without script the form opens the site's search. */
 export const search = defineWidget<Results>({
   name: 'search',
   load: ({ slug, limit }, call) => call('search', { query: { ...scopeOf(slug), limit } }),
@@ -27,7 +27,7 @@ export const search = defineWidget<Results>({
     const [results, setResults] = useState(data);
     const [words, setWords] = useState('');
     const [hasFailed, setFailed] = useState(false);
-    const asked = useRef(0);
+    const requestNumber = useRef(0);
     const scope = scopeOf(slug);
     const href = urls.search({
       search: words,
@@ -38,18 +38,18 @@ export const search = defineWidget<Results>({
 
     async function find(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-      asked.current += 1;
-      const turn = asked.current;
+      const input = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+      requestNumber.current += 1;
+      const ownNumber = requestNumber.current;
       setFailed(false);
       try {
-        const found = await call('search', { query: { ...scope, search: typed, limit } });
-        if (turn !== asked.current) return;
-        setResults(found);
-        setWords(typed);
-        select({ kind: 'search', label: typed, url: origin + href });
+        const response = await call('search', { query: { ...scope, search: input, limit } });
+        if (ownNumber !== requestNumber.current) return;
+        setResults(response);
+        setWords(input);
+        select({ kind: 'search', label: input, url: origin + href });
       } catch {
-        if (turn === asked.current) setFailed(true);
+        if (ownNumber === requestNumber.current) setFailed(true);
       }
     }
 

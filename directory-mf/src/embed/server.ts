@@ -4,5 +4,5 @@ import { company } from './company';
 import { incentives } from './incentives';
 import { search } from './search';
 
-/** The widgets of this remote, for the shell's server: frames and pages without script. */
+/** Widgets of this remote that the shell's server renders in frames and without script. */
 export const widgets: readonly Widget[] = [companies, company, search, incentives];

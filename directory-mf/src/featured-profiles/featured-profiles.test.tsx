@@ -3,7 +3,7 @@ import { renderInSite } from '@unitbase/remote-kit/testing';
 import { card } from '../testing/fixtures';
 import { Fragment } from './featured-profiles';
 
-it('shows featured companies of the countries given', async () => {
+it('shows featured companies of the given countries', async () => {
   const getFeaturedProfiles = jest.fn(() => [{ custom_company_title: 'The Méridien', company: card() }]);
   renderInSite(<Fragment countries={['france', 'spain']} exclude={7} />, {
     answers: { getFeaturedProfiles },
@@ -23,7 +23,7 @@ describe('as cards', () => {
     { custom_company_title: null, company: card({ orgid: 8, orgname: 'Aérofilm', packagetypecode: 'GOLD' }) },
   ];
 
-  it('shows them across the page, with the way to all of the country', async () => {
+  it('shows cards and a link to all companies of the country', async () => {
     renderInSite(<Fragment countries={['france']} variant="cards" />, {
       answers: { getFeaturedProfiles: profiles },
     });
@@ -36,7 +36,7 @@ describe('as cards', () => {
     );
   });
 
-  it('leads to no single country when there are several', async () => {
+  it('has no link to all companies for several countries', async () => {
     renderInSite(<Fragment countries={['france', 'spain']} variant="cards" />, {
       answers: { getFeaturedProfiles: profiles },
     });

@@ -15,13 +15,13 @@ import { ResultList } from '../shared/result-list/result-list';
 import css from './featured-profiles.module.css';
 
 interface FeaturedProfilesProps {
-  /** Slugs of the countries whose companies are shown. */
+  /** Slugs of the companies' countries. */
   countries: readonly string[];
-  /** The company on whose page they stand. */
+  /** Id of a company to leave out, usually that of the page. */
   exclude?: number;
   /** @default 6 */
   limit?: number;
-  /** `cards` where the page's whole width is free, `list` beside a text. @default 'list' */
+  /** `cards` across the page, `list` beside a text. @default 'list' */
   variant?: 'list' | 'cards';
 }
 
@@ -32,7 +32,7 @@ export const props = {
   'variant?': { oneOf: ['list', 'cards'] },
 } satisfies ShapesOf<FeaturedProfilesProps>;
 
-/** Featured companies of some countries: beside a guide, or across the page below an article. */
+/** Renders featured companies of countries beside a guide or across the page; nothing without any. */
 export function Fragment({ countries, exclude, limit = 6, variant = 'list' }: FeaturedProfilesProps) {
   const { data = [] } = useApi('getFeaturedProfiles', {
     query: { country: [...countries], limit, ...(exclude ? { exclude } : {}) },

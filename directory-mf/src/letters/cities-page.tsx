@@ -19,7 +19,7 @@ export async function load({ params, read }: PageArgs): Promise<void> {
   await read('getCities', citiesCall(letter));
 }
 
-/** Cities A to Z: 26 letters, A at first. */
+/** Renders the cities under one letter, initially A. */
 export function Page() {
   const letter = readLetter(useParams().letter) ?? 'A';
   const { data } = useApi('getCities', citiesCall(letter));

@@ -10,10 +10,10 @@ import { flooredOffset } from '../shared/listing-address';
 import { alphabet, readLetter } from './alphabet';
 import { LetterPage } from './letter-page';
 
-const SIZE = pageSizes.companiesAtoZ;
+const PAGE_SIZE = pageSizes.companiesAtoZ;
 
 const companiesCall = (letter: string, offset: number): ArgsOf<'getCompanies'> => ({
-  query: { alpha: letter === '#' ? '0-9' : letter.toLowerCase(), limit: SIZE, offset },
+  query: { alpha: letter === '#' ? '0-9' : letter.toLowerCase(), limit: PAGE_SIZE, offset },
 });
 
 /** Loads scripts at the first interaction: visitors read this page first. */
@@ -22,21 +22,22 @@ export const script = 'on-intent';
 export async function load({ params, url, read }: PageArgs): Promise<void> {
   const letter = readLetter(params.letter);
   if (!letter) throw notFound();
-  const offset = readOffset(url.searchParams.get('offset'), SIZE);
-  const straight = urls.companiesAtoZ(letter, offset);
-  if (params.letter && !straight.split('?')[0]?.endsWith(`/${params.letter}`)) throw redirect(straight, 301);
-  if (flooredOffset(url.searchParams, SIZE) !== null) throw redirect(straight, 301);
+  const offset = readOffset(url.searchParams.get('offset'), PAGE_SIZE);
+  const canonical = urls.companiesAtoZ(letter, offset);
+  if (params.letter && !canonical.split('?')[0]?.endsWith(`/${params.letter}`))
+    throw redirect(canonical, 301);
+  if (flooredOffset(url.searchParams, PAGE_SIZE) !== null) throw redirect(canonical, 301);
   const { count, results } = await read('getCompanies', companiesCall(letter, offset));
   if (results.length === 0 && count > 0) {
-    throw redirect(urls.companiesAtoZ(letter, lastOffset(count, SIZE)));
+    throw redirect(urls.companiesAtoZ(letter, lastOffset(count, PAGE_SIZE)));
   }
 }
 
-/** Companies A to Z: '#' and 26 letters, A at first, fifty a page. */
+/** Renders the companies under one letter or '#', initially A, fifty a page. */
 export function Page() {
   const letter = readLetter(useParams().letter) ?? 'A';
   const [query] = useSearchParams();
-  const offset = readOffset(query.get('offset'), SIZE);
+  const offset = readOffset(query.get('offset'), PAGE_SIZE);
   const { data } = useApi('getCompanies', companiesCall(letter, offset));
   const { count = 0, results = [] } = data ?? {};
   return (
@@ -57,9 +58,9 @@ export function Page() {
       }))}
     >
       <Pager
-        page={pageOf(offset, SIZE)}
-        pages={pageOf(lastOffset(count, SIZE), SIZE)}
-        href={(page) => urls.companiesAtoZ(letter, offsetOf(page, SIZE))}
+        page={pageOf(offset, PAGE_SIZE)}
+        pages={pageOf(lastOffset(count, PAGE_SIZE), PAGE_SIZE)}
+        href={(page) => urls.companiesAtoZ(letter, offsetOf(page, PAGE_SIZE))}
         heading="list"
       />
     </LetterPage>

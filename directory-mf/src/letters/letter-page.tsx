@@ -18,6 +18,7 @@ interface LetterPageProps {
   title: string;
   /** 'A' to 'Z' or '#'. */
   letter: string;
+  /** Summary under the title. */
   line: string;
   letters: readonly Letter[];
   canonical: string;
@@ -26,7 +27,7 @@ interface LetterPageProps {
   children?: ReactNode;
 }
 
-/** What the two A to Z pages share: the letter as a plate, the alphabet that stays, three columns of links. */
+/** Renders an A to Z page: large letter, alphabet and three columns of links. */
 export function LetterPage(props: LetterPageProps) {
   const { title, letter, line, letters, canonical, entries, children } = props;
   const { origin } = useSite();

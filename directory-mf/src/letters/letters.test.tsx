@@ -23,7 +23,7 @@ describe('cities A to Z', () => {
   const open = (at: string) =>
     renderPage(cities, { at, pattern: '/cities-a-z/:letter?', answers: { getCities } });
 
-  it('has 26 letters, A at first (DI-169, DI-170, DI-173)', async () => {
+  it('has 26 letters, initially A (DI-169, DI-170, DI-173)', async () => {
     open('/cities-a-z');
     const letters = within(await screen.findByRole('navigation', { name: 'Letter' })).getAllByRole('link');
     expect(letters.map((letter) => letter.textContent).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
@@ -53,7 +53,7 @@ describe('cities A to Z', () => {
     expect(router.state.errors).toBeNull();
   });
 
-  it('knows no # and no word', async () => {
+  it('returns 404 for #', async () => {
     const { router } = open('/cities-a-z/0-9');
     await screen.findByText(/404/);
     expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });
@@ -76,13 +76,13 @@ describe('companies A to Z', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('begins with A (DI-176)', async () => {
+  it('starts at A (DI-176)', async () => {
     open('/companies-a-z');
     expect(await screen.findByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page');
     expect(getCompanies).toHaveBeenLastCalledWith({ query: { alpha: 'a', limit: 50, offset: 0 } });
   });
 
-  it('begins each other letter at its first page (DI-179)', async () => {
+  it('links other letters to their first page (DI-179)', async () => {
     open('/companies-a-z/a?offset=100');
     expect(await screen.findByRole('link', { name: 'B' })).toHaveAttribute('href', '/companies-a-z/b');
   });

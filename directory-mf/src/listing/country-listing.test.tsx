@@ -6,7 +6,7 @@ import { france, heading, openListing } from './testing';
 const inFrance = results({ names: france });
 const tabs = () => within(screen.getByRole('navigation', { name: 'France' })).getAllByRole('link');
 
-it('has its heading and three tabs, the directory current (DI-074, DI-076, DI-077, DI-103, DI-105)', async () => {
+it('has its heading and three tabs (DI-074, DI-076, DI-077, DI-103, DI-105)', async () => {
   openListing('/country/france', { search: inFrance });
   expect(await heading()).toHaveTextContent('Production companies in France');
   expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -17,7 +17,7 @@ it('has its heading and three tabs, the directory current (DI-074, DI-076, DI-07
   expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null]);
 });
 
-it('keeps to the state by its Directory tab (DI-075, DI-125)', async () => {
+it('keeps the state in its Directory tab (DI-075, DI-125)', async () => {
   openListing('/country/france/state/normandy', {
     search: results({ names: { ...france, state: 'Normandy' } }),
   });
@@ -26,22 +26,22 @@ it('keeps to the state by its Directory tab (DI-075, DI-125)', async () => {
   expect(tabs()[0]).toHaveAttribute('aria-current', 'page');
 });
 
-it('offers what is shown in the largest cities that hold any of it, in a city in the others', async () => {
+it('links the same listing in the largest other cities with results', async () => {
   const chips = async () => {
     const { findAllByRole } = within(await screen.findByRole('region', { name: 'Top cities' }));
     return (await findAllByRole('link')).map((chip) => [chip.textContent, chip.getAttribute('href')]);
   };
-  const chosen = 'search=crew&languages=french';
-  const { unmount } = openListing(`/section/camera-lighting/country/france?${chosen}&offset=15`, {
+  const query = 'search=crew&languages=french';
+  const { unmount } = openListing(`/section/camera-lighting/country/france?${query}&offset=15`, {
     search: inFrance,
   });
-  expect(await chips()).toEqual([['Paris', `/section/camera-lighting/country/france/city/paris?${chosen}`]]);
+  expect(await chips()).toEqual([['Paris', `/section/camera-lighting/country/france/city/paris?${query}`]]);
   unmount();
-  openListing(`/country/france/city/paris?${chosen}`, { search: inFrance });
-  expect(await chips()).toEqual([['Lyon', `/country/france/city/lyon?${chosen}`]]);
+  openListing(`/country/france/city/paris?${query}`, { search: inFrance });
+  expect(await chips()).toEqual([['Lyon', `/country/france/city/lyon?${query}`]]);
 });
 
-it('counts its pages by thirty, and has none at thirty companies (DI-111, DI-112, DI-113, DI-114)', async () => {
+it('shows thirty companies a page, without pager up to thirty (DI-111, DI-112, DI-113, DI-114)', async () => {
   const search = (count: number) => results({ names: france, count, results: cards(30) });
   const { unmount } = openListing('/country/france?offset=60', { search: search(91) });
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
@@ -56,7 +56,7 @@ it('counts its pages by thirty, and has none at thirty companies (DI-111, DI-112
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-it('puts the term before “in”, UK in capitals and no other country (DI-102, DI-119)', async () => {
+it('writes the term before “in” and UK in capitals (DI-102, DI-119)', async () => {
   openListing('/country/uk?search=drone-operator', {
     getCountryBrief: countryBrief({ country: 'uk', slug: 'uk' }),
     search: results({ names: { ...france, country: 'uk' } }),
@@ -65,7 +65,7 @@ it('puts the term before “in”, UK in capitals and no other country (DI-102, 
   expect(screen.getByText('Showing 15 of 40 directory results in UK')).toBeInTheDocument();
 });
 
-it('teases the guide where no showreel is featured (DI-107, DI-109)', async () => {
+it("shows the guide's teaser without featured showreels (DI-107, DI-109)", async () => {
   openListing('/country/france', { search: inFrance });
   expect(await screen.findByText('France is the rare country…')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read full film guide' })).toHaveAttribute(
@@ -75,7 +75,7 @@ it('teases the guide where no showreel is featured (DI-107, DI-109)', async () =
   expect(screen.getByRole('link', { name: 'View all profiles' })).toHaveAttribute('href', '/country/france');
 });
 
-it('has no teaser beside showreels, nor without a guide (DI-106, DI-110)', async () => {
+it('has no teaser with showreels or without a guide (DI-106, DI-110)', async () => {
   const { unmount } = openListing('/country/france', {
     search: inFrance,
     getFeaturedShowreels: [showreel()],
@@ -88,13 +88,13 @@ it('has no teaser beside showreels, nor without a guide (DI-106, DI-110)', async
   expect(screen.queryByText('Read full film guide')).toBeNull();
 });
 
-it('is sent to its slug from another spelling (D1)', async () => {
+it('redirects another spelling to the slug (D1)', async () => {
   const { router } = openListing('/country/FRANCE?offset=30', { search: inFrance });
   await heading();
   expect(router.state.location.pathname + router.state.location.search).toBe('/country/france?offset=30');
 });
 
-it('does not open when unknown (DI-117, DI-118)', async () => {
+it('returns 404 with suggestions for an unknown country (DI-117, DI-118)', async () => {
   const { router } = openListing('/country/atlantis', {
     getCountryBrief: () => {
       throw new ApiError(404, {

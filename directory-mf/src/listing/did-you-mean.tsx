@@ -7,10 +7,7 @@ import { type ListingAddress, listingHref } from '../shared/listing-address';
 import { placeOf } from '../shared/search-form/location-place';
 import css from './did-you-mean.module.css';
 
-/**
- * A place that the keyword ends with, or another spelling that finds more, as a link; where the typed one finds nothing,
- * what was searched instead.
- */
+/** Links a place that the keyword ends with, or a better spelling; or names the spelling searched instead. */
 export function DidYouMean({ address, results }: { address: ListingAddress; results: SearchResults }) {
   const { did_you_mean: correction, place_meant: meant } = results;
   const { filters } = address;

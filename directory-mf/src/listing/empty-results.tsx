@@ -14,7 +14,7 @@ import css from './empty-results.module.css';
 import { clearedHref } from './filters/chosen-filters';
 import { emptyMessage } from './listing-texts';
 
-/** Nothing found: the sentence of the surface, what to try, and what lies close to the words. */
+/** Renders the state without results: a message, actions, similar categories and large sections. */
 export function EmptyResults({ address }: { address: ListingAddress }) {
   const words = address.placeText ?? slugToWords(address.filters.search ?? '');
   return (
@@ -38,23 +38,23 @@ export function EmptyResults({ address }: { address: ListingAddress }) {
       <div className={css.near}>
         {words && (
           <Region name="directory" unavailable={() => null}>
-            <CloseToWords words={words.split(' ')[0] ?? words} />
+            <SimilarSuggestions words={words.split(' ')[0] ?? words} />
           </Region>
         )}
         <Region name="directory" unavailable={() => null}>
-          <LookNext />
+          <LargestSections />
         </Region>
       </div>
     </>
   );
 }
 
-interface NearListProps {
+interface LinkListProps {
   title: string;
   links: { href: string; name: string; kind: string; count: number }[];
 }
 
-function NearList({ title, links }: NearListProps) {
+function LinkList({ title, links }: LinkListProps) {
   if (links.length === 0) return null;
   return (
     <section className={css.list}>
@@ -78,35 +78,35 @@ function NearList({ title, links }: NearListProps) {
   );
 }
 
-function CloseToWords({ words }: { words: string }) {
+function SimilarSuggestions({ words }: { words: string }) {
   const { data } = useOptionalApi('getSuggestions', { query: { q: words } });
-  const categories = (data?.categories ?? []).map((each) => ({
+  const categories = (data?.categories ?? []).map((category) => ({
     href: listingUrl(
-      each.is_section
-        ? { section: each.url_slug }
-        : { section: each.section_url_slug, category: each.url_slug },
+      category.is_section
+        ? { section: category.url_slug }
+        : { section: category.section_url_slug, category: category.url_slug },
     ),
-    name: each.name,
-    kind: each.is_section ? 'Section' : 'Category',
-    count: each.org_count,
+    name: category.name,
+    kind: category.is_section ? 'Section' : 'Category',
+    count: category.org_count,
   }));
-  const places = (data?.places ?? []).map((each) => ({
-    href: listingUrl(placeOf(each)),
-    name: displayCountry(each.name),
-    kind: each.location_type,
-    count: each.org_count,
+  const places = (data?.places ?? []).map((place) => ({
+    href: listingUrl(placeOf(place)),
+    name: displayCountry(place.name),
+    kind: place.location_type,
+    count: place.org_count,
   }));
-  return <NearList title="Close to your words" links={[...categories, ...places].slice(0, 5)} />;
+  return <LinkList title="Close to your words" links={[...categories, ...places].slice(0, 5)} />;
 }
 
-/** The sections with most companies. */
-function LookNext() {
+/** Renders the sections with most companies. */
+function LargestSections() {
   const { data = [] } = useOptionalApi('getCategories', { query: { sections: true } });
-  const links = data.slice(0, 5).map((each) => ({
-    href: urls.section(each.url_slug),
-    name: each.entrysection,
+  const links = data.slice(0, 5).map((section) => ({
+    href: urls.section(section.url_slug),
+    name: section.entrysection,
     kind: 'Section',
-    count: each.org_count,
+    count: section.org_count,
   }));
-  return <NearList title="Where most people look next" links={links} />;
+  return <LinkList title="Where most people look next" links={links} />;
 }

@@ -16,7 +16,7 @@ interface ListingHeadProps {
   results: SearchResults | undefined;
 }
 
-/** Words as a poster and the count at their right; a place has its plate and the country's tabs. */
+/** Renders the heading with the result count, or a place's name with the country's tabs. */
 export function ListingHead({ address, results }: ListingHeadProps) {
   if (results && address.surface === 'listing' && address.place.country) {
     return <PlaceHead address={address} results={results} country={address.place.country} />;

@@ -1,7 +1,7 @@
 import { results } from '../testing/fixtures';
 import { france, heading, openListing } from './testing';
 
-it('is one canonical address per result set', async () => {
+it('has one canonical address per result set', async () => {
   openListing('/search?category=camera-lighting&subcategory=drone-operators');
   await heading();
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
@@ -11,7 +11,7 @@ it('is one canonical address per result set', async () => {
   expect(document.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-it("names the country's picture for sharing where there is a country", async () => {
+it("has the country's social picture", async () => {
   openListing('/country/france', { search: results({ names: france }) });
   await heading();
   expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
@@ -21,7 +21,7 @@ it("names the country's picture for sharing where there is a country", async () 
 });
 
 it.each(['tier=GOLD', 'languages=french', 'search=crane'])(
-  'leaves pages filtered by %s out',
+  'has noindex for pages filtered by %s',
   async (query) => {
     openListing(`/country/france?${query}`, { search: results({ names: france }) });
     await heading();
@@ -29,7 +29,7 @@ it.each(['tier=GOLD', 'languages=french', 'search=crane'])(
   },
 );
 
-it.each(['sort=price', 'tier=DIAMOND'])('takes %s, which there is not, as nothing', async (query) => {
+it.each(['sort=price', 'tier=DIAMOND'])('ignores the unknown value %s', async (query) => {
   openListing(`/country/france?${query}`, { search: results({ names: france }) });
   await heading();
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(

@@ -13,8 +13,8 @@ interface ListingMetaProps {
 }
 
 /**
- * What search engines read: one canonical address per result set (decision D3), breadcrumbs and the list of companies.
- * Filtered pages, empty ones and unknown counties stay out (decisions D6, D12).
+ * Renders head tags and structured data. Each result set has one canonical address (decision D3); filtered and empty
+ * pages have noindex (decisions D6, D12).
  */
 export function ListingMeta({ address, results, crumbs }: ListingMetaProps) {
   const { origin } = useSite();
@@ -49,12 +49,12 @@ export function ListingMeta({ address, results, crumbs }: ListingMetaProps) {
   );
 }
 
-/** /search with only a section and a place is that listing. */
+/** Returns the canonical address. `/search` with only a section and a place is the same as that listing. */
 function canonicalOf(address: ListingAddress): string {
   const { surface, place, filters, offset } = address;
-  const several = filters.countries.length > 1;
-  const placed = place.section || place.country;
-  if (surface === 'search' && placed && !several && !isFiltered(address))
+  const hasSeveralCountries = filters.countries.length > 1;
+  const hasPlace = place.section || place.country;
+  if (surface === 'search' && hasPlace && !hasSeveralCountries && !isFiltered(address))
     return listingUrl(place, { offset });
   return listingHref(address, offset);
 }

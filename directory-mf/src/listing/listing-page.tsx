@@ -37,7 +37,7 @@ export const script = 'on-intent';
 
 export { load } from './load-listing';
 
-/** Search results, and the listing of any section, category and place: one page, the address says which. */
+/** Renders search results or the listing of a section, category and place, by address. */
 export function Page() {
   const { pathname, search } = useLocation();
   const address = readListing(pathname, new URLSearchParams(search));
@@ -45,9 +45,9 @@ export function Page() {
 }
 
 function Listing({ address }: { address: ListingAddress }) {
-  const nothing = isNothing(address);
-  const unknownPlace = Boolean(address.placeText);
-  const { data: results } = useApi(nothing || unknownPlace ? null : 'search', searchCall(address));
+  const isEmptySearch = isNothing(address);
+  const hasUnknownPlace = Boolean(address.placeText);
+  const { data: results } = useApi(isEmptySearch || hasUnknownPlace ? null : 'search', searchCall(address));
   const crumbs = crumbsOf(address, results?.names);
   return (
     <>
@@ -56,14 +56,14 @@ function Listing({ address }: { address: ListingAddress }) {
         <Breadcrumbs crumbs={crumbs} />
       </Wrap>
       <ListingHead address={address} results={results} />
-      {nothing && <NothingEntered />}
-      {unknownPlace && (
+      {isEmptySearch && <NothingEntered />}
+      {hasUnknownPlace && (
         <Wrap>
           <EmptyResults address={address} />
         </Wrap>
       )}
-      {!nothing && !unknownPlace && <Body address={address} results={results} />}
-      {(results || nothing || unknownPlace) && (
+      {!isEmptySearch && !hasUnknownPlace && <Body address={address} results={results} />}
+      {(results || isEmptySearch || hasUnknownPlace) && (
         <>
           <Wrap className={css.banner}>
             <PageAdvert call={listingAdverts(address.place)} at={1} />
@@ -88,7 +88,7 @@ interface BodyProps {
   results: SearchResults | undefined;
 }
 
-/** Facets at the left, results at the right. */
+/** Renders the filters at the left and the results at the right. */
 function Body({ address, results }: BodyProps) {
   useResultsTop(SHOWING);
   const { state } = useNavigation();
@@ -100,15 +100,15 @@ function Body({ address, results }: BodyProps) {
     );
   }
   const groups = results.facets ? facetGroups(address, results.facets) : [];
-  const inCountry = address.surface === 'listing' && address.place.country;
+  const country = address.surface === 'listing' && address.place.country;
   return (
-    <Wrap className={css.body} data-ruled={!inCountry || undefined}>
+    <Wrap className={css.body} data-ruled={!country || undefined}>
       <Filters address={address} groups={groups} />
       <div className={css.results} aria-busy={state === 'loading' || undefined}>
-        {inCountry && (
+        {country && (
           <div className={css.head}>
             <Showing address={address} results={results} />
-            <TopCities address={address} facets={results.facets} country={inCountry} />
+            <TopCities address={address} facets={results.facets} country={country} />
           </div>
         )}
         <DidYouMean address={address} results={results} />
@@ -129,30 +129,32 @@ interface TopCitiesProps {
   country: string;
 }
 
-/** What is shown of a country or state, in one of its cities; of a city, the same in others of the country. */
+/** Renders links to the same listing in the country's largest cities with results; for a city, in the others. */
 function TopCities({ address, facets, country }: TopCitiesProps) {
   const { data } = useApi('getCountryBrief', { params: { country } });
   const { section, category, county, city } = address.place;
-  const holding = facets && !county && !city ? citiesOf(facets) : null;
+  const citiesWithResults = facets && !county && !city ? citiesOf(facets) : null;
   const cities = data?.top_cities
-    .filter(({ url_slug }) => url_slug !== city && (!holding || holding.includes(url_slug)))
+    .filter(
+      ({ url_slug }) => url_slug !== city && (!citiesWithResults || citiesWithResults.includes(url_slug)),
+    )
     .slice(0, 5);
   if (!cities?.length) return null;
   return (
     <Chips label="Top cities">
-      {cities.map((each) => (
+      {cities.map(({ id, city: name, url_slug }) => (
         <Chip
-          key={each.id}
-          href={listingHref({ ...address, place: { section, category, country, city: each.url_slug } })}
+          key={id}
+          href={listingHref({ ...address, place: { section, category, country, city: url_slug } })}
         >
-          {each.city}
+          {name}
         </Chip>
       ))}
     </Chips>
   );
 }
 
-/** Slugs of the cities that the results lie in. */
+/** Returns the slugs of cities with results. */
 const citiesOf = ({ places }: Facets) =>
   places.flatMap(({ location_type, url_slug }) => (location_type === 'City' ? url_slug : []));
 
@@ -164,8 +166,8 @@ interface ResultsProps {
 
 function Results({ address, results, groups }: ResultsProps) {
   const { pageSize, offset, filters, place } = address;
-  const corrected = results.did_you_mean?.applied ? results.did_you_mean.search : undefined;
-  const options = { words: corrected ?? filters.search, withCountry: !place.country };
+  const correctedSearch = results.did_you_mean?.applied ? results.did_you_mean.search : undefined;
+  const options = { words: correctedSearch ?? filters.search, withCountry: !place.country };
   return (
     <>
       <div className={css.tools}>

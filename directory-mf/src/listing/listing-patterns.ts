@@ -1,7 +1,3 @@
-/**
- * Every address of a listing (decision D3): a section with or without a category, a place, or both. The reversed orders
- * of city and county are owned as well: `load` sends them on (decision D2).
- */
 const sections = ['/section/:section', '/section/:section/category/:category'];
 const places = [
   '/country/:country',
@@ -15,6 +11,7 @@ const reversed = [
   '/county/:county/country/:country',
 ];
 
+/** Route patterns of all listings (decision D3). `load` redirects the reversed orders (decision D2). */
 export const listingPatterns: readonly string[] = [
   '/search',
   ...sections,

@@ -4,7 +4,7 @@ import { formatCount } from '@unitbase/contracts/numbers';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 import { advertsCall } from '../shared/adverts';
 
-/** The featured showreels of a listing's place or category (docs/requirements/directory.md §7); the same in `load` and on screen. */
+/** Returns the request for featured showreels of a listing's place or category (docs/requirements/directory.md §7). */
 export function showreelsCall({
   section,
   category,
@@ -18,10 +18,10 @@ export function showreelsCall({
   return { query: { location: 'country_landing', country } };
 }
 
-/** Beside the results, and below them. */
+/** Returns the request for the adverts beside and below the results. */
 export const listingAdverts = (place: ListingPlace) => advertsCall(['350x200', '728x90'], place);
 
-/** '2,184', '10,000+'. */
+/** Returns, for example, '2,184' or '10,000+'. */
 export function countText({ count, capped }: Pick<SearchResults, 'count' | 'capped'>): string {
   return formatCount(count) + (capped ? '+' : '');
 }

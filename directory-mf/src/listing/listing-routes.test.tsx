@@ -6,16 +6,16 @@ import { france, heading, openListing, paris } from './testing';
 
 const SECTION = '/section/camera-lighting';
 const CATEGORY = `${SECTION}/category/drone-operators`;
-const named = { ...france, section: 'Camera & lighting', category: 'Drone operators' };
-const inNormandy = { ...named, state: 'Normandy' };
-const inCalvados = { ...named, county: 'Calvados' };
-const inParis = { ...named, city: 'Paris' };
+const categoryNames = { ...france, section: 'Camera & lighting', category: 'Drone operators' };
+const inNormandy = { ...categoryNames, state: 'Normandy' };
+const inCalvados = { ...categoryNames, county: 'Calvados' };
+const inParis = { ...categoryNames, city: 'Paris' };
 
-const generic = 'Showing 15 of 40 directory results';
-const country = `${generic} in France`;
-const noneGeneric = 'We can’t find any results matching your search';
-const noneInCountry = "We are sorry. We can't seem to find any search result matching your search.";
-const noneInPlace = "We are sorry. We can't seem to find any search result matching your search";
+const anyLine = 'Showing 15 of 40 directory results';
+const countryLine = `${anyLine} in France`;
+const emptyAnywhere = 'We can’t find any results matching your search';
+const emptyInCountry = "We are sorry. We can't seem to find any search result matching your search.";
+const emptyInPlace = "We are sorry. We can't seem to find any search result matching your search";
 
 interface Surface {
   at: string;
@@ -35,42 +35,55 @@ const surface = (
   size = 15,
 ): Surface => ({ at, names, title, line, size, empty });
 
-/** Every form of an address by decision D3. */
+/** Expected texts for every form of an address (decision D3). */
 const surfaces = {
-  section: surface(SECTION, named, 'Find camera lighting', generic, noneGeneric),
-  category: surface(CATEGORY, named, 'Find drone operators', generic, noneGeneric),
-  country: surface('/country/france', france, 'Production companies in France', country, noneInCountry, 30),
+  section: surface(SECTION, categoryNames, 'Find camera lighting', anyLine, emptyAnywhere),
+  category: surface(CATEGORY, categoryNames, 'Find drone operators', anyLine, emptyAnywhere),
+  country: surface(
+    '/country/france',
+    france,
+    'Production companies in France',
+    countryLine,
+    emptyInCountry,
+    30,
+  ),
   state: surface(
     '/country/france/state/normandy',
     inNormandy,
     'Normandy, France',
-    `${country} - Normandy`,
-    noneInPlace,
+    `${countryLine} - Normandy`,
+    emptyInPlace,
   ),
   county: surface(
     '/country/france/county/calvados',
     inCalvados,
     'Calvados, France',
-    `${country} - Calvados`,
-    noneInPlace,
+    `${countryLine} - Calvados`,
+    emptyInPlace,
   ),
-  city: surface('/country/france/city/paris', inParis, 'Paris, France', `${country} - Paris`, noneInPlace),
+  city: surface(
+    '/country/france/city/paris',
+    inParis,
+    'Paris, France',
+    `${countryLine} - Paris`,
+    emptyInPlace,
+  ),
 };
 
-const combined = [SECTION, CATEGORY].flatMap((before) => {
-  const term = before === SECTION ? 'camera lighting' : 'drone operators';
+const combined = [SECTION, CATEGORY].flatMap((prefix) => {
+  const term = prefix === SECTION ? 'camera lighting' : 'drone operators';
   const { state, county, city } = surfaces;
   return [
-    surface(`${before}/country/france`, named, `${term} in France`, country, noneInCountry),
+    surface(`${prefix}/country/france`, categoryNames, `${term} in France`, countryLine, emptyInCountry),
     ...[state, county, city].map((place) => ({
       ...place,
-      at: before + place.at,
+      at: prefix + place.at,
       title: `${term} in ${place.title}`,
     })),
   ];
 });
 
-async function showsItself({ at, names, title, line, size, empty }: Surface) {
+async function expectSurface({ at, names, title, line, size, empty }: Surface) {
   const search = jest.fn(() => results({ names }));
   const { unmount } = openListing(`${at}?offset=${size}`, { search });
   expect((await heading()).textContent).toBe(title);
@@ -86,18 +99,19 @@ async function showsItself({ at, names, title, line, size, empty }: Surface) {
   expect(screen.queryByRole('link', { name: 'Company 1' })).toBeNull();
 }
 
-describe('each address has its heading, line, page size, canonical address and empty sentence', () => {
-  it('of a section (DI-021, DI-032, DI-036, DI-046, DI-047)', () => showsItself(surfaces.section));
-  it('of a section and category (DI-022, DI-032, DI-046, DI-047)', () => showsItself(surfaces.category));
-  it('of a country (DI-023, DI-104, DI-112, DI-115, DI-116)', () => showsItself(surfaces.country));
-  it('of a state (DI-024, DI-124, DI-130, DI-132)', () => showsItself(surfaces.state));
-  it('of a county (DI-026, DI-136, DI-137, DI-140, DI-141)', () => showsItself(surfaces.county));
-  it('of a city (DI-025, DI-142, DI-147, DI-148)', () => showsItself(surfaces.city));
+describe('an address has its heading, count, page size, canonical address and empty state', () => {
+  it('of a section (DI-021, DI-032, DI-036, DI-046, DI-047)', () => expectSurface(surfaces.section));
+  it('of a section and category (DI-022, DI-032, DI-046, DI-047)', () => expectSurface(surfaces.category));
+  it('of a country (DI-023, DI-104, DI-112, DI-115, DI-116)', () => expectSurface(surfaces.country));
+  it('of a state (DI-024, DI-124, DI-130, DI-132)', () => expectSurface(surfaces.state));
+  it('of a county (DI-026, DI-136, DI-137, DI-140, DI-141)', () => expectSurface(surfaces.county));
+  it('of a city (DI-025, DI-142, DI-147, DI-148)', () => expectSurface(surfaces.city));
 
-  for (const each of combined) it(`of ${each.at} (DI-027, DI-028, DI-102, DI-122)`, () => showsItself(each));
+  for (const expected of combined)
+    it(`of ${expected.at} (DI-027, DI-028, DI-102, DI-122)`, () => expectSurface(expected));
 });
 
-describe('another order of the parts answers 301 to the one address, its query kept (D2)', () => {
+describe('redirects another order of the path and keeps the query (D2)', () => {
   it.each([
     ['/city/paris/country/france', '/country/france/city/paris'],
     ['/state/normandy/country/france', '/country/france/state/normandy'],
@@ -127,13 +141,13 @@ it.each([
   ['/country/france/county/Calvados', '/country/france/county/calvados'],
   ['/section/Camera-Lighting/country/France/city/PARIS', `${SECTION}/country/france/city/paris`],
   ['/section/camera%20lighting/country/france/city/_P%C3%A1ris', `${SECTION}/country/france/city/paris`],
-])('another spelling leads to the slug: %s to %s (D1)', async (from, to) => {
+])('redirects another spelling to the slug: %s to %s (D1)', async (from, to) => {
   const { router } = openListing(`${from}?sort=name`, { search: results({ names: inParis }) });
   await heading();
   expect(router.state.location.pathname + router.state.location.search).toBe(`${to}?sort=name`);
 });
 
-it('answers 404 for a section that nobody has, however it is written (D1, D11)', async () => {
+it('returns 404 for an unknown section in any spelling (D1, D11)', async () => {
   const { router } = openListing('/section/No%20Such_Section', {
     search: () => {
       throw new ApiError(404, { detail: 'Not found.', nearest: [] });
@@ -147,19 +161,19 @@ it.each([
   ['/country/United%20Kingdom?sort=name', '/country/uk?sort=name'],
   ['/city/London/country/United_Kingdom', '/country/uk/city/london'],
   ['/country/gb/section/Camera-Lighting', `${SECTION}/country/uk`],
-])('another name, capitals and another order are one redirect: %s (D1, D2)', async (from, to) => {
+])('redirects another name, case and order at once: %s (D1, D2)', async (from, to) => {
   const { site } = openListing(SECTION, {
     getCountryBrief: countryBrief({ slug: 'uk' }),
     getCity: { ...paris, url_slug: 'london' },
   });
   const { call, session } = site;
   const args = { params: {}, session: session.getState(), call, signal: new AbortController().signal };
-  const asked = load({ ...args, url: new URL(from, 'https://unitbase.example'), read: call });
-  const redirected = await asked.then(
+  const loading = load({ ...args, url: new URL(from, 'https://unitbase.example'), read: call });
+  const response = await loading.then(
     () => null,
     (thrown: Response) => thrown,
   );
-  expect([redirected?.status, redirected?.headers.get('location')]).toEqual([301, to]);
+  expect([response?.status, response?.headers.get('location')]).toEqual([301, to]);
 });
 
 describe('breadcrumbs', () => {
@@ -168,8 +182,8 @@ describe('breadcrumbs', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('of a category are Home, Categories, section, category, the last without a link (DI-044, DI-045)', async () => {
-    openListing(CATEGORY, { search: results({ names: named }) });
+  it('of a category are Home, Categories, section and category (DI-044, DI-045)', async () => {
+    openListing(CATEGORY, { search: results({ names: categoryNames }) });
     await heading();
     expect(crumbs()).toEqual(['Home', 'Categories', 'Camera & lighting', 'Drone operators']);
     const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -182,13 +196,13 @@ describe('breadcrumbs', () => {
     [surfaces.state, 'Normandy'],
     [surfaces.county, 'Calvados'],
     [surfaces.city, 'Paris'],
-  ])('of a place end at it (DI-131, DI-138, DI-149)', async ({ at, names }, place) => {
+  ])('of a place end at the place (DI-131, DI-138, DI-149)', async ({ at, names }, place) => {
     openListing(at, { search: results({ names: { ...names, section: null, category: null } }) });
     await heading();
     expect(crumbs()).toEqual(['Home', 'Country', 'France', place]);
   });
 
-  it('of a place under a category lead to the country under it', async () => {
+  it('of a place in a category link the country in that category', async () => {
     openListing(`${CATEGORY}/country/france/city/paris`, { search: results({ names: surfaces.city.names }) });
     await heading();
     const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));

@@ -8,7 +8,7 @@ test.each([
   [0, 1, 'Found in the credits of 1 company.'],
   [1, 0, 'Found in the team of 1 company.'],
   [0, 0, ''],
-])('a keyword in the team of %d and in the credits of %d', (people, credits, line) => {
+])('describes a keyword in %d teams and the credits of %d companies', (people, credits, line) => {
   expect(insideLine({ people, credits })).toBe(line);
 });
 
@@ -18,9 +18,9 @@ test.each([
     '/country/france',
     'Production companies in France: 1 company for film, TV and commercials, with filming guide and tax incentives.',
   ],
-])('a single company at %s is one', (path, description) => {
+])('describes a single company at %s in the singular', (path, description) => {
   const address = readListing(path, new URLSearchParams());
-  if (!address) throw new Error(`${path} is no listing.`);
-  const one = results({ count: 1, names: { ...results().names, country: 'France' } });
-  expect(headTexts(address, one).description).toBe(description);
+  if (!address) throw new Error(`${path} is not a listing.`);
+  const oneCompany = results({ count: 1, names: { ...results().names, country: 'France' } });
+  expect(headTexts(address, oneCompany).description).toBe(description);
 });

@@ -11,23 +11,23 @@ import { countText } from './listing-reads';
 
 type Names = SearchResults['names'];
 
-/** Subcategory, else category, else keyword, hyphens as spaces (docs/requirements/directory.md §5); empty with none of them. */
+/** Returns subcategory, else category, else keyword, with spaces for hyphens; else '' (docs/requirements/directory.md §5). */
 export function termOf({ place, filters }: ListingAddress): string {
   return slugToWords(place.category ?? place.section ?? filters.search ?? '');
 }
 
-/** The name of the state, county or city that one is in, and of the country around it. */
+/** Returns the display names of the state, county or city (`within`) and of its country. */
 export function placeNames({ place }: ListingAddress, names: Names) {
-  const words = (name: string | null, slug: string | undefined) => name ?? slugToWords(slug ?? '');
+  const nameOrSlug = (name: string | null, slug: string | undefined) => name ?? slugToWords(slug ?? '');
   const within = place.state
-    ? words(names.state, place.state)
+    ? nameOrSlug(names.state, place.state)
     : place.county
-      ? words(names.county, place.county)
-      : words(names.city, place.city);
-  return { within, country: displayCountry(words(names.country, place.country)) };
+      ? nameOrSlug(names.county, place.county)
+      : nameOrSlug(names.city, place.city);
+  return { within, country: displayCountry(nameOrSlug(names.country, place.country)) };
 }
 
-/** 'Showing N of M …', with the place where there is one (decision D14). */
+/** Returns 'Showing N of M …', with the place if any (decision D14). */
 export function showingLine(address: ListingAddress, results: SearchResults): string {
   const { search } = messages;
   const shown = results.results.length;
@@ -39,10 +39,7 @@ export function showingLine(address: ListingAddress, results: SearchResults): st
     : search.showingIn(shown, count, country);
 }
 
-/**
- * 'Found in the team of 4 and in the credits of 7 companies.': where a keyword stands beside names and services. Empty
- * where it stands in neither.
- */
+/** Returns, for example, 'Found in the team of 4 and in the credits of 7 companies.'; '' for no match in either. */
 export function insideLine({ people, credits }: { people: number; credits: number }): string {
   const parts = [
     ...(people > 0 ? [`in the team of ${formatCount(people)}`] : []),
@@ -52,14 +49,14 @@ export function insideLine({ people, credits }: { people: number; credits: numbe
   return `Found ${parts.join(' and ')} ${(credits || people) === 1 ? 'company' : 'companies'}.`;
 }
 
-/** Each surface has its own empty sentence, byte for byte (decision D13). */
+/** Returns the message for no results, which differs by kind of page (decision D13). */
 export function emptyMessage({ surface, place }: ListingAddress): string {
   const { empty, emptyCountry, emptyPlace } = messages.search;
   if (surface === 'search' || !place.country) return empty;
   return place.state || place.county || place.city ? emptyPlace : emptyCountry;
 }
 
-/** The words of the heading over the plate; a place alone has its own (DI-103, DI-135). */
+/** Returns the words above the place's name in the heading (DI-103, DI-135). */
 export function beforePlate(address: ListingAddress): string {
   const term = termOf(address);
   if (term) return `${term} in`;
@@ -67,18 +64,20 @@ export function beforePlate(address: ListingAddress): string {
   return state || county || city ? '' : 'Production companies in';
 }
 
-/** '2,184 companies and services', '1 company'. */
-const offer = (results: SearchResults) =>
+/** Returns, for example, '2,184 companies and services' or '1 company'. */
+const countPhrase = (results: SearchResults) =>
   results.count === 1 ? '1 company' : `${countText(results)} companies and services`;
 
-/** Title and description of the document. */
+/** Returns title and description of the document. */
 export function headTexts(address: ListingAddress, results: SearchResults | undefined) {
   const term = termOf(address);
   if (address.surface === 'search' || !address.place.country || !results) {
     const title = messages.search.find(term || 'production companies');
     return {
       title: `${title} | ${site.name}`,
-      description: results ? `${title}: ${offer(results)} for film, TV and commercials.` : site.description,
+      description: results
+        ? `${title}: ${countPhrase(results)} for film, TV and commercials.`
+        : site.description,
     };
   }
   const { within, country } = placeNames(address, results.names);
@@ -86,13 +85,13 @@ export function headTexts(address: ListingAddress, results: SearchResults | unde
   const what = term ? `${term.charAt(0).toUpperCase()}${term.slice(1)}` : 'Production companies';
   return {
     title: `${what} in ${where} | ${site.name}`,
-    description: `${what} in ${where}: ${offer(results)} for film, TV and commercials, with filming guide and tax incentives.`,
+    description: `${what} in ${where}: ${countPhrase(results)} for film, TV and commercials, with filming guide and tax incentives.`,
   };
 }
 
 /**
- * Home, Categories, section, category; or Home, Country, country, place; or Home, Search (docs/requirements/directory.md §2). Of a place
- * under a section the country is that under the section as well.
+ * Returns Home, then Search, or Categories with section and category, or Country with country and place
+ * (docs/requirements/directory.md §2). In a section the country links to its listing of that section.
  */
 export function crumbsOf(address: ListingAddress, names: Names | undefined): Crumb[] {
   const home = { label: messages.navigation.home, href: urls.home() };

@@ -16,13 +16,13 @@ import { placeOf } from '../shared/search-form/location-place';
 import { listingAdverts, showreelsCall } from './listing-reads';
 
 /**
- * Reads a search or listing page. Redirects: another spelling or order of the place 301 (decisions D1, D2), an offset
- * between pages 301 and one beyond the end 302 (D10). Unknown places are 404 with the nearest names (D11).
+ * Loads a search or listing page. Redirects another spelling or order of the path (301, decisions D1, D2), an offset inside
+ * a page (301) or beyond the end (302, D10). Throws 404 with the nearest names for unknown places (D11).
  */
 export async function load(args: PageArgs): Promise<void> {
   const address = readListing(args.url.pathname, args.url.searchParams);
   if (!address) throw notFound();
-  if (address.surface === 'search') await tidySearch(address, args);
+  if (address.surface === 'search') await redirectFormSearch(address, args);
   if (isNothing(address) || address.placeText) return;
 
   const floored = flooredOffset(args.url.searchParams, address.pageSize);
@@ -38,20 +38,20 @@ export async function load(args: PageArgs): Promise<void> {
       args.read('getFeaturedShowreels', showreelsCall(address.place)).catch(ignored),
     args.read('getAdverts', listingAdverts(address.place)).catch(ignored),
   ]);
-  if (place) straightenPath(place, args.url);
+  if (place) redirectToCanonicalPath(place, args.url);
   if (results.results.length === 0 && results.count > 0) {
     throw redirect(listingHref(address, lastOffset(results.count, address.pageSize)));
   }
 }
 
-/** The results stand without the showreels and adverts around them. */
+/** Showreels and adverts are optional. */
 const ignored = () => undefined;
 
-/** What the form sends without script becomes the address that it has with script. */
-async function tidySearch(address: ListingAddress, { url, call }: PageArgs): Promise<void> {
+/** Redirects the address of a form without script to the address that script would use. */
+async function redirectFormSearch(address: ListingAddress, { url, call }: PageArgs): Promise<void> {
   const { place, filters, placeText } = address;
   if (placeText) {
-    // The first is the one that is meant.
+    // The api sorts the best match first.
     const [best] = await call('getLocations', { query: { search: placeText } });
     if (!best) return;
     const { section, category } = place;
@@ -62,37 +62,39 @@ async function tidySearch(address: ListingAddress, { url, call }: PageArgs): Pro
     };
     throw redirect(listingHref(target));
   }
-  const typed = url.searchParams.get('search');
-  const untidy = typed !== null && typed !== toSlug(typed);
-  if (untidy && !isNothing(address)) throw redirect(listingHref(address, address.offset), 301);
+  const input = url.searchParams.get('search');
+  const isUnslugged = input !== null && input !== toSlug(input);
+  if (isUnslugged && !isNothing(address)) throw redirect(listingHref(address, address.offset), 301);
   if (
     url.searchParams.get('category')?.includes('/') ||
-    (typed === '' && filters.search === '' && place.section)
+    (input === '' && filters.search === '' && place.section)
   ) {
     throw redirect(listingHref(address, address.offset));
   }
 }
 
-/** 301 to the one order and spelling of the parts of a path, the query kept. */
-function straightenPath(place: ListingPlace, url: URL): void {
+/** Redirects (301) to the canonical order and spelling of a path and keeps the query. */
+function redirectToCanonicalPath(place: ListingPlace, url: URL): void {
   const keys = url.pathname
     .toLowerCase()
     .split('/')
     .filter((_, index) => index % 2 === 1);
-  const asked: ListingPlace = Object.fromEntries(keys.map((key) => [key, place[key as keyof ListingPlace]]));
-  const straight = listingUrl(asked);
-  if (decodeURI(straight) !== decodeURI(url.pathname)) throw redirect(straight + url.search, 301);
+  const requestedPlace: ListingPlace = Object.fromEntries(
+    keys.map((key) => [key, place[key as keyof ListingPlace]]),
+  );
+  const canonical = listingUrl(requestedPlace);
+  if (decodeURI(canonical) !== decodeURI(url.pathname)) throw redirect(canonical + url.search, 301);
 }
 
-/** The place of a listing with the slugs of its country, state and city. */
+/** Loads country, state, county and city of a listing and returns the place with their slugs. */
 async function readPlace(place: ListingPlace, { read }: PageArgs): Promise<ListingPlace> {
   const { country, state, county, city } = place;
   if (!country) return place;
-  const [known, inState, inCity] = await Promise.all([
+  const [countryBrief, stateBrief, cityDetails] = await Promise.all([
     orNotFound(read('getCountryBrief', { params: { country } })),
     state ? orNotFound(read('getStateBrief', { params: { country, state } })) : null,
     city ? orNotFound(read('getCity', { params: { country, city } })) : null,
     county ? orNotFound(read('getCounty', { params: { country, county } })) : null,
   ]);
-  return { ...place, country: known.slug, state: inState?.url_slug, city: inCity?.url_slug };
+  return { ...place, country: countryBrief.slug, state: stateBrief?.url_slug, city: cityDetails?.url_slug };
 }

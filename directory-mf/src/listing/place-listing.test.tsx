@@ -17,7 +17,7 @@ describe('a state', () => {
     expect(getStateBrief).toHaveBeenCalledWith({ params: { country: 'france', state: 'normandy' } });
   });
 
-  it('takes the term of its query, the country in capitals where it is the USA (DI-121, DI-122)', async () => {
+  it('has the term of the query and USA in capitals (DI-121, DI-122)', async () => {
     openListing(`${STATE.replace('france', 'usa')}?category=camera-lighting&subcategory=cranes`, {
       search: results({ names: { ...france, country: 'usa', state: 'Normandy' } }),
       getCountryBrief: countryBrief({ country: 'usa', slug: 'usa' }),
@@ -40,7 +40,7 @@ describe('a state', () => {
     });
   });
 
-  it('shows featured showreels, which never move by themselves (DI-126)', async () => {
+  it('shows featured showreels without autoplay (DI-126)', async () => {
     const getFeaturedShowreels = jest.fn(() => [showreel(), showreel({ showreel_id: 2 })]);
     openListing(STATE, { search: inNormandy, getFeaturedShowreels });
     const row = within(await screen.findByRole('region', { name: 'Featured showreels' }));
@@ -52,7 +52,7 @@ describe('a state', () => {
     expect(screen.queryByText('Read full film guide')).toBeNull();
   });
 
-  it('teases its own guide, with the way to the country’s (DI-127)', async () => {
+  it('shows the teaser of its own guide and links the country’s (DI-127)', async () => {
     openListing(STATE, {
       search: inNormandy,
       getStateBrief: { ...normandy, guide_teaser: 'Fog by appointment…' },
@@ -64,7 +64,7 @@ describe('a state', () => {
     );
   });
 
-  it('shows its cards, and pages from sixteen on by fifteen (DI-128, DI-129, DI-130)', async () => {
+  it('shows fifteen companies a page, with a pager from sixteen (DI-128, DI-129, DI-130)', async () => {
     const search = (count: number) => ({ ...inNormandy, count, results: cards(15) });
     const { unmount } = openListing(STATE, { search: search(15) });
     expect(await screen.findByRole('link', { name: 'Company 15' })).toBeInTheDocument();
@@ -77,12 +77,12 @@ describe('a state', () => {
 });
 
 describe('a place that is not in the country', () => {
-  const refuse = () => {
+  const rejectNotFound = () => {
     throw new ApiError(404, { detail: 'Not found.', nearest: [{ name: 'Near', url: '/country/france' }] });
   };
-  it('answers 404 with the nearest names and shows no results (DI-133, DI-134, DI-145, DI-146)', async () => {
+  it('returns 404 with the nearest names (DI-133, DI-134, DI-145, DI-146)', async () => {
     for (const at of [STATE, CITY]) {
-      const { unmount, router } = openListing(at, { getStateBrief: refuse, getCity: refuse });
+      const { unmount, router } = openListing(at, { getStateBrief: rejectNotFound, getCity: rejectNotFound });
       await screen.findByText(/404/);
       expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({
         status: 404,
@@ -94,7 +94,7 @@ describe('a place that is not in the country', () => {
   });
 });
 
-it('opens an unknown county with the empty message, out of search engines (DI-136, DI-139, DI-141)', async () => {
+it('shows an empty listing with noindex for an unknown county (DI-136, DI-139, DI-141)', async () => {
   const { router } = openListing('/country/france/county/zzz', {
     search: results({ count: 0, results: [], names: { ...france, county: 'zzz' } }),
     getCounty: { county: 'zzz', url_slug: 'zzz', country: 'France', country_slug: 'france', org_count: 0 },
@@ -116,7 +116,7 @@ describe('a city', () => {
     expect(screen.queryByText(/France is the rare country/)).toBeNull();
   });
 
-  it('shows the guide where the city lies elsewhere (DI-144)', async () => {
+  it('shows the guide when the city is in another country (DI-144)', async () => {
     openListing(CITY, { search: inParis, getCity: { ...paris, country_url_slug: 'usa' } });
     expect(await screen.findByText(/^France is the rare country/)).toBeInTheDocument();
   });

@@ -10,13 +10,13 @@ import { showreelsCall } from './listing-reads';
 import css from './promotion.module.css';
 
 /**
- * Over the results of a listing: featured showreels; without them the guide's teaser in a country or state, the city's
- * own summary in a city, and the prompt to show one's company elsewhere (docs/requirements/directory.md §2).
+ * Renders featured showreels above the results; without any, a city's summary, the guide's teaser of a country or state,
+ * or the prompt to register (docs/requirements/directory.md §2).
  */
 export function Promotion({ place }: { place: ListingPlace }) {
   const { data = [] } = useOptionalApi('getFeaturedShowreels', showreelsCall(place));
-  const published = data.filter((showreel) => showreel.is_published);
-  if (published.length > 0) return <ShowreelCarousel showreels={published} />;
+  const showreels = data.filter((showreel) => showreel.is_published);
+  if (showreels.length > 0) return <ShowreelCarousel showreels={showreels} />;
   if (place.country && place.city) return <CitySummary country={place.country} city={place.city} />;
   if (place.country) return <GuideTeaser country={place.country} state={place.state} />;
   return (
@@ -43,13 +43,13 @@ function CitySummary({ country, city }: { country: string; city: string }) {
   );
 }
 
-/** The first 500 characters of the first guide; nothing where none is written (DI-110). */
+/** Renders the first 500 characters of the first guide; nothing without a guide (DI-110). */
 function GuideTeaser({ country, state }: { country: string; state?: string | undefined }) {
-  const { data: inCountry } = useApi('getCountryBrief', { params: { country } });
-  const { data: inState } = useApi(state ? 'getStateBrief' : null, {
+  const { data: countryBrief } = useApi('getCountryBrief', { params: { country } });
+  const { data: stateBrief } = useApi(state ? 'getStateBrief' : null, {
     params: { country, state: state ?? '' },
   });
-  const teaser = inState?.guide_teaser ?? inCountry?.guide_teaser;
+  const teaser = stateBrief?.guide_teaser ?? countryBrief?.guide_teaser;
   if (!teaser) return null;
   return (
     <section className={css.teaser}>

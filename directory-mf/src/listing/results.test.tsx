@@ -5,27 +5,27 @@ import { card, results, showreel } from '../testing/fixtures';
 import * as listing from './listing-page';
 import { france, heading, openListing } from './testing';
 
-const showing = (part: Parameters<typeof card>[0]) =>
-  openListing('/search?search=drone', { search: results({ count: 1, results: [card(part)] }) });
+const openWithCard = (overrides: Parameters<typeof card>[0]) =>
+  openListing('/search?search=drone', { search: results({ count: 1, results: [card(overrides)] }) });
 const article = async () =>
   (await screen.findByRole('link', { name: 'Atelier Méridien' })).closest('article');
 
 describe('a company card', () => {
-  it('stands for each result and links to its profile (DI-041, DI-051)', async () => {
+  it('shows each result and links to its profile (DI-041, DI-051)', async () => {
     openListing('/search?search=drone');
-    const found = await screen.findAllByRole('link', { name: /^Company \d+$/ });
-    expect(found).toHaveLength(15);
-    expect(found[0]).toHaveAttribute('href', '/country/france/profile/company-1');
+    const links = await screen.findAllByRole('link', { name: /^Company \d+$/ });
+    expect(links).toHaveLength(15);
+    expect(links[0]).toHaveAttribute('href', '/country/france/profile/company-1');
   });
 
   it('cuts its strapline at 80 characters with an ellipsis (DI-052, DI-053)', async () => {
     const words = 'Crews, cameras and permits from the Channel to Corsica for visiting units of every size';
-    const { unmount } = showing({ strapline: words });
+    const { unmount } = openWithCard({ strapline: words });
     const strapline = (await article())?.querySelector('p')?.textContent ?? '';
     expect(strapline).toMatch(/^Crews, cameras and permits .*…$/);
     expect(Array.from(strapline).length).toBeLessThanOrEqual(81);
     unmount();
-    showing({ strapline: words.slice(0, 80) });
+    openWithCard({ strapline: words.slice(0, 80) });
     expect((await article())?.querySelector('p')?.textContent).toBe(words.slice(0, 80));
   });
 
@@ -37,34 +37,34 @@ describe('a company card', () => {
     [...((await article())?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
 
   it('shows the picture of type logo (DI-054)', async () => {
-    showing({ logos, image_url: null });
+    openWithCard({ logos, image_url: null });
     expect(await marks()).toEqual([expect.stringMatching(/^\/media\/pictures\/mark\.webp/)]);
   });
 
   it('shows no logo on Basic (DI-056)', async () => {
-    showing({ logos, image_url: null, packagetypecode: 'BASIC' });
+    openWithCard({ logos, image_url: null, packagetypecode: 'BASIC' });
     expect(await marks()).toEqual([]);
   });
 
-  it('says whether there is a gallery and a showreel (DI-055)', async () => {
-    const { unmount } = showing({ hasgallery: true, hasshowreel: false });
+  it('shows whether there is a gallery and a showreel (DI-055)', async () => {
+    const { unmount } = openWithCard({ hasgallery: true, hasshowreel: false });
     expect(within((await article()) as HTMLElement).getByText('Gallery')).toBeInTheDocument();
     expect(within((await article()) as HTMLElement).queryByText('Showreel')).toBeNull();
     unmount();
-    showing({ hasgallery: false, hasshowreel: true });
+    openWithCard({ hasgallery: false, hasshowreel: true });
     expect(within((await article()) as HTMLElement).getByText('Showreel')).toBeInTheDocument();
     expect(within((await article()) as HTMLElement).queryByText('Gallery')).toBeNull();
   });
 
-  it('marks the words and shows why it matched', async () => {
-    showing({ matches: [{ kind: 'person', text: 'Team: Lucie Arnaud, drone pilot' }] });
+  it('marks the words and shows the reason for the match', async () => {
+    openWithCard({ matches: [{ kind: 'person', text: 'Team: Lucie Arnaud, drone pilot' }] });
     expect((await screen.findByText('drone')).tagName).toBe('MARK');
     expect(screen.getByText('Person')).toBeInTheDocument();
   });
 });
 
-it('spins until the results are there: no results, empty message, packages or adverts before (DI-004, DI-018, SH-058)', async () => {
-  let answer: (results: AnswerOf<'search'>) => void = () => undefined;
+it('shows only a spinner until the results have loaded (DI-004, DI-018, SH-058)', async () => {
+  let respond: (results: AnswerOf<'search'>) => void = () => undefined;
   const advert = {
     id: 'house',
     size: '728x90' as const,
@@ -82,7 +82,7 @@ it('spins until the results are there: no results, empty message, packages or ad
       answers: {
         search: () =>
           new Promise((resolve) => {
-            answer = resolve;
+            respond = resolve;
           }),
         getFeaturedShowreels: [],
         getAdverts: { google_ad_names: [], results: [null, advert] },
@@ -94,7 +94,7 @@ it('spins until the results are there: no results, empty message, packages or ad
   expect(screen.queryByText(/We can’t find any results/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Select Gold' })).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
-  await act(async () => answer(results()));
+  await act(async () => respond(results()));
   expect(await screen.findByRole('link', { name: 'Company 1' })).toBeInTheDocument();
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(screen.getByRole('link', { name: 'Select Gold' })).toHaveAttribute('href', '/register/form/gold');
@@ -103,7 +103,7 @@ it('spins until the results are there: no results, empty message, packages or ad
   ).toHaveTextContent('Put your company on the map');
 });
 
-it('aims the adverts of the page at its country and category (SH-056)', async () => {
+it("requests adverts for the page's country and category (SH-056)", async () => {
   const getAdverts = jest.fn(() => ({ google_ad_names: [], results: [null, null] }));
   openListing('/section/camera-lighting/category/cranes/country/france', {
     search: results({ names: france }),
@@ -120,35 +120,35 @@ it('aims the adverts of the page at its country and category (SH-056)', async ()
   });
 });
 
-it('asks again and scrolls to the results when the query changes (DI-017)', async () => {
-  const scrolled = jest.fn();
-  Element.prototype.scrollIntoView = scrolled;
+it('searches again and scrolls to the results when the query changes (DI-017)', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
   const search = jest.fn(() => results());
   const { router } = openListing('/search?search=drone', { search });
   await heading();
-  expect(scrolled).not.toHaveBeenCalled();
+  expect(scrollIntoView).not.toHaveBeenCalled();
   await act(() => router.navigate('/search?search=crane'));
   expect(search).toHaveBeenLastCalledWith({ query: expect.objectContaining({ search: 'crane' }) });
-  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
 });
 
-it('leaves the position to Back, also to a page that was shown before a profile was', async () => {
-  const scrolled = jest.fn();
-  Element.prototype.scrollIntoView = scrolled;
+it('does not scroll on Back, not even over several pages', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
   const { router } = openListing('/search?search=drone', { search: jest.fn(() => results()) });
   await heading();
   await act(() => router.navigate('/search?search=drone&offset=15'));
-  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
   await act(() => router.navigate('/search?search='));
   await act(() => router.navigate(-1));
   await heading();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe('?search=drone'));
-  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-describe('over the results of a section', () => {
-  it('prompts to show one’s company where no showreel is featured (DI-039, DI-040)', async () => {
+describe('above the results of a section', () => {
+  it('shows a prompt to register without featured showreels (DI-039, DI-040)', async () => {
     openListing('/section/camera-lighting');
     expect(await screen.findByRole('heading', { name: 'Showcase your company' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create profile' })).toHaveAttribute('href', '/register');
@@ -166,7 +166,7 @@ describe('over the results of a section', () => {
     expect(screen.queryByText('Showcase your company')).toBeNull();
   });
 
-  it('offers the packages below them (DI-043)', async () => {
+  it('shows the packages below (DI-043)', async () => {
     openListing('/section/camera-lighting');
     expect(await screen.findByRole('link', { name: 'Select Gold' })).toHaveAttribute(
       'href',

@@ -3,12 +3,12 @@ import { cards, results } from '../testing/fixtures';
 import { heading, openListing } from './testing';
 
 describe('/search', () => {
-  it('heads the page with the keyword, its hyphens as spaces (DI-005, DI-006, DI-032, DI-034)', async () => {
+  it('has the keyword as heading, with spaces for hyphens (DI-005, DI-006, DI-032, DI-034)', async () => {
     openListing('/search?search=drone-operator');
     expect(await heading()).toHaveTextContent('Find drone operator');
   });
 
-  it('prefers the subcategory, then the category, to the keyword, as it stands in the slug (DI-033, DI-035)', async () => {
+  it('prefers subcategory and category over keyword in the heading (DI-033, DI-035)', async () => {
     const { unmount } = openListing('/search?search=x&category=camera-lighting&subcategory=drone-operators');
     expect((await heading()).textContent).toBe('Find drone operators');
     unmount();
@@ -27,14 +27,14 @@ describe('/search', () => {
     ['search=x&search_credits=true', { search_credits: true }],
     ['search=x&search_company=1', { search_company: true }],
     ['search=x&offset=15', { offset: 15 }],
-  ])('asks for what %s names', async (query, asked) => {
+  ])('searches by %s', async (query, expected) => {
     const search = jest.fn(() => results());
     openListing(`/search?${query}`, { search });
     await heading();
-    expect(search).toHaveBeenCalledWith({ query: expect.objectContaining(asked) });
+    expect(search).toHaveBeenCalledWith({ query: expect.objectContaining(expected) });
   });
 
-  it('takes the three scopes as flags and passes each on (DI-007, DI-008, DI-009, DI-010, DI-011, DI-012, DI-013, DI-014)', async () => {
+  it('passes on the scopes (DI-007, DI-008, DI-009, DI-010, DI-011, DI-012, DI-013, DI-014)', async () => {
     const search = jest.fn(() => results());
     openListing(
       '/search?search=x&category=camera-lighting&subcategory=cranes&search_company=1&search_credits=on',
@@ -55,14 +55,14 @@ describe('/search', () => {
     });
   });
 
-  it('asks for fifteen a page (DI-015, DI-047)', async () => {
+  it('requests fifteen companies a page (DI-015, DI-047)', async () => {
     const search = jest.fn(() => results());
     openListing('/search?search=x&offset=15', { search });
     await heading();
     expect(search).toHaveBeenCalledWith({ query: expect.objectContaining({ limit: 15, offset: 15 }) });
   });
 
-  it('says how many stand on this page of how many (DI-036, DI-037)', async () => {
+  it('shows the count of this page and of all results (DI-036, DI-037)', async () => {
     const { unmount } = openListing('/search?search=x');
     expect(await screen.findByText('Showing 15 of 40 directory results')).toBeInTheDocument();
     unmount();
@@ -70,25 +70,25 @@ describe('/search', () => {
     expect(await screen.findByText('Showing 10 of 40 directory results')).toBeInTheDocument();
   });
 
-  it('says its empty sentence byte for byte (DI-016)', async () => {
+  it('shows the exact message without results (DI-016)', async () => {
     openListing('/search?search=velodrome', { search: results({ count: 0, results: [], facets: null }) });
     expect(
       await screen.findByRole('heading', { name: 'We can’t find any results matching your search' }),
     ).toBeInTheDocument();
   });
 
-  it('asks for a word when only punctuation was sent', async () => {
+  it('asks for a word when the search has only punctuation', async () => {
     openListing('/search?search=!!');
     expect(await screen.findByText('Type a word or choose a category or place')).toBeInTheDocument();
     expect(screen.queryByText(/Showing/)).toBeNull();
   });
 
-  it('lists everything where nothing is asked (DI-019)', async () => {
+  it('lists everything without a query (DI-019)', async () => {
     openListing('/search');
     expect(await screen.findByText('Company 1')).toBeInTheDocument();
   });
 
-  it('goes to the listing of a place typed without script, the first that the api offers', async () => {
+  it("redirects a place typed without script to the best match's listing", async () => {
     const inFrance = { country: 'France', country_slug: 'france', org_count: 7 };
     const { router } = openListing('/search?search=x&category=camera-lighting&place=lutece', {
       getLocations: [
@@ -101,14 +101,14 @@ describe('/search', () => {
     expect(router.state.location.search).toBe('?search=x');
   });
 
-  it('turns a keyword as typed into its slug', async () => {
+  it('redirects a typed keyword to its slug', async () => {
     const { router } = openListing('/search?search=Caf%C3%A9+Z%C3%BCrich');
     await heading();
     expect(router.state.location.search).toBe('?search=cafe-zurich');
   });
 });
 
-it('a place that the keyword ends with is offered as one, filters kept', async () => {
+it('offers the place that a keyword ends with and keeps the filters', async () => {
   const place = {
     name: 'Köln',
     country: 'Germany',
@@ -134,7 +134,7 @@ describe('a correction of the keyword', () => {
   const corrected = (applied: boolean) =>
     results({ did_you_mean: { words: 'grip rental', search: 'grip-rental', applied } });
 
-  it('is a link to what may have been meant, filters kept', async () => {
+  it('links the better spelling and keeps the filters', async () => {
     openListing('/search?search=gripp-rentl&tier=GOLD', { search: corrected(false) });
     const line = (await screen.findByText(/^Did you mean/)).closest('p');
     expect(line).toHaveTextContent('Did you mean grip rental?');
@@ -144,7 +144,7 @@ describe('a correction of the keyword', () => {
     );
   });
 
-  it('is told where the typed word found nothing', async () => {
+  it('is announced when the typed keyword finds nothing', async () => {
     openListing('/search?search=gripp-rentl', { search: corrected(true) });
     expect(
       await screen.findByText(
@@ -156,44 +156,44 @@ describe('a correction of the keyword', () => {
 });
 
 describe('offsets', () => {
-  const searched = (at: string, count = 40) =>
+  const open = (at: string, count = 40) =>
     openListing(at, {
       search: ({ query }) => results({ count, results: cards(Number(query?.offset) < count ? 15 : 0) }),
     });
 
   it.each(['-3', 'abc'])('reads %s as the first page', async (offset) => {
-    const { router } = searched(`/search?search=x&offset=${offset}`);
+    const { router } = open(`/search?search=x&offset=${offset}`);
     await heading();
     expect(router.state.location.search).toBe(`?search=x&offset=${offset}`);
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('floors an offset between pages', async () => {
-    const { router } = searched('/search?search=x&offset=20');
+  it('rounds an offset inside a page down to its start', async () => {
+    const { router } = open('/search?search=x&offset=20');
     await heading();
     expect(router.state.location.search).toBe('?search=x&offset=15');
   });
 
-  it('goes to the last page from beyond the end', async () => {
-    const { router } = searched('/search?search=x&offset=300');
+  it('redirects an offset beyond the end to the last page', async () => {
+    const { router } = open('/search?search=x&offset=300');
     await heading();
     expect(router.state.location.search).toBe('?search=x&offset=30');
   });
 
-  it('ends at the ceiling of 10,000', async () => {
-    const { router } = searched('/search?search=x&offset=30000', 59_000);
+  it('limits offsets to 10,000', async () => {
+    const { router } = open('/search?search=x&offset=30000', 59_000);
     await heading();
     expect(router.state.location.search).toBe('?search=x&offset=9990');
     expect(screen.getByRole('link', { name: 'Page 667' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
 
-  it('has no pager at fifteen and one at sixteen (DI-042)', async () => {
-    const { unmount } = searched('/search?search=x', 15);
+  it('has a pager for sixteen results but not for fifteen (DI-042)', async () => {
+    const { unmount } = open('/search?search=x', 15);
     await heading();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     unmount();
-    searched('/search?search=x', 16);
+    open('/search?search=x', 16);
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search?search=x&offset=15');
   });

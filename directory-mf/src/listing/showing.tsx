@@ -3,7 +3,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import type { ListingAddress } from '../shared/listing-address';
 import { showingLine } from './listing-texts';
 
-/** Where reading goes on after another page, or when what had the focus is gone. */
+/** Id of the result count, which gets the focus after a page change or when the focused element is gone. */
 export const SHOWING = 'showing';
 
 interface ShowingProps {
@@ -11,7 +11,7 @@ interface ShowingProps {
   results: SearchResults;
 }
 
-/** How many results are shown, of how many: heard whenever it changes. */
+/** Renders the result count in a live region. */
 export function Showing({ address, results }: ShowingProps) {
   return (
     <Text variant="h2" role="status" id={SHOWING} tabIndex={-1}>

@@ -6,7 +6,7 @@ import * as listing from './listing-page';
 
 type Answers = NonNullable<Parameters<typeof renderPage>[1]['answers']>;
 
-/** Names of a listing in France, and of places in it. */
+/** Display names of a listing in France. */
 export const france = { ...results().names, country: 'France' };
 
 export const normandy: AnswerOf<'getStateBrief'> = {
@@ -36,7 +36,7 @@ const calvados: AnswerOf<'getCounty'> = {
   org_count: 40,
 };
 
-/** Opens a search or listing page on a directory of forty companies, in France where it has a place. */
+/** Renders a search or listing page for a directory of forty companies. */
 export function openListing(at: string, answers: Answers = {}) {
   return renderPage(listing, {
     at,

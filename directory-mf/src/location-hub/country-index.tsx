@@ -6,16 +6,16 @@ import { Link } from '@unitbase/shared-ui/link';
 import { Section } from '@unitbase/shared-ui/section';
 import css from './country-index.module.css';
 
-/** Every country of the directory by name, with its number of companies. */
+/** Renders every country with its number of companies. */
 export function CountryIndex({ countries }: { countries: readonly CountryEntry[] }) {
   return (
     <Section title="All countries">
       <ul className={css.columns}>
-        {countries.map((each) => (
-          <li key={each.slug}>
-            <Link href={urls.country(each.slug)} className={css.country}>
-              <b>{displayCountry(each.country)}</b>
-              <span>{formatCount(each.org_count)}</span>
+        {countries.map(({ slug, country, org_count }) => (
+          <li key={slug}>
+            <Link href={urls.country(slug)} className={css.country}>
+              <b>{displayCountry(country)}</b>
+              <span>{formatCount(org_count)}</span>
             </Link>
           </li>
         ))}

@@ -22,7 +22,7 @@ import css from './hub-cards.module.css';
 
 const { readMore } = messages.common;
 
-/** A country's filming guide as a poster, its first 140 characters and Read More. */
+/** Renders a filming guide as a poster with its first 140 characters. */
 export function GuideCard({ guide }: { guide: FilmingGuideCard }) {
   const { country, slug } = guide.country_page;
   const name = displayCountry(country);
@@ -43,7 +43,7 @@ export function GuideCard({ guide }: { guide: FilmingGuideCard }) {
   );
 }
 
-/** A country's incentives: picture, plate, 140 characters and Read More. */
+/** Renders a country's incentives with picture and first 140 characters. */
 export function IncentiveCard({ incentive }: { incentive: TaxIncentiveCard }) {
   const name = displayCountry(incentive.country);
   return (
@@ -62,7 +62,7 @@ export function IncentiveCard({ incentive }: { incentive: TaxIncentiveCard }) {
   );
 }
 
-/** A featured company with 120 characters of what it says of itself. */
+/** Renders a featured company with the first 120 characters of its description. */
 export function SupplierCard({ supplier }: { supplier: FeaturedSupplier }) {
   return (
     <CompanyCard
@@ -79,7 +79,7 @@ export function SupplierCard({ supplier }: { supplier: FeaturedSupplier }) {
   );
 }
 
-/** A production guide on another site: cover and title, in a new tab. */
+/** Renders a link to a production guide on another site. */
 export function ProductionGuideCard({ guide }: { guide: ProductionGuide }) {
   return (
     <Link href={guide.url_field} newTab className={css.production}>

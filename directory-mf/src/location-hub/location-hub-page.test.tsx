@@ -5,7 +5,7 @@ import * as hub from './location-hub-page';
 
 const long = 'Vineyards, a spa town and the high Caucasus lie within four hours. '.repeat(5);
 
-const answer: AnswerOf<'getLocationHub'> = {
+const locationHub: AnswerOf<'getLocationHub'> = {
   total_countries: 149,
   filming_guides: Array.from({ length: 10 }, (_, index) => ({
     id: index,
@@ -51,7 +51,7 @@ async function open() {
   renderPage(hub, {
     at: '/country',
     answers: {
-      getLocationHub: answer,
+      getLocationHub: locationHub,
       getCountries: [
         {
           country: 'usa',
@@ -71,7 +71,7 @@ async function open() {
 
 const row = (name: string) => within(screen.getByRole('region', { name }));
 
-it('is headed by guides and incentives (DI-057, DI-059)', async () => {
+it('has heading and breadcrumbs (DI-057, DI-059)', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Browse international filming guides with tax incentive information',
@@ -80,7 +80,7 @@ it('is headed by guides and incentives (DI-057, DI-059)', async () => {
   expect(crumbs.map((item) => item.textContent)).toEqual(['Home', 'Country']);
 });
 
-it('shows at most nine guides, each with 140 characters and Read More (DI-060, DI-067, DI-070, DI-071)', async () => {
+it('shows up to nine guides with 140 characters each (DI-060, DI-067, DI-070, DI-071)', async () => {
   await open();
   const guides = row('Latest Filming Guides');
   expect(guides.getAllByRole('article')).toHaveLength(9);
@@ -107,7 +107,7 @@ it('links incentives and suppliers (DI-061, DI-062, DI-068, DI-069, DI-072, DI-0
   expect(Array.from(suppliers.getByText(/^Vineyards/).textContent ?? '').length).toBeLessThanOrEqual(121);
 });
 
-it('shows production guides the last first, in a new tab (DI-063, DI-064, DI-065)', async () => {
+it('opens production guides, the last first, in a new tab (DI-063, DI-064, DI-065)', async () => {
   await open();
   const links = row('International Production Guides').getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -119,8 +119,8 @@ it('shows production guides the last first, in a new tab (DI-063, DI-064, DI-065
   expect(links[0]).toHaveAttribute('rel', 'noopener');
 });
 
-it('shows its packages and adverts once the hub is there (DI-066)', async () => {
-  let reply: (hub: AnswerOf<'getLocationHub'>) => void = () => undefined;
+it('shows packages and adverts once the hub has loaded (DI-066)', async () => {
+  let respond: (hub: AnswerOf<'getLocationHub'>) => void = () => undefined;
   renderPage(
     { Page: hub.Page },
     {
@@ -128,7 +128,7 @@ it('shows its packages and adverts once the hub is there (DI-066)', async () => 
       answers: {
         getLocationHub: () =>
           new Promise((resolve) => {
-            reply = resolve;
+            respond = resolve;
           }),
         getCountries: [],
         getAdverts: { google_ad_names: [], results: [null, null] },
@@ -137,7 +137,7 @@ it('shows its packages and adverts once the hub is there (DI-066)', async () => 
   );
   await act(async () => undefined);
   expect(screen.queryByRole('complementary')).toBeNull();
-  await act(async () => reply(answer));
+  await act(async () => respond(locationHub));
   expect(await screen.findByRole('link', { name: 'Select Basic' })).toBeInTheDocument();
   expect(screen.getAllByRole('complementary').map((slot) => slot.getAttribute('aria-label'))).toEqual([
     'Advertisement',

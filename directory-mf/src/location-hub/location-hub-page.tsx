@@ -32,13 +32,13 @@ export async function load({ read }: PageArgs): Promise<void> {
   ]);
 }
 
-/** The Location Hub: latest guides and incentives, suppliers, production guides, and every country. */
+/** Renders latest guides and incentives, suppliers, production guides and every country. */
 export function Page() {
   const { origin } = useSite();
   const { data: hub } = useApi('getLocationHub');
   const { data: countries = [] } = useApi('getCountries');
   if (!hub) return null;
-  const first = <T,>(list: readonly T[]) => list.slice(0, listLimits.hubCarousel);
+  const firstOf = <T,>(list: readonly T[]) => list.slice(0, listLimits.hubCarousel);
   return (
     <>
       <Head
@@ -59,7 +59,7 @@ export function Page() {
         </div>
         <div className={css.guides}>
           <Carousel title={country.latestGuides} columns="videos">
-            {first(hub.filming_guides).map((guide) => (
+            {firstOf(hub.filming_guides).map((guide) => (
               <GuideCard key={guide.id} guide={guide} />
             ))}
           </Carousel>
@@ -70,14 +70,14 @@ export function Page() {
             columns="two"
             more={<MoreLink href={urls.taxIncentives()}>All tax incentives</MoreLink>}
           >
-            {first(hub.tax_incentives).map((incentive) => (
+            {firstOf(hub.tax_incentives).map((incentive) => (
               <IncentiveCard key={incentive.id} incentive={incentive} />
             ))}
           </Carousel>
         </div>
         <div className={css.row}>
           <Carousel title={country.featuredSuppliers} columns="posters" className={css.suppliers}>
-            {first(hub.featured_suppliers).map((supplier) => (
+            {firstOf(hub.featured_suppliers).map((supplier) => (
               <SupplierCard key={supplier.id} supplier={supplier} />
             ))}
           </Carousel>

@@ -2,7 +2,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { Prose } from '@unitbase/shared-ui/prose';
 import { Section } from '@unitbase/shared-ui/section';
 
-/** What the company says of itself. @param html sanitised by the api */
+/** Renders the company's description. @param html sanitised by the api */
 export function About({ html }: { html: string | null }) {
   if (!html) return null;
   return (

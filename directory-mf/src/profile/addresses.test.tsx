@@ -3,7 +3,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import { card, company } from '../testing/fixtures';
 import { name, openProfile } from './testing';
 
-it('is shared with its own picture, at an address of its last change', async () => {
+it('has a social picture whose address changes with the profile', async () => {
   openProfile({ updated: '2026-11-20T09:00:00Z' });
   await name();
   expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
@@ -17,7 +17,7 @@ it('is shared with its own picture, at an address of its last change', async () 
 });
 
 describe('addresses', () => {
-  it('goes to the present slug of a renamed company (D11)', async () => {
+  it('redirects to the current slug of a renamed company (D11)', async () => {
     const { router } = openProfile(
       {},
       {
@@ -32,11 +32,11 @@ describe('addresses', () => {
   });
 });
 
-describe('a company that is not there (DI-185, DI-186)', () => {
+describe('a missing company (DI-185, DI-186)', () => {
   it.each([
     [404, { nearest: [{ name: 'Atelier Sud', url: '/country/france/profile/atelier-sud' }] }, 'Atelier Sud'],
     [410, { detail: 'Gone.', similar: [card({ orgname: 'Maison Obscura' })] }, 'Maison Obscura'],
-  ])('answers %i with others to go to', async (status, body, label) => {
+  ])('returns %i with links to other companies', async (status, body, label) => {
     const { router } = openProfile(
       {},
       {

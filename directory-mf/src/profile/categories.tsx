@@ -8,14 +8,14 @@ import { Section } from '@unitbase/shared-ui/section';
 import { useState } from 'react';
 import css from './categories.module.css';
 
-/** Nine categories first, in threes; View All shows the rest, which without script is there from the start. */
+/** Renders nine categories and View All for the rest; without script all of them. */
 export function Categories({ categories }: { categories: Company['categories'] }) {
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (categories.length === 0) return null;
-  const more = categories.length > listLimits.profileCategoriesFirst;
+  const hasMore = categories.length > listLimits.profileCategoriesFirst;
   return (
     <Section title={messages.profile.categories} id="categories" small tight>
-      <ul className={css.list} data-all={all || undefined} id="categories-list">
+      <ul className={css.list} data-all={showsAll || undefined} id="categories-list">
         {categories.map((category, index) => (
           <li
             key={`${category.section_url_slug}/${category.url_slug}`}
@@ -27,15 +27,15 @@ export function Categories({ categories }: { categories: Company['categories'] }
           </li>
         ))}
       </ul>
-      {more && (
+      {hasMore && (
         <div className={css.key} data-print="no">
           <Button
             variant="quiet"
-            aria-expanded={all}
+            aria-expanded={showsAll}
             aria-controls="categories-list"
-            onClick={() => setAll(!all)}
+            onClick={() => setShowsAll(!showsAll)}
           >
-            {all ? messages.common.viewLess : messages.common.viewAll}
+            {showsAll ? messages.common.viewLess : messages.common.viewAll}
           </Button>
         </div>
       )}

@@ -11,8 +11,8 @@ import css from './contact-panel.module.css';
 import { type Network, networkNames, telephoneUrl, websiteName, websiteUrl } from './profile-links';
 
 /**
- * Address, telephones, e-mail, website and social pages. On BASIC numbers and e-mail are plain text, and website, social
- * pages and directions are left out (docs/requirements/directory.md §6).
+ * Renders address, telephones, e-mail, website and social pages. BASIC shows numbers and e-mail without links and no
+ * website, social pages or directions (docs/requirements/directory.md §6).
  */
 export function ContactPanel({ company }: { company: Company }) {
   const { details } = tierViews[company.packagetype];
@@ -23,13 +23,13 @@ export function ContactPanel({ company }: { company: Company }) {
       <DefinitionList
         items={[
           { term: address, value: <Address company={company} /> },
-          { term: 'Telephone', value: company.tel && <Telephone number={company.tel} linked={details} /> },
+          { term: 'Telephone', value: company.tel && <Telephone number={company.tel} isLink={details} /> },
           {
             term: 'Telephone 2',
-            value: company.tel2 && <Telephone number={company.tel2} linked={details} />,
+            value: company.tel2 && <Telephone number={company.tel2} isLink={details} />,
           },
           { term: 'Fax', value: company.fax && <Copyable>{company.fax}</Copyable> },
-          { term: 'Email', value: company.email && <Email address={company.email} linked={details} /> },
+          { term: 'Email', value: company.email && <Email address={company.email} isLink={details} /> },
           {
             term: 'Website',
             value: website && (
@@ -55,10 +55,10 @@ export function ContactPanel({ company }: { company: Company }) {
   );
 }
 
-/** A hidden address still names the country (DI-193). */
+/** Renders the address; a hidden one still names the country (DI-193). */
 function Address({ company }: { company: Company }) {
   const { addline1, addline2, addline3, addline4, town, county, state_name, postcode } = company;
-  const shown = company.hideaddress
+  const parts = company.hideaddress
     ? []
     : [
         addline1,
@@ -69,7 +69,7 @@ function Address({ company }: { company: Company }) {
         county,
         state_name,
       ];
-  const lines = [...new Set(shown.filter(Boolean)), displayCountry(company.country)];
+  const lines = [...new Set(parts.filter(Boolean)), displayCountry(company.country)];
   return (
     <address className={css.address} data-copyable>
       {lines.map((line) => (
@@ -79,28 +79,28 @@ function Address({ company }: { company: Company }) {
   );
 }
 
-/** Text that a visitor may copy (decision C2). */
+/** Renders text that visitors may copy (decision C2). */
 function Copyable({ children }: { children: ReactNode }) {
   return <span data-copyable>{children}</span>;
 }
 
-function Telephone({ number, linked }: { number: string; linked: boolean }) {
-  return <Copyable>{linked ? <TextLink href={telephoneUrl(number)}>{number}</TextLink> : number}</Copyable>;
+function Telephone({ number, isLink }: { number: string; isLink: boolean }) {
+  return <Copyable>{isLink ? <TextLink href={telephoneUrl(number)}>{number}</TextLink> : number}</Copyable>;
 }
 
-function Email({ address, linked }: { address: string; linked: boolean }) {
-  if (linked) {
+function Email({ address, isLink }: { address: string; isLink: boolean }) {
+  if (isLink) {
     return (
       <Copyable>
         <TextLink href={`mailto:${address}`}>{address}</TextLink>
       </Copyable>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of characters, nothing else
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: contains only numeric character references
   return <span data-copyable dangerouslySetInnerHTML={{ __html: characterReferences(address) }} />;
 }
 
-/** Each character as its number: read as ever by people and browsers, not by what collects addresses (decision C33). */
+/** Encodes each character as a numeric reference, which address harvesters do not read (decision C33). */
 const characterReferences = (text: string) =>
   [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
 
@@ -118,7 +118,7 @@ function SocialLinks({ company }: { company: Company }) {
   );
 }
 
-/** The social pages, whole addresses by the api (decision D44), in the order of the networks. */
+/** Returns the social pages, which the api stores as absolute addresses (decision D44), in a fixed order. */
 function socialLinks(company: Company) {
   return (Object.keys(networkNames) as Network[]).flatMap((network) => {
     const href = company[network];

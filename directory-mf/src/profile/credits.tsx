@@ -5,7 +5,7 @@ import { Disclosure } from '@unitbase/shared-ui/disclosure';
 import { Section } from '@unitbase/shared-ui/section';
 import { type Column, Table } from '@unitbase/shared-ui/table';
 
-const FIRST = 12;
+const INITIAL_COUNT = 12;
 
 const columns: readonly Column<Credit>[] = [
   { key: 'year', head: 'Year', variant: 'num', cell: (credit) => credit.productionyear },
@@ -18,16 +18,16 @@ const columns: readonly Column<Credit>[] = [
   },
 ];
 
-/** Productions in the order of the answer, already cut to the package; twelve first, the rest opens below. */
+/** Renders credits in the order of the api, already limited by package; the rest after twelve expands. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0) return null;
-  const rest = credits.slice(FIRST);
+  const rest = credits.slice(INITIAL_COUNT);
   const table = (rows: readonly Credit[], caption: string) => (
     <Table caption={caption} columns={columns} rows={rows} rowKey={(credit) => credit.id} />
   );
   return (
     <Section title={messages.profile.credits} id="credits" small tight>
-      {table(credits.slice(0, FIRST), messages.profile.credits)}
+      {table(credits.slice(0, INITIAL_COUNT), messages.profile.credits)}
       {rest.length > 0 && (
         <Disclosure label={`${rest.length} more ${rest.length === 1 ? 'credit' : 'credits'}`}>
           {table(rest, 'More credits')}
@@ -37,7 +37,7 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
   );
 }
 
-/** The meaning of a credit type's code; an unknown one is 'Other'. */
+/** Returns the label of a credit type's code; 'Other' for an unknown one. */
 function creditType(code: string): string {
   const { creditTypes } = messages;
   return code in creditTypes ? creditTypes[code as CreditType] : creditTypes.OTH;

@@ -7,7 +7,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import type { ReactNode } from 'react';
 import css from './details.module.css';
 
-/** Certifications, Locations Worked, Languages, Equipment and Green Card, each only where there is something to say. */
+/** Renders languages, locations worked, certifications, equipment and green card, each if the company has any. */
 export function Details({ company }: { company: Company }) {
   const view = tierViews[company.packagetype];
   const { certifications, locationsWorked, languages, equipment, greenCard } = messages.profile;

@@ -9,12 +9,12 @@ import { data, redirect } from '@unitbase/remote-kit';
 import { advertsCall } from '../shared/adverts';
 import { orNotFound } from '../shared/or-not-found';
 
-/** The listing search of a BASIC profile (docs/requirements/directory.md §7); one more than shown, since it may hold the company itself. */
+/** Returns the search for other companies on a BASIC profile (docs/requirements/directory.md §7). */
 export const replacementsCall = (country: string): ArgsOf<'search'> => ({
   query: { country: [country], offset: 0, limit: listLimits.basicReplacements },
 });
 
-/** Beside others' cards below a Basic profile; paid profiles carry no advert of others. */
+/** Returns the request for the advert below a Basic profile. Paid profiles show none. */
 export function profileAdverts({ country_slug, categories: [first] }: Company) {
   return advertsCall(['728x90'], {
     country: country_slug,
@@ -23,7 +23,7 @@ export function profileAdverts({ country_slug, categories: [first] }: Company) {
   });
 }
 
-/** Reads a profile. A former slug or another spelling is redirected, 301; a company that is gone is 410 (decision D11). */
+/** Loads a profile. Redirects (301) a former slug or another spelling; throws 410 for a deleted company (decision D11). */
 export async function load({ params, url, read, session }: PageArgs): Promise<void> {
   const { country = '', company: slug = '' } = params;
   const company = await orNotFound(read('getCompany', { params: { country, slug } }));
@@ -37,31 +37,31 @@ export async function load({ params, url, read, session }: PageArgs): Promise<vo
           read('getAdverts', profileAdverts(company)).catch(() => undefined),
         ]
       : []),
-    session.token && read('getClaim', { params: { claimID: company.orgid } }).catch(ignoreRefusal),
+    session.token && read('getClaim', { params: { claimID: company.orgid } }).catch(ignoreApiError),
   ]);
 }
 
-/** A claim that cannot be read only means that the button shows; the profile must not fail for it. */
-function ignoreRefusal(error: unknown): void {
+/** Ignores an unreadable claim: the page then shows the claim button instead of failing. */
+function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
-const KEYS = ['claim', 'edit'] as const;
+const BUTTON_INTENTS = ['claim', 'edit'] as const;
 
-/** What the buttons Claim and Edit and, without script, the message form answer. */
+/** Outcome of the buttons Claim and Edit and of the message form without script. */
 export interface ProfileAnswer {
-  intent: (typeof KEYS)[number] | 'message';
+  intent: (typeof BUTTON_INTENTS)[number] | 'message';
   done: boolean;
   error?: string;
-  /** The message that was refused, for the form of the next page. */
-  typed?: { subject: string; message: string };
+  /** Rejected input, which the next page's form shows again. */
+  input?: { subject: string; message: string };
 }
 
-/** Answers the page's native forms: a claim, Edit of one of several profiles, and a message where script is off. */
+/** Handles the page's forms: a claim, the selection of a profile to edit, and a message without script. */
 export async function action({ params, form, call }: ActionArgs) {
   const { country = '', company: slug = '' } = params;
-  const intent = KEYS.find((key) => key === form.get('intent')) ?? 'message';
-  const typed = { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') };
+  const intent = BUTTON_INTENTS.find((name) => name === form.get('intent')) ?? 'message';
+  const input = { subject: String(form.get('subject') ?? ''), message: String(form.get('message') ?? '') };
   try {
     const { orgid } = await call('getCompany', { params: { country, slug } });
     if (intent === 'edit') {
@@ -71,19 +71,19 @@ export async function action({ params, form, call }: ActionArgs) {
     if (intent === 'claim') {
       await call('claimOrg', { params: { claimID: orgid }, body: {} });
     } else {
-      await call('sendCompanyMessage', { params: { orgid }, body: typed });
+      await call('sendCompanyMessage', { params: { orgid }, body: input });
     }
     return { intent, done: true } satisfies ProfileAnswer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ intent, done: false, error: refusalText(error), typed } satisfies ProfileAnswer, {
+    return data({ intent, done: false, error: errorMessage(error), input } satisfies ProfileAnswer, {
       status: error.status,
     });
   }
 }
 
-/** The sentence of a refusal: its own, that of its first field, or the safe default (decision D82). */
-export function refusalText(error: unknown): string {
+/** Returns an error's detail, else the message of its first field, else a general message (decision D82). */
+export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.common.somethingWrong;
   return error.detail || Object.values(error.fields)[0]?.[0] || messages.common.somethingWrong;
 }

@@ -11,7 +11,7 @@ const reels = Array.from({ length: 5 }, (_, index) => ({
 }));
 const player = () => document.querySelector('video');
 
-it('scrolls its reels by 480 px a step (DI-208)', async () => {
+it('scrolls the reels by 480 px a step (DI-208)', async () => {
   const scrollBy = jest.fn();
   Element.prototype.scrollBy = scrollBy;
   openProfile({ reel: reels });
@@ -22,7 +22,7 @@ it('scrolls its reels by 480 px a step (DI-208)', async () => {
   expect(scrollBy).toHaveBeenLastCalledWith({ left: -480, behavior: 'smooth' });
 });
 
-it('plays the reel that was pressed, and none before (DI-210)', async () => {
+it('plays a reel only after it was pressed (DI-210)', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   openProfile({ reel: reels });
   await name();
@@ -36,7 +36,7 @@ it('plays the reel that was pressed, and none before (DI-210)', async () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('has a play mark until it is pressed, then controls (DI-210)', async () => {
+it('shows a play button, then controls after a press (DI-210)', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   play.mockClear();
   openProfile({ reel: reels });
@@ -48,7 +48,7 @@ it('has a play mark until it is pressed, then controls (DI-210)', async () => {
   expect(screen.queryByRole('button', { name: 'Play Reel 1' })).toBeNull();
 });
 
-it('shows the video of another host (DI-211)', async () => {
+it('embeds a video of another host (DI-211)', async () => {
   const embed = '<iframe src="https://player.vimeo.com/video/7" title="Video"></iframe>';
   const { unmount } = openProfile({ reel: [], vimeo_video: embed });
   await name();
@@ -67,7 +67,7 @@ describe('the gallery', () => {
     await name();
   };
 
-  it('is a grid or a list, and offers nothing to change it (DI-212, DI-213)', async () => {
+  it('is a read-only grid or list (DI-212, DI-213)', async () => {
     await open();
     const titles = () =>
       screen.getByRole('link', { name: /Needle rock/ }).querySelector('span:not([data-ratio])')?.textContent;
@@ -79,13 +79,13 @@ describe('the gallery', () => {
     expect(screen.queryByRole('button', { name: /delete|edit|remove/i })).toBeNull();
   });
 
-  it('steps through its pictures by keys and arrow keys, round at the ends (DI-213)', async () => {
+  it('steps through pictures by buttons and arrow keys and wraps (DI-213)', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Needle rock' }));
     const dialog = await screen.findByRole('dialog', { name: 'Atelier Méridien: Gallery' });
     const viewer = within(dialog);
     expect(viewer.getByText('1 / 2 Needle rock')).toBeInTheDocument();
-    // It takes the focus a moment after it is there.
+    // The dialog takes the focus after it has appeared.
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{ArrowRight}');
     expect(viewer.getByText('2 / 2')).toBeInTheDocument();
@@ -101,13 +101,13 @@ describe('the gallery', () => {
   });
 });
 
-it('names its reels to search engines with what they need to show them', async () => {
+it('has complete VideoObject data for its reels', async () => {
   openProfile({ reel: [reels[0] as (typeof reels)[number]], updated: '2026-09-01T10:00:00Z' });
   await name();
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
     JSON.parse(script.textContent ?? '{}'),
   );
-  expect(data.find((each) => each['@type'] === 'VideoObject')).toMatchObject({
+  expect(data.find((entry) => entry['@type'] === 'VideoObject')).toMatchObject({
     name: 'Reel 1',
     contentUrl: 'https://unitbase.example/media/videos/1.mp4',
     uploadDate: '2026-09-01T10:00:00Z',

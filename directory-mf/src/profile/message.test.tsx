@@ -12,7 +12,7 @@ describe('the message form', () => {
     return within(await screen.findByRole('dialog'));
   }
 
-  it('needs a subject and a message, blanks not counting (DI-260, DI-264, DI-265, DI-266)', async () => {
+  it('requires a non-blank subject and message (DI-260, DI-264, DI-265, DI-266)', async () => {
     const sendCompanyMessage = jest.fn(() => ({ detail: '' }));
     const dialog = await openForm({ sendCompanyMessage });
     await userEvent.type(dialog.getByRole('textbox', { name: /Subject/ }), '   ');
@@ -24,7 +24,7 @@ describe('the message form', () => {
     expect(sendCompanyMessage).not.toHaveBeenCalled();
   });
 
-  it('is sent, says so, and closes after three seconds, and is empty when it opens again (DI-267, DI-268, DI-269)', async () => {
+  it('confirms, closes after three seconds and reopens empty (DI-267, DI-268, DI-269)', async () => {
     const sendCompanyMessage = jest.fn(() => ({ detail: '' }));
     const dialog = await openForm({ sendCompanyMessage });
     await userEvent.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Permits');
@@ -45,24 +45,24 @@ describe('the message form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await user.click(screen.getByRole('link', { name: 'Send Email' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Message: Atelier Méridien' }));
-    expect(again.getByRole('textbox', { name: /Subject/ })).toHaveValue('');
-    expect(again.getByRole('textbox', { name: /Message/ })).toHaveValue('');
+    const reopened = within(await screen.findByRole('dialog', { name: 'Message: Atelier Méridien' }));
+    expect(reopened.getByRole('textbox', { name: /Subject/ })).toHaveValue('');
+    expect(reopened.getByRole('textbox', { name: /Message/ })).toHaveValue('');
   });
 
-  it('keeps the text when the dialog is closed before it is sent', async () => {
+  it('keeps the text when the dialog closes before sending', async () => {
     const dialog = await openForm({});
     await userEvent.type(dialog.getByRole('textbox', { name: /Subject/ }), 'Permits');
     await userEvent.type(dialog.getByRole('textbox', { name: /Message/ }), 'Hello');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('link', { name: 'Send Email' }));
-    const again = within(await screen.findByRole('dialog'));
-    expect(again.getByRole('textbox', { name: /Subject/ })).toHaveValue('Permits');
-    expect(again.getByRole('textbox', { name: /Message/ })).toHaveValue('Hello');
+    const reopened = within(await screen.findByRole('dialog'));
+    expect(reopened.getByRole('textbox', { name: /Subject/ })).toHaveValue('Permits');
+    expect(reopened.getByRole('textbox', { name: /Message/ })).toHaveValue('Hello');
   });
 
-  it('keeps the text when it is refused (DI-270)', async () => {
+  it('keeps the text when the api rejects it (DI-270)', async () => {
     const dialog = await openForm({
       sendCompanyMessage: () => {
         throw new ApiError(429, { detail: 'Too many requests. Please try again later.' });

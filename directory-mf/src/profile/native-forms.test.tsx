@@ -4,7 +4,7 @@ import { ApiError } from '@unitbase/contracts/client';
 import { action } from './load-profile';
 import { name, type Options, openProfile, signedIn } from './testing';
 
-/** The profile at the address where 'Send Email' leads without script. */
+/** Renders the profile at the address of 'Send Email' without script. */
 const openForm = (answers: Options['answers'] = {}, session: Partial<Options> = signedIn) =>
   openProfile({}, { ...session, at: '/country/france/profile/atelier-meridien?message=1', answers });
 
@@ -22,7 +22,7 @@ async function send() {
   await userEvent.click(fields.getByRole('button', { name: 'Send Email' }));
 }
 
-it('leads to a form within the page without script, and visitors to login with the way back', async () => {
+it("links 'Send Email' to the form in the page, or to login for visitors", async () => {
   const { unmount } = openProfile({}, signedIn);
   expect(await screen.findByRole('link', { name: 'Send Email' })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ it('has no form for a visitor', async () => {
   expect(screen.queryByRole('heading', { name: 'Message: Atelier Méridien' })).toBeNull();
 });
 
-it('sends the form by the page’s own action and says so (DI-267)', async () => {
+it('sends the form by the page’s action and confirms (DI-267)', async () => {
   const sendCompanyMessage = jest.fn(() => ({ detail: '' }));
   openForm({ sendCompanyMessage });
   await send();
@@ -54,7 +54,7 @@ it('sends the form by the page’s own action and says so (DI-267)', async () =>
   expect((await form()).queryByRole('textbox')).toBeNull();
 });
 
-it('says why the form was refused and keeps it (DI-270)', async () => {
+it('shows the error of a rejected form and keeps its input (DI-270)', async () => {
   openForm({
     sendCompanyMessage: () => {
       throw new ApiError(422, { subject: ['Use at most 150 characters.'] });
@@ -65,12 +65,12 @@ it('says why the form was refused and keeps it (DI-270)', async () => {
   expect((await form()).getByLabelText(/^Subject/)).toHaveValue('Permits');
 });
 
-it('answers a refusal with what was typed, which a page without scripts shows again (D59)', async () => {
+it('returns the input of a rejected form, for pages without script (D59)', async () => {
   const form = new FormData();
   form.set('subject', 'Permits');
   form.set('message', 'Hello');
   const call = () => Promise.reject(new ApiError(429, { detail: 'Too many requests.' }));
   const args = { params: { country: 'france', company: 'atelier-meridien' }, form, call };
-  const answer = await action(args as unknown as Parameters<typeof action>[0]);
-  expect(answer).toMatchObject({ data: { typed: { subject: 'Permits', message: 'Hello' } } });
+  const response = await action(args as unknown as Parameters<typeof action>[0]);
+  expect(response).toMatchObject({ data: { input: { subject: 'Permits', message: 'Hello' } } });
 });

@@ -10,7 +10,7 @@ import css from './offices.module.css';
 
 type Office = Company['child_companies'][number];
 
-/** Other offices by country, each with its own profile; above ten the rest opens (decision D47). */
+/** Renders other offices by country as links to their profiles; the rest after ten expands (decision D47). */
 export function Offices({ offices }: { offices: readonly Office[] }) {
   if (offices.length === 0) return null;
   const sorted = [...offices].sort((one, other) => one.country.localeCompare(other.country, 'en'));

@@ -14,7 +14,7 @@ import css from './profile-head.module.css';
 import { websiteName, websiteUrl } from './profile-links';
 
 /**
- * Banner, logo, name as a poster, strapline, place, and what one can do. Basic has no banner, logo, strapline or website
+ * Renders banner, logo, name, strapline, place and actions. Basic has no banner, logo, strapline or website
  * (docs/requirements/directory.md §6, decision D34).
  */
 export function ProfileHead({ company }: { company: Company }) {

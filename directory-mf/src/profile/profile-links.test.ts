@@ -8,11 +8,11 @@ describe('website', () => {
     ['example.com:8080/x', 'http://example.com:8080/x'],
     ['javascript:alert(1)', null],
     ['', null],
-  ])('reads %s as %s (DI-222)', (typed, url) => {
-    expect(websiteUrl(typed)).toBe(url);
+  ])('reads %s as %s (DI-222)', (input, url) => {
+    expect(websiteUrl(input)).toBe(url);
   });
 
-  it('is called by its host', () => {
+  it('has its host as name', () => {
     expect(websiteName('https://www.example.com/')).toBe('example.com');
   });
 });

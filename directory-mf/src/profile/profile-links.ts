@@ -1,4 +1,4 @@
-/** How each network is called. */
+/** Display names of the social networks. */
 export const networkNames = {
   facebook: 'Facebook',
   twitter: 'Twitter',
@@ -10,23 +10,23 @@ export const networkNames = {
 
 export type Network = keyof typeof networkNames;
 
-/** The website with `http://` where the scheme is missing; `null` for nothing and for other schemes (decision C23). */
-export function websiteUrl(typed: string | null): string | null {
-  const value = typed?.trim() ?? '';
+/** Returns a website with a missing `http://` added; null for no website or another scheme (decision C23). */
+export function websiteUrl(input: string | null): string | null {
+  const value = input?.trim() ?? '';
   if (!value) return null;
   if (/^https?:\/\//i.test(value)) return value;
   if (/^[a-z][a-z0-9+-]*:(?!\d)/i.test(value)) return null;
   return `http://${value}`;
 }
 
-/** 'www.example.com/x' → 'example.com/x': how a website is called on its link. */
+/** Returns the link text of a website: 'http://www.example.com/x' becomes 'example.com/x'. */
 export function websiteName(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
 
 /**
- * `tel:` with the digits of the first number and a leading plus only: no extension and no second number, and of
- * '+44 (0)20 …' not the nought, which is dialled within the country alone.
+ * Returns a `tel:` address with the digits of the first number and a leading plus. Drops extensions, further numbers and
+ * the trunk prefix of '+44 (0)20 …'.
  */
 export function telephoneUrl(telephone: string): string {
   const [number = ''] = telephone.match(/\+?[(\d][\d\s().–-]*/) ?? [];

@@ -14,7 +14,7 @@ interface ProfileMetaProps {
   crumbs: readonly Crumb[];
 }
 
-/** Title, description and structured data of a profile: only what its package shows. */
+/** Renders head tags and structured data, limited to the content of the profile's package. */
 export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
   const { origin } = useSite();
   const [query] = useSearchParams();
@@ -44,22 +44,22 @@ export function ProfileMeta({ company, crumbs }: ProfileMetaProps) {
   );
 }
 
-/** A reel that stands on the page; a clip is its content, the player of another host is embedded. */
+/** Returns data of a showreel: `contentUrl` for a file of the site, `embedUrl` for a player of another host. */
 function videoData({ name, dataUrl, thumbnailUrl }: Reel, company: Company, origin: string) {
-  const whole = (url: string) => (url.startsWith('/') ? origin + url : url);
+  const absolute = (url: string) => (url.startsWith('/') ? origin + url : url);
   return {
     '@type': 'VideoObject',
     name,
     description: `${name}, showreel of ${company.orgname}`,
     uploadDate: company.updated,
-    ...(thumbnailUrl ? { thumbnailUrl: whole(thumbnailUrl) } : {}),
-    ...(isClip(dataUrl) ? { contentUrl: whole(dataUrl) } : { embedUrl: dataUrl }),
+    ...(thumbnailUrl ? { thumbnailUrl: absolute(thumbnailUrl) } : {}),
+    ...(isClip(dataUrl) ? { contentUrl: absolute(dataUrl) } : { embedUrl: dataUrl }),
   };
 }
 
 function organisationData(company: Company, url: string, origin: string): Record<string, unknown> {
   const { details } = tierViews[company.packagetype];
-  const logo = company.logos.find((each) => each.logo_type === 'logo')?.url;
+  const logo = company.logos.find(({ logo_type }) => logo_type === 'logo')?.url;
   const networks = Object.keys(networkNames) as Network[];
   const pages = [websiteUrl(company.web), ...networks.map((network) => company[network])].filter(
     (page) => page !== null,

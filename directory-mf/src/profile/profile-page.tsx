@@ -29,7 +29,7 @@ export const script = 'on-intent';
 
 export { action, load } from './load-profile';
 
-/** A company's profile; its package decides how much of it shows (docs/requirements/directory.md §6). */
+/** Renders a company's profile to the extent of its package (docs/requirements/directory.md §6). */
 export function Page() {
   const { country = '', company: slug = '' } = useParams();
   const { data: company } = useApi('getCompany', { params: { country, slug } });
@@ -39,7 +39,7 @@ export function Page() {
 function Profile({ company }: { company: Company }) {
   const view = tierViews[company.packagetype];
   const hasReel = view.media && (company.reel.length > 0 || company.vimeo_video !== null);
-  // A showreel fills the first view; without one they stand in it.
+  // A showreel fills the first view, so that the sections after it may be laid out later.
   const below = hasReel ? '' : undefined;
   const crumbs = [
     { label: messages.navigation.home, href: urls.home() },

@@ -12,10 +12,10 @@ import { ResultList } from '../shared/result-list/result-list';
 import { profileAdverts, replacementsCall } from './load-profile';
 import css from './replacements.module.css';
 
-/** In place of what a BASIC profile hides: others in the country, the featured tiers first (decision D46). */
+/** Renders other companies of the country on a BASIC profile, featured packages first (decision D46). */
 export function Replacements({ company }: { company: Company }) {
   const { data } = useOptionalApi('search', replacementsCall(company.country_slug));
-  const others = data?.results.filter((each) => each.orgid !== company.orgid) ?? [];
+  const others = data?.results.filter(({ orgid }) => orgid !== company.orgid) ?? [];
   if (others.length === 0) return null;
   const country = displayCountry(company.country);
   return (
@@ -28,7 +28,7 @@ export function Replacements({ company }: { company: Company }) {
           </MoreLink>
         }
       >
-        <ResultList companies={others.map((each) => companyResult(each))} level={3} />
+        <ResultList companies={others.map((other) => companyResult(other))} level={3} />
       </Section>
       <div className={css.advert}>
         <PageAdvert call={profileAdverts(company)} at={0} />

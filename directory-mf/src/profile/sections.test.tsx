@@ -10,8 +10,8 @@ const items = (title: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('spins until the company is there, then shows it by its package (DI-184)', async () => {
-  let answer: (found: ReturnType<typeof company>) => void = () => undefined;
+it('shows a spinner until the company has loaded (DI-184)', async () => {
+  let respond: (response: ReturnType<typeof company>) => void = () => undefined;
   renderPage(
     { Page: profile.Page },
     {
@@ -20,19 +20,19 @@ it('spins until the company is there, then shows it by its package (DI-184)', as
       answers: {
         getCompany: () =>
           new Promise((resolve) => {
-            answer = resolve;
+            respond = resolve;
           }),
       },
     },
   );
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-  await act(async () => answer(company()));
+  await act(async () => respond(company()));
   expect(await name()).toBeInTheDocument();
   expect(screen.getByText('Gold')).toBeInTheDocument();
 });
 
-it('asks for the company of its address, and shows name, logo and social pages (DI-183, DI-187)', async () => {
+it('requests the company and shows name, logo and social pages (DI-183, DI-187)', async () => {
   const getCompany = jest.fn(() => company());
   openProfile({}, { answers: { getCompany } });
   const head = (await name()).closest('header');
@@ -44,7 +44,7 @@ it('asks for the company of its address, and shows name, logo and social pages (
   );
 });
 
-it('jumps to the sections that it has (DI-188, DI-189)', async () => {
+it('links only the sections that it has (DI-188, DI-189)', async () => {
   const jumps = () =>
     within(screen.getByRole('navigation', { name: 'On this page' }))
       .getAllByRole('link')
@@ -64,7 +64,7 @@ it('jumps to the sections that it has (DI-188, DI-189)', async () => {
   expect(jumps().map(([label]) => label)).toEqual(['Categories', 'Showreel', 'Gallery']);
 });
 
-it('lists its offices with their profiles (DI-190)', async () => {
+it('links the profiles of its offices (DI-190)', async () => {
   openProfile();
   await name();
   expect(under('Office locations').getByRole('link', { name: 'Marseille France' })).toHaveAttribute(
@@ -73,7 +73,7 @@ it('lists its offices with their profiles (DI-190)', async () => {
   );
 });
 
-it('folds the offices beyond ten away, by country (D47)', async () => {
+it('collapses offices after ten and sorts them by country (D47)', async () => {
   const [office] = company().child_companies;
   const offices = Array.from({ length: 14 }, (_, index) => ({
     ...(office as NonNullable<typeof office>),
@@ -94,7 +94,7 @@ it('folds the offices beyond ten away, by country (D47)', async () => {
   ]);
 });
 
-it('says its strapline (DI-191)', async () => {
+it('shows its strapline (DI-191)', async () => {
   openProfile();
   const head = (await name()).closest('header');
   expect(head).toHaveTextContent('Line production, permits and crews from the Channel to Corsica');
@@ -124,13 +124,13 @@ describe('Address', () => {
     ]);
   });
 
-  it('is only the country where it is hidden (DI-193)', async () => {
+  it('shows only the country when hidden (DI-193)', async () => {
     openProfile({ hideaddress: true });
     await name();
     expect(address()).toEqual(['France']);
   });
 
-  it('leads to a map by Directions (DI-251)', async () => {
+  it('links a map by Directions (DI-251)', async () => {
     openProfile();
     await name();
     expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
@@ -168,7 +168,7 @@ it('opens a team member with mobile, telephone and e-mail (DI-195, DI-196)', asy
   expect(dialog.getByText('helene@ateliermeridien.example')).toBeInTheDocument();
 });
 
-it('tells what it says of itself under More info (DI-197)', async () => {
+it('shows its description under More info (DI-197)', async () => {
   openProfile();
   await name();
   expect(under('More info').getByText('We have run units for visiting producers since 2009.')).toBeVisible();
@@ -184,7 +184,7 @@ it('lists certificates, locations, languages and equipment (DI-198, DI-199, DI-2
   expect(under('Equipment').getByText('220')).toBeInTheDocument();
 });
 
-it('has Green Card only where there is one (DI-202)', async () => {
+it('shows Green Card only for companies with one (DI-202)', async () => {
   const { unmount } = openProfile();
   await name();
   expect(section('Green Card')).toBeInTheDocument();
@@ -197,7 +197,7 @@ it('has Green Card only where there is one (DI-202)', async () => {
 describe('Categories', () => {
   const list = () => screen.getByRole('link', { name: 'Category 1' }).closest('ul');
 
-  it('are links, nine of them first (DI-203, DI-204)', async () => {
+  it('are links, initially nine (DI-203, DI-204)', async () => {
     openProfile();
     await name();
     expect(screen.getByRole('link', { name: 'Category 11' })).toHaveAttribute(
@@ -208,7 +208,7 @@ describe('Categories', () => {
     expect(hidden).toEqual([...Array(9).fill(false), true, true]);
   });
 
-  it('open and close beyond nine (DI-205, DI-206)', async () => {
+  it('expand and collapse after nine (DI-205, DI-206)', async () => {
     openProfile();
     await name();
     expect(list()).not.toHaveAttribute('data-all');
@@ -219,7 +219,7 @@ describe('Categories', () => {
     expect(list()).not.toHaveAttribute('data-all');
   });
 
-  it('have no View All for nine (DI-207)', async () => {
+  it('have no View All for only nine (DI-207)', async () => {
     openProfile({ categories: company().categories.slice(0, 9) });
     await name();
     expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
@@ -236,7 +236,7 @@ describe('Credits', () => {
   }));
   const titles = () => screen.getAllByText(/^Film \d+$/).map((title) => title.textContent);
 
-  it('say title, year, type and job title (DI-214, DI-215, DI-216, DI-217)', async () => {
+  it('show title, year, type and job title (DI-214, DI-215, DI-216, DI-217)', async () => {
     openProfile();
     await name();
     expect(rows()[0]).toHaveTextContent('YearTitleTypeJob title');
@@ -255,7 +255,7 @@ describe('Credits', () => {
     ['SHO', 'Short Film'],
     ['TV', 'TV'],
     ['???', 'Other'],
-  ])('call %s %s (DI-215, DI-216)', async (productiontype, label) => {
+  ])('show type %s as %s (DI-215, DI-216)', async (productiontype, label) => {
     openProfile({ production_credits: [{ ...(many[0] as (typeof many)[number]), productiontype }] });
     await name();
     expect(within(rows()[1] as HTMLElement).getAllByRole('cell')[1]).toHaveTextContent(
@@ -263,13 +263,13 @@ describe('Credits', () => {
     );
   });
 
-  it('count the single one below the first twelve as one', async () => {
+  it('label a single credit after twelve in the singular', async () => {
     openProfile({ production_credits: many.slice(0, 13) });
     await name();
     expect(screen.getByText('1 more credit')).toBeInTheDocument();
   });
 
-  it('are cut to three on Basic, in the order of the answer (DI-218, DI-221)', async () => {
+  it('are limited to three on Basic, in the order of the api (DI-218, DI-221)', async () => {
     openProfile({ packagetype: 'BASIC', production_credits: many });
     await name();
     expect(titles()).toEqual(['Film 1', 'Film 2', 'Film 3']);
@@ -279,7 +279,7 @@ describe('Credits', () => {
     ['CORPORATE', 25],
     ['GOLD', 100],
   ] as const)(
-    'are cut on %s to %i, in the order of the answer (DI-219, DI-220, DI-221)',
+    'are limited on %s to %i, in the order of the api (DI-219, DI-220, DI-221)',
     async (tier, count) => {
       openProfile({ packagetype: tier, production_credits: many });
       await name();

@@ -11,15 +11,12 @@ import css from './team.module.css';
 
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`.trim();
 
-/**
- * The people of a company; pressing one opens mobile, telephone and e-mail: in a dialog, or under the table where the
- * dialog does not come.
- */
+/** Renders the team. A press on a name shows contact details in a dialog, or below the table if it fails to load. */
 export function Team({ people }: { people: readonly Person[] }) {
-  const [shown, setShown] = useState<Person | null>(null);
+  const [selected, setSelected] = useState<Person | null>(null);
   const [open, setOpen] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const [Dialog, askForDialog, intent] = useOnDemand(() =>
+  const [hasFailed, setHasFailed] = useState(false);
+  const [Dialog, loadDialog, intentHandlers] = useOnDemand(() =>
     import('@unitbase/shared-ui/dialog').then((module) => module.Dialog),
   );
   if (people.length === 0) return null;
@@ -40,16 +37,16 @@ export function Team({ people }: { people: readonly Person[] }) {
                   type="button"
                   className={css.person}
                   aria-haspopup="dialog"
-                  {...intent}
+                  {...intentHandlers}
                   onClick={() => {
-                    setShown(person);
+                    setSelected(person);
                     setOpen(true);
-                    askForDialog(() => setIsMissing(true));
+                    loadDialog(() => setHasFailed(true));
                   }}
                 >
                   {nameOf(person)}
                 </button>
-                {/* A phone folds the columns of both away, and without script the name opens nothing. */}
+                {/* Phones hide the telephone and e-mail columns, and without script the name opens no dialog. */}
                 <noscript className={css.contact}>
                   <PersonContact person={person} />
                 </noscript>
@@ -70,13 +67,13 @@ export function Team({ people }: { people: readonly Person[] }) {
         <Dialog
           open={open}
           onOpenChange={setOpen}
-          title={shown ? nameOf(shown) : ''}
-          description={shown?.jobtitle}
+          title={selected ? nameOf(selected) : ''}
+          description={selected?.jobtitle}
         >
-          {shown && <PersonContact person={shown} />}
+          {selected && <PersonContact person={selected} />}
         </Dialog>
       )}
-      <div role="status">{isMissing && !Dialog && shown && <PersonContact person={shown} />}</div>
+      <div role="status">{hasFailed && !Dialog && selected && <PersonContact person={selected} />}</div>
     </Section>
   );
 }

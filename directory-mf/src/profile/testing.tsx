@@ -5,17 +5,17 @@ import * as profile from './profile-page';
 
 export type Options = Parameters<typeof renderPage>[1];
 
-/** Who is logged in, and owns another company. */
+/** Session of a user who owns another company. */
 export const signedIn = { session: { token: 'csrf', userId: '1', organisationId: '99' } };
 
-/** Opens the profile of Atelier Méridien, Gold and in Paris unless told otherwise. */
-export function openProfile(part: Parameters<typeof company>[0] = {}, options: Partial<Options> = {}) {
+/** Renders the profile of Atelier Méridien, by default Gold and in Paris. */
+export function openProfile(overrides: Parameters<typeof company>[0] = {}, options: Partial<Options> = {}) {
   return renderPage(profile, {
     at: '/country/france/profile/atelier-meridien',
     pattern: '/country/:country/profile/:company',
     ...options,
     answers: {
-      getCompany: company(part),
+      getCompany: company(overrides),
       getClaim: { org: null, owned: false, problem: null },
       getAdverts: { google_ad_names: [], results: [null] },
       search: results(),
@@ -27,13 +27,13 @@ export function openProfile(part: Parameters<typeof company>[0] = {}, options: P
 export const name = () => screen.findByRole('heading', { level: 1, name: 'Atelier Méridien' });
 export const section = (title: string) => screen.queryByRole('heading', { name: title });
 
-/** What stands under a heading. */
+/** Returns queries for the section with a heading. Throws when there is none. */
 export function under(title: string) {
-  const part = screen.getByRole('heading', { name: title }).closest<HTMLElement>('section');
-  if (!part) throw new Error(`'${title}' heads no section.`);
-  return within(part);
+  const section = screen.getByRole('heading', { name: title }).closest<HTMLElement>('section');
+  if (!section) throw new Error(`The heading '${title}' is not in a section.`);
+  return within(section);
 }
 
-/** What stands beside a term of the contact panel, or `undefined` where the term is missing. */
+/** Returns the value of a term in the contact panel; undefined when the term is missing. */
 export const contact = (term: string) =>
   screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent ?? undefined;

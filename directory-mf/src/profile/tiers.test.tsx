@@ -19,7 +19,7 @@ describe('a basic profile', () => {
     ],
   });
   const open = async (answers = {}) => {
-    // Every field is filled: whatever is missing on the page is hidden by the package.
+    // The company has every field, so that missing content is hidden by the package.
     openProfile(
       { packagetype: 'BASIC', facebook: 'atelier', vimeo_video: '<iframe title="Video"></iframe>' },
       { answers: { search: others, ...answers } },
@@ -35,7 +35,7 @@ describe('a basic profile', () => {
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
   });
 
-  it('hides offices, profile text, strapline, team and more info (DI-230, DI-231, DI-232, DI-233, DI-244)', async () => {
+  it('hides offices, texts and team (DI-230, DI-231, DI-232, DI-233, DI-244)', async () => {
     await open();
     expect(section('Office locations')).toBeNull();
     expect((await name()).closest('header')).not.toHaveTextContent(strapline);
@@ -65,7 +65,7 @@ describe('a basic profile', () => {
     expect(document.querySelector('video, iframe')).toBeNull();
   });
 
-  it('shows e-mail and telephone as plain text, the e-mail not in its source (C33, DI-240, DI-241)', async () => {
+  it('shows e-mail and telephone without links, the e-mail encoded (C33, DI-240, DI-241)', async () => {
     await open();
     expect(contact('Email')).toBe('office@ateliermeridien.example');
     expect(renderToStaticMarkup(<ContactPanel company={company({ packagetype: 'BASIC' })} />)).not.toContain(
@@ -83,7 +83,7 @@ describe('a basic profile', () => {
     expect(within(screen.getByRole('table', { name: 'Credits' })).getAllByRole('row')).toHaveLength(1 + 3);
   });
 
-  it('shows others of the country in their place, never itself (DI-242, DI-243)', async () => {
+  it('shows other companies of the country instead (DI-242, DI-243)', async () => {
     const search = jest.fn(() => others);
     await open({ search });
     expect(section('Featured profiles in France')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('a corporate profile', () => {
     expect(contact('Website')).toMatch(/^ateliermeridien\.example/);
   });
 
-  it('has neither locations worked, showreel nor gallery, nor others in their place (DI-247)', async () => {
+  it('has no locations worked, showreel, gallery or other companies (DI-247)', async () => {
     openProfile({ packagetype: 'CORPORATE', vimeo_video: '<iframe title="Video"></iframe>' });
     await name();
     for (const title of ['Locations Worked', 'Showreel', 'Gallery']) expect(section(title)).toBeNull();
@@ -127,7 +127,7 @@ describe('a corporate profile', () => {
     expect(screen.queryByText(/^Featured profiles in/)).toBeNull();
   });
 
-  it('links e-mail and telephone, and is called Silver (DI-248, DI-250)', async () => {
+  it('links e-mail and telephone and shows Silver (DI-248, DI-250)', async () => {
     openProfile({ packagetype: 'CORPORATE' });
     await name();
     expect(document.querySelector('a[href="tel:+33155014420"]')).not.toBeNull();
@@ -151,7 +151,7 @@ it.each([
   ['CORPORATE', 1],
   ['GOLD', 1],
   ['PLATINUM', 1],
-] as const)('a banner on %s: %i (AC-013)', async (packagetype, shown) => {
+] as const)('shows on %s %i banners (AC-013)', async (packagetype, count) => {
   openProfile({
     packagetype,
     logos: [
@@ -160,10 +160,10 @@ it.each([
     ],
   });
   const head = (await name()).closest('header');
-  expect(head?.querySelectorAll('img[src^="/media/pictures/wide.webp"]')).toHaveLength(shown);
+  expect(head?.querySelectorAll('img[src^="/media/pictures/wide.webp"]')).toHaveLength(count);
 });
 
-it('says no more of a Basic company to search engines than its page does', async () => {
+it('has no hidden content of a Basic company in structured data', async () => {
   openProfile({ ...company(), packagetype: 'BASIC', facebook: 'atelier' });
   await name();
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')]

@@ -5,8 +5,8 @@ import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import { name, openProfile, signedIn } from './testing';
 
-describe('who is looking', () => {
-  it('prompts a visitor to log in or register (DI-253)', async () => {
+describe('a visitor or user', () => {
+  it('as visitor gets a prompt to log in or register (DI-253)', async () => {
     openProfile();
     await name();
     await userEvent.click(screen.getByRole('link', { name: 'Send Email' }));
@@ -16,7 +16,7 @@ describe('who is looking', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('offers a visitor to manage or register, with the claim (DI-254, DI-255, DI-256, DI-258, DI-259)', async () => {
+  it('as visitor gets links that claim (DI-254, DI-255, DI-256, DI-258, DI-259)', async () => {
     openProfile();
     await name();
     const claim = 'claimID=7&url_slug=atelier-meridien&country=france';
@@ -31,7 +31,7 @@ describe('who is looking', () => {
     expect(screen.queryByRole('button', { name: 'Claim this listing' })).toBeNull();
   });
 
-  it('lets who is signed in claim the listing at once, without going to login (DI-257, DI-261, DI-262)', async () => {
+  it('as user claims the listing without login (DI-257, DI-261, DI-262)', async () => {
     const claimOrg = jest.fn(() => ({ org: 7, status: 'pending' as const, detail: '', url: '' }));
     openProfile({}, { ...signedIn, answers: { claimOrg } });
     await userEvent.click(await screen.findByRole('button', { name: 'Claim this listing' }));
@@ -42,7 +42,7 @@ describe('who is looking', () => {
     expect(screen.queryByRole('button', { name: 'Claim this listing' })).toBeNull();
   });
 
-  it('keeps the button and says why when a claim is refused (DI-270)', async () => {
+  it('sees the error of a rejected claim and keeps the button (DI-270)', async () => {
     const claimOrg = () => {
       throw new ApiError(409, { detail: 'This listing has an owner.' });
     };
@@ -52,29 +52,29 @@ describe('who is looking', () => {
     expect(screen.getByRole('button', { name: 'Claim this listing' })).toBeInTheDocument();
   });
 
-  it('says before a press that a claim cannot succeed, and sends none [accounts 2]', async () => {
+  it('sees why a claim cannot succeed before a press, which sends none [accounts 2]', async () => {
     const claimOrg = jest.fn(() => ({ org: 7, status: 'pending' as const, detail: '', url: '' }));
     const problem = messages.profile.claimPaid(site.productionEmail);
     const answers = { getClaim: { org: null, owned: false, problem }, claimOrg };
     openProfile({}, { ...signedIn, answers });
-    const key = await screen.findByRole('button', { name: 'Claim this listing' });
-    await waitFor(() => expect(key).toHaveAccessibleDescription(problem));
+    const button = await screen.findByRole('button', { name: 'Claim this listing' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(problem));
     expect(screen.getByRole('link', { name: site.productionEmail })).toBeVisible();
-    await userEvent.click(key);
+    await userEvent.click(button);
     expect(claimOrg).not.toHaveBeenCalled();
   });
 
-  it('thanks for a claim made before (DI-263)', async () => {
+  it('sees the confirmation of an earlier claim (DI-263)', async () => {
     openProfile({}, { ...signedIn, answers: { getClaim: { org: 7, owned: false, problem: null } } });
     expect(await screen.findByText(/^Thank you, your claim/)).toBeInTheDocument();
   });
 
-  it('offers Edit on one’s own profile (D50)', async () => {
+  it('gets Edit on the own profile (D50)', async () => {
     openProfile({}, { session: { token: 'csrf', userId: '1', organisationId: '7' } });
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/account/profile');
   });
 
-  it('offers Edit of this very profile on another one of one’s own, and no thanks for a claim (D42, D50)', async () => {
+  it('gets Edit on another own profile and selects it (D42, D50)', async () => {
     const selectOrganisation = jest.fn(() => ({ organisation_id: 7 }));
     const answers = { getClaim: { org: 7, owned: true, problem: null }, selectOrganisation };
     const { router } = openProfile({}, { ...signedIn, answers });
@@ -87,7 +87,7 @@ describe('who is looking', () => {
     );
   });
 
-  it('says why the profile could not be chosen (D42)', async () => {
+  it('sees why a profile could not be selected (D42)', async () => {
     const selectOrganisation = () => {
       throw new ApiError(403, { detail: 'That profile is not yours.' });
     };

@@ -8,7 +8,7 @@ import { Fragment } from './search-bar';
 const open = (at: string) =>
   renderPage({ Page: Fragment }, { at, answers: { getHeader: header, getCategories: categories } });
 
-it('heads every page with the three counts (DI-001, DI-003, DI-058, DI-153)', async () => {
+it('shows the three counts (DI-001, DI-003, DI-058, DI-153)', async () => {
   open('/section');
   expect(await screen.findByText(/^59,214 companies in 149 countries/)).toHaveTextContent(
     '59,214 companies in 149 countries under 420 detailed categories',
@@ -16,17 +16,17 @@ it('heads every page with the three counts (DI-001, DI-003, DI-058, DI-153)', as
   expect(screen.getByRole('button', { name: 'SEARCH DIRECTORY' })).toBeInTheDocument();
 });
 
-it('stands filled with what the page shows', async () => {
+it("has the values of the page's search", async () => {
   open('/section/camera-lighting/country/uk?search=drone-operator');
   expect(await screen.findByDisplayValue('drone operator')).toBeInTheDocument();
   expect(await screen.findByDisplayValue('Camera & lighting')).toBeInTheDocument();
   expect(screen.getByDisplayValue('UK')).toBeInTheDocument();
 });
 
-it('names the category of the page as the page does, beside the sections', async () => {
+it("shows the page's category as option beside the sections", async () => {
   const at = '/section/camera-lighting/category/drone-operators';
   const address = readListing(at, new URLSearchParams());
-  if (!address) throw new Error(`${at} is no listing.`);
+  if (!address) throw new Error(`${at} is not a listing.`);
   const load = async ({ read }: PageArgs) => void (await read('search', searchCall(address)));
   const names = { ...results().names, category: 'Drone operators' };
   renderPage(
@@ -36,7 +36,7 @@ it('names the category of the page as the page does, beside the sections', async
   expect(await screen.findByDisplayValue('Drone operators')).toBeInTheDocument();
 });
 
-it('names a place with its country, as the places call does: the text is all that a form without script sends', async () => {
+it('shows a place with its country, as a form without script must send it', async () => {
   open('/country/usa/city/birmingham');
   expect(await screen.findByDisplayValue('Birmingham, USA')).toBeInTheDocument();
 });

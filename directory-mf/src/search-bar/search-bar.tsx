@@ -4,7 +4,7 @@ import { Wrap } from '@unitbase/shared-ui/layout';
 import { SearchForm } from '../shared/search-form/search-form';
 import css from './search-bar.module.css';
 
-/** Above every page but home: the hero headline with the live totals, and the search in one row (docs/requirements/directory.md §2). */
+/** Renders the live totals and the search form above every page but home (docs/requirements/directory.md §2). */
 export function Fragment() {
   return (
     <section className={css.bar} aria-label="Search the directory" data-print="no">

@@ -1,4 +1,4 @@
-/** The time of day in a zone at an instant, '08:20'. @param zone IANA name, as 'Europe/Lisbon' */
+/** Returns the local time, for example '08:20'. @param zone IANA name, for example 'Europe/Lisbon' */
 export function clock(instant: number, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
     instant,
@@ -8,11 +8,11 @@ export function clock(instant: number, zone: string): string {
 export interface MeridianCountry {
   slug: string;
   name: string;
-  /** Of its capital. */
+  /** IANA time zone of the capital. */
   zone: string;
 }
 
-/** From west to east, so that the hours of the strip run on. */
+/** Countries of the strip from west to east, so that their hours ascend. */
 export const meridianCountries: readonly MeridianCountry[] = [
   { slug: 'chile', name: 'Chile', zone: 'America/Santiago' },
   { slug: 'portugal', name: 'Portugal', zone: 'Europe/Lisbon' },

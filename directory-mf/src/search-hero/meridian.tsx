@@ -5,7 +5,7 @@ import { Picture } from '@unitbase/shared-ui/picture';
 import { clock, type MeridianCountry, meridianCountries } from './local-time';
 import css from './meridian.module.css';
 
-/** Six countries at one real moment, each with its picture and the hour there. */
+/** Renders six countries with picture and local time. */
 export function Meridian({ now }: { now: number }) {
   return (
     <ul className={css.strip} aria-label="Countries at this moment">
@@ -28,7 +28,7 @@ export function Meridian({ now }: { now: number }) {
   );
 }
 
-/** Three quarters of the strip's height (meridian.module.css): its pictures fill boxes that are taller than they. */
+/** Three quarters of the strip's height (meridian.module.css), because its boxes are taller than wide. */
 const SIZES = '(width < 48em) 248px, clamp(225px, 23.3vw, 360px)';
 
 function CountryPicture({ country }: { country: MeridianCountry }) {

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows the home page’s headline, its statistics and six countries with their hours (NE-002)', async () => {
+it('shows heading, statistics and six countries with local times (NE-002)', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 8, 20));
   renderInSite(<Fragment />, { answers });
   expect(

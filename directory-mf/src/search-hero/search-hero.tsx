@@ -10,14 +10,14 @@ import { Meridian } from './meridian';
 import css from './search-hero.module.css';
 
 /**
- * The home page's header: headline and statistics from the api, the search, and six countries at this moment. What the server
- * has written of it stays, though the browser's clock is further on when it takes the page over.
+ * Renders the home page's heading, statistics, search and six countries with local times. Hydration keeps the times of the
+ * server.
  */
 export function Fragment() {
   const { data } = useApi('getHeader');
   const texts = data?.header[0];
   const now = Date.now();
-  // To the minute, so that a page that has not changed has the same bytes that long.
+  // Rounded to the minute, so that an unchanged page has the same bytes within it.
   const instant = new Date(now).toISOString().slice(0, 16);
   return (
     <section aria-label="Search the directory">
@@ -36,7 +36,7 @@ export function Fragment() {
       <Wrap className={css.search}>
         <SearchForm variant="hero" />
       </Wrap>
-      {/* Six hours of six zones take a browser 25 ms. */}
+      {/* Formatting six time zones takes a browser 25 ms, so it hydrates last. */}
       <LinksLast name="The row of countries">
         <Meridian now={now} />
       </LinksLast>

@@ -3,18 +3,18 @@ import { renderPage } from '@unitbase/remote-kit/testing';
 import { categories } from '../testing/fixtures';
 import * as sections from './sections-page';
 
-const open = async (at: string, list = categories) => {
-  renderPage(sections, { at, answers: { getCategories: list } });
+const open = async (at: string, getCategories = categories) => {
+  renderPage(sections, { at, answers: { getCategories } });
   await screen.findByRole('heading', { level: 1, name: 'Categories' });
 };
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const names = () =>
   screen
     .getAllByRole('link')
     .map((link) => link.textContent)
     .filter((text) => /^(Cranes|Drone operators)/.test(text ?? ''));
 
-it('lists sections and categories by number of companies, none without (DI-020, DI-048, DI-049)', async () => {
+it('sorts sections and categories by number of companies (DI-020, DI-048, DI-049)', async () => {
   await open('/section');
   expect(headings().slice(0, 2)).toEqual(['Camera & lighting', 'Animals']);
   expect(names()).toEqual(['Cranes300', 'Drone operators112']);
@@ -25,13 +25,13 @@ it('lists sections and categories by number of companies, none without (DI-020, 
   );
 });
 
-it('lists equal numbers by name (DI-050)', async () => {
-  const even = categories.map((section) => ({
+it('sorts equal numbers by name (DI-050)', async () => {
+  const equalCounts = categories.map((section) => ({
     ...section,
     org_count: 7,
-    subcategories: section.subcategories.map((each) => ({ ...each, org_count: 7 })),
+    subcategories: section.subcategories.map((category) => ({ ...category, org_count: 7 })),
   }));
-  await open('/section', even);
+  await open('/section', equalCounts);
   expect(headings().slice(0, 2)).toEqual(['Animals', 'Camera & lighting']);
   expect(names()).toEqual(['Cranes7', 'Drone operators7']);
 });
@@ -41,7 +41,7 @@ it('counts a single company as one', async () => {
   expect(screen.getByRole('link', { name: '1 company' })).toBeInTheDocument();
 });
 
-it('lists them A to Z by its address (D17)', async () => {
+it('sorts A to Z by query string (D17)', async () => {
   await open('/section?order=name');
   expect(headings().slice(0, 2)).toEqual(['Animals', 'Camera & lighting']);
   expect(screen.getByRole('link', { name: 'A to Z' })).toHaveAttribute('aria-current', 'page');

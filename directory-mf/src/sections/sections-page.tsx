@@ -30,13 +30,13 @@ export async function load({ read }: PageArgs): Promise<void> {
   await Promise.all([read('getCategories'), read('getAdverts', adverts).catch(() => undefined)]);
 }
 
-/** Every section with its categories, by number of companies or A to Z (decision D17). */
+/** Renders every section with its categories, by number of companies or A to Z (decision D17). */
 export function Page() {
   const { origin } = useSite();
   const { data = [] } = useApi('getCategories');
   const [query] = useSearchParams();
-  const byName = query.get('order') === 'name';
-  const sections = arranged(data, byName);
+  const isByName = query.get('order') === 'name';
+  const sections = sortedSections(data, isByName);
   const categories = sections.reduce((sum, section) => sum + section.subcategories.length, 0);
   return (
     <>
@@ -59,12 +59,12 @@ export function Page() {
         <Tabs
           label="Order"
           tabs={[
-            { href: urls.sections(), label: 'By companies', current: !byName },
-            { href: `${urls.sections()}?order=name`, label: 'A to Z', current: byName },
+            { href: urls.sections(), label: 'By companies', current: !isByName },
+            { href: `${urls.sections()}?order=name`, label: 'A to Z', current: isByName },
           ]}
         />
         {sections.map((section) => (
-          <SectionPart key={section.url_slug} section={section} />
+          <SectionWithCategories key={section.url_slug} section={section} />
         ))}
         <div className={css.banner}>
           <PageAdvert call={adverts} at={0} />
@@ -75,7 +75,7 @@ export function Page() {
   );
 }
 
-function SectionPart({ section }: { section: Category }) {
+function SectionWithCategories({ section }: { section: Category }) {
   return (
     <Section
       title={section.entrysection}
@@ -100,17 +100,14 @@ function SectionPart({ section }: { section: Category }) {
   );
 }
 
-/** Only categories with companies; the most of them first and equal numbers by name (docs/requirements/directory.md §5, DI-050). */
-function arranged(sections: readonly Category[], byName: boolean): Category[] {
-  const order = <T extends { org_count: number }>(list: readonly T[], name: (one: T) => string) =>
+/** Returns sections and categories with companies, by count and then name (docs/requirements/directory.md §5, DI-050). */
+function sortedSections(sections: readonly Category[], isByName: boolean): Category[] {
+  const sorted = <T extends { org_count: number }>(list: readonly T[], nameOf: (item: T) => string) =>
     list
-      .filter((each) => each.org_count > 0)
-      .sort(
-        (one, other) =>
-          (byName ? 0 : other.org_count - one.org_count) || name(one).localeCompare(name(other), 'en'),
-      );
-  return order(sections, (section) => section.entrysection).map((section) => ({
+      .filter(({ org_count }) => org_count > 0)
+      .sort((a, b) => (isByName ? 0 : b.org_count - a.org_count) || nameOf(a).localeCompare(nameOf(b), 'en'));
+  return sorted(sections, (section) => section.entrysection).map((section) => ({
     ...section,
-    subcategories: order(section.subcategories, (category) => category.entryheading),
+    subcategories: sorted(section.subcategories, (category) => category.entryheading),
   }));
 }

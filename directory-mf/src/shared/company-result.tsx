@@ -6,13 +6,13 @@ import type { CompanyCardProps } from '@unitbase/remote-kit/company-card';
 import { Marked } from './marked';
 
 interface ResultOptions {
-  /** Keyword slug whose words are marked. */
+  /** Keyword slug whose words to mark. */
   words?: string | undefined;
-  /** Names the country as well, where countries mix. */
+  /** Shows the country too, for lists with several. */
   withCountry?: boolean;
 }
 
-/** A search result as the kit's card. The first reason why it matched is shown (decision D8). */
+/** Returns the card props of a search result, with the first reason for the match (decision D8). */
 export function companyResult(
   company: CompanyCard,
   { words, withCountry = false }: ResultOptions = {},
@@ -44,7 +44,7 @@ export function companyResult(
   };
 }
 
-/** The picture of type 'logo'; Basic shows none, as on its profile (docs/requirements/directory.md §6). */
+/** Returns the logo's address; null for Basic, as on its profile (docs/requirements/directory.md §6). */
 export function logoOf({
   packagetypecode,
   logos,

@@ -6,7 +6,7 @@ import css from './country-head.module.css';
 
 const WIDE = '(width >= 48em)';
 const NARROW = '(width < 48em)';
-/** What the boxes of both sizes show of the picture, wide and on phones. */
+/** Aspect ratios of the picture's box, wide and on phones. */
 const STRIP = [
   { media: WIDE, ratio: 6.4 },
   { media: NARROW, ratio: 1.9 },
@@ -17,20 +17,20 @@ const HEAD = [
 ];
 
 interface CountryHeadProps {
-  /** Above the plate, as 'Production companies in'; its words and the plate are one heading. */
+  /** Start of the heading, for example 'Production companies in'. */
   before?: string;
-  /** The place, set as the plate. */
+  /** Name of the place, the large part of the heading. */
   place: string;
-  /** After the plate: the country of a state or city. */
+  /** End of the heading: the country of a state or city. */
   after?: string | undefined;
-  /** At the right foot. */
+  /** Text at the bottom right. */
   summary?: ReactNode;
   image?: string | null | undefined;
   imageAlt?: string | null | undefined;
   size: 'small' | 'full';
 }
 
-/** The head of a country or place: term small, plate huge, summary at the right foot, picture to the rule. */
+/** Renders the heading of a country or place with summary and picture. */
 export function CountryHead(props: CountryHeadProps) {
   const { before, place, after, summary, image, imageAlt, size } = props;
   return (

@@ -7,12 +7,12 @@ import css from './country-tabs.module.css';
 interface CountryTabsProps {
   name: string;
   country: string;
-  /** The state one is in: the directory tab stays there (docs/requirements/directory.md §2). */
+  /** Slug of the current state, which the directory tab keeps (docs/requirements/directory.md §2). */
   state?: string | undefined;
   current: 'directory' | 'guide' | 'incentives';
 }
 
-/** Directory, Filming guide and Tax incentives of a country. */
+/** Renders the tabs Directory, Filming guide and Tax incentives of a country. */
 export function CountryTabs({ name, country, state, current }: CountryTabsProps) {
   const { tabDirectory, tabGuide, tabIncentives } = messages.country;
   return (

@@ -1,6 +1,6 @@
 import type { Crumb } from '@unitbase/shared-ui/breadcrumbs';
 
-/** Breadcrumbs as structured data; the last crumb is the page itself. */
+/** Returns breadcrumbs as structured data; the last crumb is the page itself. */
 export function crumbsData(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

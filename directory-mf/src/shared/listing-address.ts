@@ -13,18 +13,18 @@ import {
   urls,
 } from '@unitbase/contracts/urls';
 
-/** What profiles list: each filter takes any of several slugs. */
+/** Filters by lists in profiles; several slugs combine with "or". */
 export const LISTED = ['languages', 'equipment', 'certificates', 'credit_types'] as const;
 export type Listed = (typeof LISTED)[number];
 
-/** The filters of a listing beside its place. */
+/** Filters of a listing, in addition to its place. */
 export interface ListingFilters extends Partial<Record<Listed, string[]>> {
-  /** Keyword slug. `undefined`: not in the address; empty: nothing but punctuation was entered (decision D6). */
+  /** Keyword slug. Undefined: not in the address; empty: only punctuation was entered (decision D6). */
   search?: string | undefined;
   search_company?: boolean;
   search_people?: boolean;
   search_credits?: boolean;
-  /** Countries of /search beyond one; a listing has its country in the path. */
+  /** Countries of `/search`; a listing has its country in the path. */
   countries: string[];
   tier?: PackageCode | undefined;
   showreel?: boolean;
@@ -32,13 +32,13 @@ export interface ListingFilters extends Partial<Record<Listed, string[]>> {
   sort?: ListingSort | undefined;
 }
 
-/** What the address of a search or listing page asks for. */
+/** Parsed address of a search or listing page. */
 export interface ListingAddress {
-  /** `search` is /search, whose filters all stand in the query; `listing` has its place in the path (decision D3). */
+  /** `search`: all filters in the query of `/search`. `listing`: place in the path (decision D3). */
   surface: 'search' | 'listing';
   place: ListingPlace;
   filters: ListingFilters;
-  /** A place typed into the form of /search without script: `load` looks it up. */
+  /** Place typed into the form of `/search` without script; `load` looks it up. */
   placeText?: string | undefined;
   offset: number;
   pageSize: number;
@@ -46,15 +46,15 @@ export interface ListingAddress {
 
 const PLACE_KEYS = ['section', 'category', 'country', 'state', 'county', 'city'] as const;
 type PlaceKey = (typeof PLACE_KEYS)[number];
-const isPlaceKey = (key: string): key is PlaceKey => PLACE_KEYS.some((known) => known === key);
+const isPlaceKey = (key: string): key is PlaceKey => PLACE_KEYS.some((placeKey) => placeKey === key);
 
-/** The address as a listing, or `null` where it is another page. Both spellings of D4 are read. */
+/** Parses the address of a listing in both notations of decision D4; returns null for other pages. */
 export function readListing(pathname: string, query: URLSearchParams): ListingAddress | null {
-  const path = placeOfPath(pathname);
-  if (!path) return null;
+  const pathPlace = placeOfPath(pathname);
+  if (!pathPlace) return null;
   const surface = isSearch(pathname) ? 'search' : 'listing';
   const filters = readFilters(query);
-  const place = { ...sectionOf(path, query), ...locationOf(path, query, filters) };
+  const place = { ...sectionOf(pathPlace, query), ...locationOf(pathPlace, query, filters) };
   const pageSize = surface === 'search' ? pageSizes.search : listingPageSize(place);
   const placeText = surface === 'search' ? query.get('place')?.trim() || undefined : undefined;
   const offset = readOffset(query.get('offset'), pageSize);
@@ -85,29 +85,29 @@ function decoded(part: string): string {
   }
 }
 
-/** Section and category: `section` + `category`, or `category` + `subcategory` (decision D4); `camera/drones` in one. */
-function sectionOf(path: ListingPlace, query: URLSearchParams): ListingPlace {
-  const asked = (key: string) => query.get(key)?.trim().toLowerCase() || undefined;
-  const [first, second] = (asked('category') ?? '').split('/');
-  if (path.section || asked('section')) {
-    const section = path.section ?? asked('section');
-    return { section, category: path.category ?? asked('subcategory') ?? (first || undefined) };
+/** Reads `section` + `category`, `category` + `subcategory` (decision D4), or both in one as `camera/drones`. */
+function sectionOf(pathPlace: ListingPlace, query: URLSearchParams): ListingPlace {
+  const param = (key: string) => query.get(key)?.trim().toLowerCase() || undefined;
+  const [first, second] = (param('category') ?? '').split('/');
+  if (pathPlace.section || param('section')) {
+    const section = pathPlace.section ?? param('section');
+    return { section, category: pathPlace.category ?? param('subcategory') ?? (first || undefined) };
   }
-  return { section: first || undefined, category: first ? (second ?? asked('subcategory')) : undefined };
+  return { section: first || undefined, category: first ? (second ?? param('subcategory')) : undefined };
 }
 
-function locationOf(path: ListingPlace, query: URLSearchParams, filters: ListingFilters): ListingPlace {
-  if (path.country) {
-    const { country, state, county, city } = path;
+function locationOf(pathPlace: ListingPlace, query: URLSearchParams, filters: ListingFilters): ListingPlace {
+  if (pathPlace.country) {
+    const { country, state, county, city } = pathPlace;
     return { country, state, county, city };
   }
-  const only = filters.countries.length === 1 ? filters.countries[0] : undefined;
-  if (!only) return {};
-  const asked = (key: string) => query.get(key)?.toLowerCase() || undefined;
-  return { country: only, state: asked('state'), county: asked('county'), city: asked('city') };
+  const country = filters.countries.length === 1 ? filters.countries[0] : undefined;
+  if (!country) return {};
+  const param = (key: string) => query.get(key)?.toLowerCase() || undefined;
+  return { country, state: param('state'), county: param('county'), city: param('city') };
 }
 
-/** A package by its code or by what the site calls it; unknown ones are as none. */
+/** Reads a package by code or label; returns undefined for an unknown one. */
 const readTier = (value: string | null) =>
   packageCodes.find((code) => [code, packageLabels[code].toUpperCase()].includes(value?.toUpperCase() ?? ''));
 
@@ -129,18 +129,18 @@ function readFilters(query: URLSearchParams): ListingFilters {
   };
 }
 
-/** Slugs joined by commas or repeated, in any case, each once: the filters beside the results compare them with theirs. */
+/** Reads unique slugs in lower case from comma lists and repeated keys. */
 const listOf = (query: URLSearchParams, key: string): string[] => [
   ...new Set(
     query
       .getAll(key)
-      .flatMap((each) => each.split(','))
-      .map((each) => each.trim().toLowerCase())
+      .flatMap((value) => value.split(','))
+      .map((slug) => slug.trim().toLowerCase())
       .filter(Boolean),
   ),
 ];
 
-/** The address of a listing: its place in the path, or everything in the query of /search. */
+/** Returns the address of a listing, with its place in the path, or of `/search`. */
 export function listingHref({ surface, place, filters }: ListingAddress, offset = 0): string {
   const query = Object.assign(queryOf(filters), { offset });
   if (surface === 'listing') return listingUrl(place, query);
@@ -150,13 +150,13 @@ export function listingHref({ surface, place, filters }: ListingAddress, offset 
   return urls.search({ search, category: section, subcategory: category, ...location, ...others });
 }
 
-/** All three scopes mean the same as none (decision D7): neither is written. */
+/** Returns the query of filters. All three scopes mean the same as none (decision D7) and are omitted. */
 export function queryOf(filters: ListingFilters): ListingQuery {
   const { search, search_company, search_people, search_credits, tier, showreel, gallery, sort } = filters;
-  const all = search_company && search_people && search_credits;
+  const hasAllScopes = search_company && search_people && search_credits;
   return {
     search,
-    ...(all ? {} : { search_company, search_people, search_credits }),
+    ...(hasAllScopes ? {} : { search_company, search_people, search_credits }),
     tier,
     showreel,
     gallery,
@@ -165,17 +165,17 @@ export function queryOf(filters: ListingFilters): ListingQuery {
   };
 }
 
-/** Whether a search was sent with nothing in it (decision D6). A bare /search lists everything. */
+/** Returns true for a search with empty input (decision D6). `/search` without parameters lists everything. */
 export function isNothing({ surface, place, filters, placeText }: ListingAddress): boolean {
   return surface === 'search' && filters.search === '' && !place.section && !place.country && !placeText;
 }
 
-/** Whether the address asks for anything but a place and a page: such pages stay out of search engines. */
+/** Returns true when the address has more than a place and an offset; such pages have noindex. */
 export function isFiltered({ filters }: ListingAddress): boolean {
   return Object.values(queryOf(filters)).some(Boolean) || filters.search === '';
 }
 
-/** The arguments of the `search` call, the same for `load` and for the components. */
+/** Returns the arguments of the api route `search`, for `load` and components alike. */
 export function searchCall(address: ListingAddress): ArgsOf<'search'> {
   const { place, filters, offset, pageSize } = address;
   const { tier, ...query } = queryOf(filters);
@@ -194,12 +194,12 @@ export function searchCall(address: ListingAddress): ArgsOf<'search'> {
 }
 
 /**
- * Where an address with an offset between two pages belongs (301, decision D10), or `null` when it is fine.
- * Negative and unreadable offsets are page 1 and need no redirect.
+ * Returns the start of the page when the offset is inside one (301, decision D10), else null. Negative and unreadable
+ * offsets mean page 1 and need no redirect.
  */
 export function flooredOffset(query: URLSearchParams, pageSize: number): number | null {
-  const asked = Number(query.get('offset') ?? 0);
-  if (!Number.isFinite(asked) || asked < 0 || asked > OFFSET_CEILING) return null;
+  const offset = Number(query.get('offset') ?? 0);
+  if (!Number.isFinite(offset) || offset < 0 || offset > OFFSET_CEILING) return null;
   const floored = readOffset(query.get('offset'), pageSize);
-  return floored === asked ? null : floored;
+  return floored === offset ? null : floored;
 }

@@ -2,22 +2,22 @@ import { ApiError } from '@unitbase/contracts/client';
 import { urls } from '@unitbase/contracts/urls';
 import { gone, notFound } from '@unitbase/remote-kit';
 
-interface Refusal {
+interface ErrorBody {
   detail?: string;
   nearest?: { name: string; url: string }[];
   similar?: { orgname: string; country_slug: string; url_slug: string }[];
 }
 
 /**
- * The answer, or the page's 404 with up to five nearest names; 410 with similar companies (decision D11).
- * @throws whatever the call throws besides
+ * Returns the response of a call. Turns its 404 into the page's 404 with up to five nearest names, and its 410 into one
+ * with similar companies (decision D11). Rethrows other errors.
  */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function orNotFound<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const body = (error.body ?? {}) as Refusal;
+    const body = (error.body ?? {}) as ErrorBody;
     if (error.status === 404) {
       throw notFound({
         links: body.nearest?.slice(0, 5).map(({ name, url }) => ({ href: url, label: name })),
@@ -27,9 +27,9 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
       throw gone({
         detail: body.detail,
         linksName: 'Similar companies',
-        links: body.similar?.slice(0, 5).map((each) => ({
-          href: urls.company(each.country_slug, each.url_slug),
-          label: each.orgname,
+        links: body.similar?.slice(0, 5).map(({ country_slug, url_slug, orgname }) => ({
+          href: urls.company(country_slug, url_slug),
+          label: orgname,
         })),
       });
     }

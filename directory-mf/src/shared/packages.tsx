@@ -13,7 +13,7 @@ const OFFERED = [
   { code: 'GOLD', form: 'gold', price: messages.register.priceOnApplication },
 ] as const;
 
-/** Advertising packages under a listing: what each holds, from the one table of limits. */
+/** Renders the packages with their limits below a listing. */
 export function Packages() {
   return (
     <Wrap className={css.packages}>

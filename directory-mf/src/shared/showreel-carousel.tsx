@@ -9,7 +9,7 @@ import { PlayMark } from '@unitbase/shared-ui/play-mark';
 import { Text } from '@unitbase/shared-ui/text';
 import css from './showreel-carousel.module.css';
 
-/** Featured showreels; each leads to the company's showreel on its profile. It does not autoplay (docs/requirements/directory.md §9). */
+/** Renders featured showreels as links to the profiles, without autoplay (docs/requirements/directory.md §9). */
 export function ShowreelCarousel({ showreels }: { showreels: readonly Showreel[] }) {
   return (
     <div className={css.row}>
@@ -22,7 +22,7 @@ export function ShowreelCarousel({ showreels }: { showreels: readonly Showreel[]
   );
 }
 
-/** A still with its play mark, the company and what the reel is called. */
+/** Renders a showreel's still, company and title. */
 export function ShowreelCard({ showreel }: { showreel: Showreel }) {
   const { company, thumbnail_url, custom_title, showreel_name } = showreel;
   return (

@@ -17,11 +17,11 @@ const hidden = showreel({
 });
 
 beforeEach(() => {
-  // jsdom plays nothing.
+  // jsdom does not implement playback.
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 
-it('plays one reel and puts another in its place when chosen; unpublished ones stay out (DI-209)', async () => {
+it('plays the chosen reel and hides unpublished ones (DI-209)', async () => {
   renderInSite(<Fragment />, { answers: { getFeaturedShowreels: [showreel(), other, hidden] } });
   expect(await screen.findByRole('heading', { name: 'Showreel of the month' })).toBeInTheDocument();
   expect(screen.getByLabelText('Atelier Méridien: Coastal unit reel')).toBeInTheDocument();
@@ -31,7 +31,7 @@ it('plays one reel and puts another in its place when chosen; unpublished ones s
   expect(screen.getByRole('heading', { name: 'Roads' })).toBeInTheDocument();
 });
 
-it('titles are what editors wrote, else the name, and lead to the profile (NE-009, NE-010, NE-011)', async () => {
+it("shows the editors' title or the reel's name, linked to the profile (NE-009, NE-010, NE-011)", async () => {
   const named = showreel({ showreel_id: 4, custom_title: 'Coast by night', showreel_name: 'Reel 4' });
   named.company = { ...named.company, country: 'South Korea', country_slug: 'south-korea', url_slug: 'han' };
   renderInSite(<Fragment />, { answers: { getFeaturedShowreels: [named, other] } });
@@ -43,7 +43,7 @@ it('titles are what editors wrote, else the name, and lead to the profile (NE-00
   );
 });
 
-it('is left out without showreels', async () => {
+it('renders nothing without showreels', async () => {
   const { container } = renderInSite(<Fragment />, { answers: { getFeaturedShowreels: [] } });
   expect(container).toBeEmptyDOMElement();
 });

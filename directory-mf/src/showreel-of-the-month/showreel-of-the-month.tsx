@@ -14,19 +14,19 @@ import { useState } from 'react';
 import { ReelPlayer } from '../shared/reel-player/reel-player';
 import css from './showreel-of-the-month.module.css';
 
-const SHOWN = 5;
+const REEL_COUNT = 5;
 
-/** What editors call it on the home page, else its own name (NE-011). */
+/** Returns the editors' title for the home page, else the reel's name (NE-011). */
 const titleOf = ({ custom_title, showreel_name }: Showreel) => custom_title || showreel_name;
 
-/** The company, where the title does not say it already. */
+/** Returns the company's name, or '' when the title is the same. */
 const makerOf = (reel: Showreel) => (titleOf(reel) === reel.company.orgname ? '' : reel.company.orgname);
 
 const profileOf = ({ company }: Showreel) => urls.company(company.country_slug, company.url_slug);
 
-/** The screening room of the home page: one reel to play, the next ones beside it; each title leads to its profile. */
+/** Renders a reel to play and a queue of others; titles link to the profiles. */
 export function Fragment() {
-  const { data = [] } = useApi('getFeaturedShowreels', { query: { location: 'home', limit: SHOWN } });
+  const { data = [] } = useApi('getFeaturedShowreels', { query: { location: 'home', limit: REEL_COUNT } });
   const [chosen, setChosen] = useState<number | null>(null);
   const reels = data.filter((reel) => reel.is_published);
   const current = reels.find((reel) => reel.showreel_id === chosen) ?? reels[0];
@@ -78,7 +78,7 @@ function Caption({ reel }: { reel: Showreel }) {
   );
 }
 
-/** Without script it leads to the company's showreel. */
+/** Renders a reel that plays when pressed; without script it links to the company's showreel. */
 function QueuedReel({ reel, onChoose }: { reel: Showreel; onChoose: () => void }) {
   return (
     <a

@@ -12,11 +12,11 @@ import css from './continent-block.module.css';
 
 interface ContinentBlockProps {
   continent: TaxData['result'][number];
-  /** At the start; each block opens and closes by itself. */
+  /** Initial state; each block opens and closes independently. */
   open: boolean;
 }
 
-/** A continent that opens: its text and picture, and its countries as keys to their incentives. */
+/** Renders a collapsible continent with text, picture and links to its countries' incentives. */
 export function ContinentBlock({ continent, open }: ContinentBlockProps) {
   const { name } = continent.continent;
   const countries = continent.continent_countries;

@@ -32,7 +32,7 @@ async function open(at = '/tax-incentives') {
 
 const block = (name: string) => screen.getByRole('heading', { name }).closest('details');
 
-it('has its hero and section (DI-002, DI-152, DI-154)', async () => {
+it('has its headings (DI-002, DI-152, DI-154)', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Find international production services from 149 countries.',
@@ -49,7 +49,7 @@ it('is the same page at /country/all-taxes, with one canonical address (D16)', a
   );
 });
 
-it('opens the first continent and leaves each to itself (DI-156, DI-157, DI-160)', async () => {
+it('initially opens the first continent; each opens independently (DI-156, DI-157, DI-160)', async () => {
   await open();
   expect(block('Africa')).toHaveAttribute('open');
   expect(block('Asia')).not.toHaveAttribute('open');
@@ -58,7 +58,7 @@ it('opens the first continent and leaves each to itself (DI-156, DI-157, DI-160)
   expect(block('Africa')).toHaveAttribute('open');
 });
 
-it('has a text and a picture in each continent (DI-161, DI-162)', async () => {
+it('shows text and picture of each continent (DI-161, DI-162)', async () => {
   await open();
   expect(within(block('Asia') as HTMLElement).getByText('Asia', { selector: 'b' })).toBeInTheDocument();
   expect(block('Asia')?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/pictures\/asia\.jpg/);
@@ -70,18 +70,18 @@ it('links the countries of a continent to their incentives (DI-163)', async () =
   expect(kenya).toHaveAttribute('href', '/country/kenya/guide/incentives');
 });
 
-it('offers the first PDF to every browser alike, and showreels beside it (DI-155, DI-166, DI-167, DI-168)', async () => {
+it('offers the first PDF and showreels (DI-155, DI-166, DI-167, DI-168)', async () => {
   await open();
-  const side = within(screen.getByRole('complementary', { name: 'Downloads and showreels' }));
-  const pdf = side.getByRole('link', { name: 'Download PDF' });
+  const sidebar = within(screen.getByRole('complementary', { name: 'Downloads and showreels' }));
+  const pdf = sidebar.getByRole('link', { name: 'Download PDF' });
   expect(pdf).toHaveAttribute('href', '/media/files/tax-2026.pdf');
   expect(pdf).toHaveAttribute('download');
-  expect(side.queryByText('Tax incentives 2025')).toBeNull();
-  expect(side.getByRole('link', { name: 'Atelier Méridien' })).toBeInTheDocument();
+  expect(sidebar.queryByText('Tax incentives 2025')).toBeNull();
+  expect(sidebar.getByRole('link', { name: 'Atelier Méridien' })).toBeInTheDocument();
 });
 
-it('has its packages only once the taxes are there (DI-165)', async () => {
-  let answer: (taxes: AnswerOf<'getTaxes'>) => void = () => undefined;
+it('shows packages once the incentives have loaded (DI-165)', async () => {
+  let respond: (taxes: AnswerOf<'getTaxes'>) => void = () => undefined;
   renderPage(
     { Page: taxes.Page },
     {
@@ -89,7 +89,7 @@ it('has its packages only once the taxes are there (DI-165)', async () => {
       answers: {
         getTaxes: () =>
           new Promise((resolve) => {
-            answer = resolve;
+            respond = resolve;
           }),
         getCountryIndex: { total_countries: 149 },
         getFeaturedShowreels: [],
@@ -98,6 +98,6 @@ it('has its packages only once the taxes are there (DI-165)', async () => {
   );
   await act(async () => undefined);
   expect(screen.queryByRole('link', { name: 'Select Gold' })).toBeNull();
-  await act(async () => answer({ result: [continent('Africa')], download_incentives: [] }));
+  await act(async () => respond({ result: [continent('Africa')], download_incentives: [] }));
   expect(await screen.findByRole('link', { name: 'Select Gold' })).toBeInTheDocument();
 });

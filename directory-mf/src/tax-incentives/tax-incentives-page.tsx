@@ -20,7 +20,7 @@ const crumbs = [
   { label: messages.country.tabIncentives },
 ];
 const adverts = advertsCall(['350x200', '728x90']);
-const showreels = { query: { location: 'home' as const, limit: 3 } };
+const showreelsCall = { query: { location: 'home' as const, limit: 3 } };
 
 /** Loads scripts at the first interaction: visitors read this page first. */
 export const script = 'on-intent';
@@ -29,15 +29,15 @@ export async function load({ read }: PageArgs): Promise<void> {
   await Promise.all([
     read('getTaxes'),
     read('getCountryIndex'),
-    read('getFeaturedShowreels', showreels).catch(ignored),
+    read('getFeaturedShowreels', showreelsCall).catch(ignored),
     read('getAdverts', adverts).catch(ignored),
   ]);
 }
 
-/** The incentives stand without what is beside them. */
+/** Showreels and adverts are optional. */
 const ignored = () => undefined;
 
-/** Tax incentives of every continent; the PDF of all of them and showreels beside it. */
+/** Renders the tax incentives by continent, with their PDF and showreels in the sidebar. */
 export function Page() {
   const { origin } = useSite();
   const { data: taxes } = useApi('getTaxes');
@@ -65,8 +65,8 @@ export function Page() {
           <Text as="h2" variant="d2" id="tax-incentives" className={css.title}>
             {messages.country.tabIncentives}
           </Text>
-          {taxes.result.map((continent, at) => (
-            <ContinentBlock key={continent.continent.name} continent={continent} open={at === 0} />
+          {taxes.result.map((continent, index) => (
+            <ContinentBlock key={continent.continent.name} continent={continent} open={index === 0} />
           ))}
         </section>
         <Sidebar pdf={taxes.download_incentives[0]} />
@@ -80,7 +80,7 @@ export function Page() {
 }
 
 function Sidebar({ pdf }: { pdf: { name: string; incentives_pdf: string } | undefined }) {
-  const { data = [] } = useOptionalApi('getFeaturedShowreels', showreels);
+  const { data = [] } = useOptionalApi('getFeaturedShowreels', showreelsCall);
   return (
     <aside className={css.side} aria-label="Downloads and showreels">
       {pdf && (

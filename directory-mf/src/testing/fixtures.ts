@@ -3,8 +3,8 @@ import type { Company, Showreel } from '@unitbase/contracts/entities/companies';
 import type { Country, CountryBrief } from '@unitbase/contracts/entities/places';
 import type { CompanyCard } from '@unitbase/contracts/entities/search';
 
-/** Answers of the api for tests: small, whole, and typed by the contracts. */
-export const card = (part: Partial<CompanyCard> = {}): CompanyCard => ({
+/** Returns a company as lists have it. */
+export const card = (overrides: Partial<CompanyCard> = {}): CompanyCard => ({
   orgid: 1,
   orgname: 'Atelier Méridien',
   url_slug: 'atelier-meridien',
@@ -19,7 +19,7 @@ export const card = (part: Partial<CompanyCard> = {}): CompanyCard => ({
   image_url: '/media/pictures/still.jpg',
   categories: ['Line producers'],
   matches: [],
-  ...part,
+  ...overrides,
 });
 
 export const cards = (count: number): CompanyCard[] =>
@@ -32,7 +32,7 @@ export const cards = (count: number): CompanyCard[] =>
     }),
   );
 
-export const results = (part: Partial<AnswerOf<'search'>> = {}): AnswerOf<'search'> => ({
+export const results = (overrides: Partial<AnswerOf<'search'>> = {}): AnswerOf<'search'> => ({
   count: 40,
   capped: false,
   results: cards(15),
@@ -76,7 +76,7 @@ export const results = (part: Partial<AnswerOf<'search'>> = {}): AnswerOf<'searc
     certificates: [{ name: 'ISO 20121', url_slug: 'iso-20121', org_count: 3 }],
     credit_types: [{ name: 'Commercial', url_slug: 'com', org_count: 11 }],
   },
-  ...part,
+  ...overrides,
 });
 
 export const header: AnswerOf<'getHeader'> = {
@@ -134,14 +134,14 @@ export const categories: AnswerOf<'getCategories'> = [
   },
 ];
 
-/** What listings in France say of it. */
-export const countryBrief = (part: Partial<CountryBrief> = {}): CountryBrief => {
+/** Returns the summary of France that listings load. */
+export const countryBrief = (overrides: Partial<CountryBrief> = {}): CountryBrief => {
   const { slug, country: name, summary, image_url, image_alt, top_cities } = country();
   const guide_teaser = 'France is the rare country…';
-  return { country: name, slug, summary, image_url, image_alt, top_cities, guide_teaser, ...part };
+  return { country: name, slug, summary, image_url, image_alt, top_cities, guide_teaser, ...overrides };
 };
 
-export const country = (part: Partial<Country> = {}): Country => ({
+export const country = (overrides: Partial<Country> = {}): Country => ({
   country: 'France',
   slug: 'france',
   countryisocode: 'FR',
@@ -211,10 +211,10 @@ export const country = (part: Partial<Country> = {}): Country => ({
   ],
   country_featured_profiles: [{ custom_company_title: null, company: card() }],
   updated: '2026-09-01T10:00:00Z',
-  ...part,
+  ...overrides,
 });
 
-export const showreel = (part: Partial<Showreel> = {}): Showreel => ({
+export const showreel = (overrides: Partial<Showreel> = {}): Showreel => ({
   showreel_id: 1,
   showreel_name: 'Coastal unit reel',
   is_published: true,
@@ -230,10 +230,10 @@ export const showreel = (part: Partial<Showreel> = {}): Showreel => ({
     country_slug: 'france',
     url_slug: 'atelier-meridien',
   },
-  ...part,
+  ...overrides,
 });
 
-export const company = (part: Partial<Company> = {}): Company => ({
+export const company = (overrides: Partial<Company> = {}): Company => ({
   orgid: 7,
   orgname: 'Atelier Méridien',
   packagetype: 'GOLD',
@@ -346,5 +346,5 @@ export const company = (part: Partial<Company> = {}): Company => ({
   ],
   image_url: '/media/pictures/r5.jpg',
   updated: '2026-09-01T10:00:00Z',
-  ...part,
+  ...overrides,
 });

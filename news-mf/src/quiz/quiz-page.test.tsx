@@ -63,12 +63,13 @@ test('asks question by question, keeps answers in the address and shows the resu
   const { router } = open({ answerQuiz });
   await userEvent.click(await screen.findByRole('radio', { name: /Right 1/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
-  expect(await screen.findByRole('heading', { name: 'Salt?' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Salt?' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(router.state.location.search).toBe('?a=11');
   await userEvent.click(screen.getByRole('radio', { name: /Wrong 2/ }));
   await userEvent.click(screen.getByRole('button', { name: 'See my result' }));
   expect(await screen.findByRole('heading', { name: 'You could scout this film' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Your result' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your result' })).toHaveFocus());
   expect(answerQuiz).toHaveBeenCalledWith({ params: { slug: 'mars' }, body: { answers: [11, 22] } });
   expect(screen.getByText('You said Wrong 2. It was Right 2.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All Quizzes' })).toHaveAttribute('href', '/quiz');

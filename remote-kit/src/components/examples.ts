@@ -6,7 +6,7 @@ import { examples as guidePoster } from './guide-poster/guide-poster.examples';
 import { examples as packages } from './packages/packages.examples';
 import { examples as tier } from './tier/tier.examples';
 
-/** The named examples of every component, by folder: `npm run gallery` shows them, components.test.tsx checks them. */
+/** Named examples of every component, by folder. */
 export const gallery: Record<string, Record<string, ReactNode>> = {
   advert,
   'company-card': companyCard,

@@ -10,21 +10,21 @@ import { useFocusAfter } from './use-focus-after';
 
 interface ChosenFiltersProps {
   address: ListingAddress;
-  /** What the place in the address is called. */
+  /** Display names of the slugs in the address. */
   names: SearchResults['names'];
   groups: FacetGroup[];
 }
 
-/** What is chosen, each to take away, and all at once; nothing where nothing is. */
+/** Renders the chosen filters as links that remove one or all; nothing without any. */
 export function ChosenFilters(props: ChosenFiltersProps) {
-  const chosen = chosenOf(props);
-  const box = useRef<HTMLDivElement>(null);
-  const focusAfter = useFocusAfter(box);
-  if (chosen.length === 0) return null;
+  const chips = chipsOf(props);
+  const ref = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(ref);
+  if (chips.length === 0) return null;
   return (
-    <div ref={box} className={css.chosen}>
+    <div ref={ref} className={css.chosen}>
       <Chips label="Chosen filters">
-        {chosen.map(({ label, href }, index) => (
+        {chips.map(({ label, href }, index) => (
           <Chip key={label} href={href} on onClick={() => focusAfter(index)}>
             {label}
           </Chip>
@@ -37,20 +37,20 @@ export function ChosenFilters(props: ChosenFiltersProps) {
   );
 }
 
-/** The place of a listing stands in its heading; what narrows it further is a chip. */
-function chosenOf({ address, names, groups }: ChosenFiltersProps) {
+/** Returns a chip for each filter that the listing's heading does not name. */
+function chipsOf({ address, names, groups }: ChosenFiltersProps) {
   const { surface, place, filters } = address;
   const chips: { label: string; href: string }[] = [];
-  const without = (part: Partial<ListingAddress['place']>) =>
-    listingHref({ ...address, place: { ...place, ...part } });
+  const withPlace = (change: Partial<ListingAddress['place']>) =>
+    listingHref({ ...address, place: { ...place, ...change } });
   if (place.section && (surface === 'search' || place.country)) {
     const label = names.section ?? slugToWords(place.section);
-    chips.push({ label, href: without({ section: undefined, category: undefined }) });
+    chips.push({ label, href: withPlace({ section: undefined, category: undefined }) });
   }
   if (place.category && (surface === 'search' || place.country)) {
     chips.push({
       label: names.category ?? slugToWords(place.category),
-      href: without({ category: undefined }),
+      href: withPlace({ category: undefined }),
     });
   }
   if (surface === 'listing' && filters.search) {
@@ -59,18 +59,18 @@ function chosenOf({ address, names, groups }: ChosenFiltersProps) {
       href: listingHref({ ...address, filters: { ...filters, search: undefined } }),
     });
   }
-  const scoped = filters.search_company || filters.search_people || filters.search_credits;
+  const hasScope = filters.search_company || filters.search_people || filters.search_credits;
   for (const { title, options } of groups) {
-    if (['Section', 'Category', 'Place'].includes(title) || (title === 'Search in' && !scoped)) continue;
+    if (['Section', 'Category', 'Place'].includes(title) || (title === 'Search in' && !hasScope)) continue;
     chips.push(...options.filter((option) => option.checked).map(({ label, href }) => ({ label, href })));
   }
   return chips;
 }
 
-/** The address with its keyword, or its place, and nothing else. */
+/** Returns the address with only its keyword (search) or its place (listing). */
 export function clearedHref({ surface, place, filters, ...rest }: ListingAddress): string {
-  const bare = { countries: [], search: surface === 'search' ? filters.search : undefined };
+  const onlyKeyword = { countries: [], search: surface === 'search' ? filters.search : undefined };
   const { section, category, ...location } = place;
-  const kept = surface === 'search' ? {} : place.country ? location : { section, category };
-  return listingHref({ ...rest, surface, place: kept, filters: bare });
+  const keptPlace = surface === 'search' ? {} : place.country ? location : { section, category };
+  return listingHref({ ...rest, surface, place: keptPlace, filters: onlyKeyword });
 }

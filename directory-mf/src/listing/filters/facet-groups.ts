@@ -17,7 +17,7 @@ export interface FacetGroup {
   open: boolean;
 }
 
-/** So many options stand at once; the rest opens below. */
+/** Number of options shown before the rest expands. */
 export const FACET_FIRST = 8;
 
 const LISTED_TITLES: Record<Listed, string> = {
@@ -33,7 +33,7 @@ const SCOPES = [
   ['search_credits', 'credits', 'Credits'],
 ] as const;
 
-/** The filters of a listing: each option links to the page with it turned on or off. */
+/** Returns the filters of a listing. Each option links to the page with it toggled. */
 export function facetGroups(address: ListingAddress, facets: Facets): FacetGroup[] {
   const groups = [
     { title: 'Search in', options: scopeOptions(address, facets), open: true },
@@ -57,18 +57,18 @@ const withPlace = (address: ListingAddress, place: Partial<ListingPlace>) =>
 const withFilters = (address: ListingAddress, filters: Partial<ListingFilters>) =>
   listingHref({ ...address, filters: { ...address.filters, ...filters } });
 
-/** Only where there is a keyword; none set shows all three as set (decision D7). */
+/** Returns the keyword's scopes; none for no keyword. No scope set means all three (decision D7). */
 function scopeOptions(address: ListingAddress, { scopes }: Facets): FacetOption[] {
   const { filters } = address;
   if (!filters.search) return [];
-  const none = SCOPES.every(([flag]) => !filters[flag]);
+  const hasNone = SCOPES.every(([flag]) => !filters[flag]);
   return SCOPES.map(([flag, count, label]) => ({
     label,
     count: scopes[count],
-    checked: none || Boolean(filters[flag]),
+    checked: hasNone || Boolean(filters[flag]),
     href: withFilters(address, {
-      ...Object.fromEntries(SCOPES.map(([each]) => [each, none || Boolean(filters[each])])),
-      [flag]: !(none || filters[flag]),
+      ...Object.fromEntries(SCOPES.map(([other]) => [other, hasNone || Boolean(filters[other])])),
+      [flag]: !(hasNone || filters[flag]),
     }),
   }));
 }
@@ -82,7 +82,7 @@ function sectionOptions(address: ListingAddress, { sections }: Facets): FacetOpt
   }));
 }
 
-/** Categories of the section; where none is chosen those that the results have most of, under a keyword. */
+/** Returns categories of the chosen section or, for a keyword search, the most frequent in the results. */
 function categoryOptions(address: ListingAddress, { categories }: Facets): FacetOption[] {
   const { section, category } = address.place;
   if (!section && !address.filters.search) return [];
@@ -100,7 +100,7 @@ function categoryOptions(address: ListingAddress, { categories }: Facets): Facet
     });
 }
 
-/** /search takes several countries; a listing has its country in the path and offers its places instead. */
+/** Returns countries. `/search` allows several; a listing with a country in its path offers places instead. */
 function countryOptions(address: ListingAddress, { countries }: Facets): FacetOption[] {
   const { surface, place, filters } = address;
   if (surface === 'listing') {
@@ -113,7 +113,7 @@ function countryOptions(address: ListingAddress, { countries }: Facets): FacetOp
   }
   return countries.map(({ name, url_slug, org_count }) => {
     const checked = filters.countries.includes(url_slug);
-    const chosen = checked
+    const countrySlugs = checked
       ? filters.countries.filter((each) => each !== url_slug)
       : [...filters.countries, url_slug];
     const { section, category } = place;
@@ -123,8 +123,8 @@ function countryOptions(address: ListingAddress, { countries }: Facets): FacetOp
       checked,
       href: listingHref({
         ...address,
-        place: { section, category, country: chosen.length === 1 ? chosen[0] : undefined },
-        filters: { ...filters, countries: chosen },
+        place: { section, category, country: countrySlugs.length === 1 ? countrySlugs[0] : undefined },
+        filters: { ...filters, countries: countrySlugs },
       }),
     };
   });
@@ -138,13 +138,13 @@ function placeOptions(address: ListingAddress, { places }: Facets): FacetOption[
     .map(({ name, url_slug, location_type, org_count }) => {
       const key = location_type.toLowerCase() as 'state' | 'county' | 'city';
       const checked = place[key] === url_slug;
-      const none = { state: undefined, county: undefined, city: undefined };
+      const noPlace = { state: undefined, county: undefined, city: undefined };
       return {
         label: name,
         id: `${key}/${url_slug}`,
         count: org_count,
         checked,
-        href: withPlace(address, { ...none, [key]: checked ? undefined : url_slug }),
+        href: withPlace(address, { ...noPlace, [key]: checked ? undefined : url_slug }),
       };
     });
 }
@@ -180,7 +180,7 @@ function mediaOptions(address: ListingAddress, { showreel, gallery }: Facets): F
   return options.filter((option) => option.count > 0 || option.checked);
 }
 
-/** Languages, equipment, certificates, kinds of credit: any of those that are chosen. */
+/** Returns options that combine with "or": languages, equipment, certificates, kinds of credit. */
 function listedOptions(address: ListingAddress, key: Listed, values: Facets[Listed]): FacetOption[] {
   const chosen = address.filters[key] ?? [];
   return values.map(({ name, url_slug, org_count }) => {

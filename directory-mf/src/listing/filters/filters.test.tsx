@@ -7,7 +7,7 @@ import { france, heading, openListing } from '../testing';
 const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-it('links each option to the page with it on, and a chip to the page without', async () => {
+it('links each option to the page with it, and each chip to the page without it', async () => {
   openListing('/search?search=x&country=france');
   expect(hrefOf((await filters()).getByRole('link', { name: 'UK' }))).toBe(
     '/search?search=x&country=france%2Cuk',
@@ -16,7 +16,7 @@ it('links each option to the page with it on, and a chip to the page without', a
   expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/search?search=x');
 });
 
-it('knows what is chosen in any case, and twice as once', async () => {
+it('reads chosen values in any case and ignores duplicates', async () => {
   openListing('/search?search=x&country=France,france&languages=French');
   expect(hrefOf((await filters()).getByRole('link', { name: 'France (chosen, remove)' }))).toBe(
     '/search?search=x&languages=french',
@@ -24,10 +24,10 @@ it('knows what is chosen in any case, and twice as once', async () => {
   expect(hrefOf(screen.getByRole('link', { name: 'Remove French' }))).toBe('/search?search=x&country=france');
 });
 
-it('counts what a listing holds by section, place, package, media and what profiles list', async () => {
+it("counts a listing's results by section, place, package, media and profile lists", async () => {
   openListing('/country/france', { search: results({ names: france }) });
-  const side = await filters();
-  const groups = side.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
+  const sidebar = await filters();
+  const groups = sidebar.getAllByRole('group').map((group) => group.querySelector('summary')?.textContent);
   expect(groups).toEqual([
     'Section',
     'Place',
@@ -38,15 +38,15 @@ it('counts what a listing holds by section, place, package, media and what profi
     'Certifications',
     'Credits in',
   ]);
-  const french = side.getByRole('link', { name: 'French', hidden: true });
+  const french = sidebar.getByRole('link', { name: 'French', hidden: true });
   expect(hrefOf(french)).toBe('/country/france?languages=french');
   expect(french.closest('li')).toHaveTextContent('French22');
-  expect(hrefOf(side.getByRole('link', { name: 'Commercial', hidden: true }))).toBe(
+  expect(hrefOf(sidebar.getByRole('link', { name: 'Commercial', hidden: true }))).toBe(
     '/country/france?credit_types=com',
   );
 });
 
-it('asks for what is chosen, adds to it and takes it away', async () => {
+it('searches by the chosen filters and links to add and remove them', async () => {
   const search = jest.fn(() => results({ names: france }));
   openListing('/country/france?languages=french&certificates=iso-20121&showreel=1', { search });
   await heading();
@@ -60,8 +60,8 @@ it('asks for what is chosen, adds to it and takes it away', async () => {
       facets: true,
     }),
   });
-  const side = await filters();
-  expect(hrefOf(side.getByRole('link', { name: 'German', hidden: true }))).toBe(
+  const sidebar = await filters();
+  expect(hrefOf(sidebar.getByRole('link', { name: 'German', hidden: true }))).toBe(
     '/country/france?showreel=1&languages=french%2Cgerman&certificates=iso-20121',
   );
   expect(hrefOf(screen.getByRole('link', { name: 'Remove French' }))).toBe(
@@ -73,13 +73,13 @@ it('asks for what is chosen, adds to it and takes it away', async () => {
   expect(hrefOf(screen.getByRole('link', { name: 'Clear all' }))).toBe('/country/france');
 });
 
-it('closes the filters of a narrow screen with each page, and Back finds them closed', async () => {
+it('closes the filters of a narrow screen on each page and on Back', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { router } = openListing('/country/france#filters', { search: results({ names: france }) });
   await filters();
   const toggle = () => screen.getByRole('link', { name: 'Filters' });
   const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
-  // By Back: only who arrives with this address, and has pressed the link before scripts came, opens them.
+  // Only a press before hydration opens them from this address, not Back.
   expect(isOpen()).toBe(false);
   await userEvent.click(toggle());
   expect(isOpen()).toBe(true);
@@ -90,7 +90,7 @@ it('closes the filters of a narrow screen with each page, and Back finds them cl
   expect(isOpen()).toBe(false);
 });
 
-it('keeps the focus on an option that was pressed', async () => {
+it('keeps the focus on a pressed option', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { router } = openListing('/country/france', { search: results({ names: france }) });
   const option = () => screen.getByRole('link', { name: /^Showreel/, hidden: true });
@@ -101,40 +101,45 @@ it('keeps the focus on an option that was pressed', async () => {
   expect(option()).toHaveFocus();
 });
 
-it('gives the focus of a chip that is taken away to the next, the one before, the line over the results', async () => {
+it('moves the focus of a removed chip to the next, the previous or the result count', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { router } = openListing('/country/france?showreel=1&languages=french&certificates=iso-20121', {
     search: results({ names: france }),
   });
   const chip = (label: string) => screen.getByRole('link', { name: `Remove ${label}` });
-  const takeAway = async (link: HTMLElement) => {
-    // The shell's router follows links, not the test's.
+  const remove = async (link: HTMLElement) => {
+    // Links need the shell's router, which tests do not have.
     link.addEventListener('click', (event) => event.preventDefault());
     link.focus();
     await userEvent.keyboard('{Enter}');
     await act(() => router.navigate(hrefOf(link) ?? ''));
   };
   await heading();
-  await takeAway(chip('French'));
+  await remove(chip('French'));
   expect(chip('ISO 20121')).toHaveFocus();
-  await takeAway(chip('ISO 20121'));
+  await remove(chip('ISO 20121'));
   expect(chip('Showreel')).toHaveFocus();
-  await takeAway(chip('Showreel'));
+  await remove(chip('Showreel'));
   expect(screen.getByText(/^Showing/)).toHaveFocus();
 });
 
-it('offers only categories that have companies (DI-048)', async () => {
+it('offers only categories with companies (DI-048)', async () => {
   const { facets, ...rest } = results();
-  const none = { name: 'Empty', url_slug: 'empty', section_url_slug: 'camera-lighting', org_count: 0 };
+  const emptyCategory = {
+    name: 'Empty',
+    url_slug: 'empty',
+    section_url_slug: 'camera-lighting',
+    org_count: 0,
+  };
   openListing('/section/camera-lighting', {
-    search: { ...rest, facets: facets && { ...facets, categories: [...facets.categories, none] } },
+    search: { ...rest, facets: facets && { ...facets, categories: [...facets.categories, emptyCategory] } },
   });
-  const side = await filters();
-  expect(side.getByRole('link', { name: 'Drone operators' })).toBeInTheDocument();
-  expect(side.queryByRole('link', { name: 'Empty' })).toBeNull();
+  const sidebar = await filters();
+  expect(sidebar.getByRole('link', { name: 'Drone operators' })).toBeInTheDocument();
+  expect(sidebar.queryByRole('link', { name: 'Empty' })).toBeNull();
 });
 
-it('sorts by match, name or date, and says that paid profiles rank higher (D15)', async () => {
+it('sorts by match, name or date and explains that paid profiles rank higher (D15)', async () => {
   openListing('/country/france?sort=name', { search: results({ names: france }) });
   expect(
     await screen.findByText('Best match first, then by package: paid profiles rank higher.'),
@@ -148,7 +153,7 @@ it('sorts by match, name or date, and says that paid profiles rank higher (D15)'
   ).toEqual(['Best match', 'A to Z', 'Newest profiles']);
 });
 
-it('shows the order that was chosen while its results are on their way', async () => {
+it('shows the chosen order while its results load', async () => {
   const never = new Promise<never>(() => undefined);
   const search: TestAnswers['search'] = (args) =>
     args?.query?.sort === 'name' ? never : Promise.resolve(results({ names: france }));
@@ -158,7 +163,7 @@ it('shows the order that was chosen while its results are on their way', async (
   expect(sort).toHaveDisplayValue('A to Z');
 });
 
-it('shows the order of the page that Back leads to, though another was chosen on it', async () => {
+it('shows the order of the page after Back', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { router } = openListing('/country/france', { search: results({ names: france }) });
   const sort = await screen.findByRole('combobox', { name: 'Sort' });

@@ -9,36 +9,35 @@ import { listingAdverts } from '../listing-reads';
 import { FACET_FIRST, type FacetGroup } from './facet-groups';
 import css from './filters.module.css';
 
-/** Where the link leads that opens the facets. */
-const OWN = '#filters';
+const FILTERS_HASH = '#filters';
 
 /**
- * The facets beside the results. On narrow screens they open by a link to their own id, which CSS answers without
- * script; with script it is a toggle that leaves the address alone. Another page, and Back to this one, find them closed.
+ * Renders the filters beside the results. On narrow screens a link opens them: by CSS `:target` without script, as a toggle
+ * with script. Each page starts with them closed.
  */
 export function Filters({ address, groups }: { address: ListingAddress; groups: FacetGroup[] }) {
   const hydrated = useHydrated();
   const { hash } = useLocation();
-  const [chosen = false, setOpen] = useChosen(!hydrated && hash === OWN);
-  const open = hydrated && chosen;
+  const [isToggled = false, setOpen] = useChosen(!hydrated && hash === FILTERS_HASH);
+  const isOpen = hydrated && isToggled;
   return (
     <aside className={css.side} aria-label="Filters" data-print="no">
       <Link
-        href={OWN}
+        href={FILTERS_HASH}
         className={css.toggle}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onClick={(event) => {
           event.preventDefault();
-          setOpen(!open);
+          setOpen(!isOpen);
         }}
       >
         <FiltersIcon />
         Filters
       </Link>
-      <div id="filters" className={css.groups} data-open={hydrated ? open : undefined}>
+      <div id="filters" className={css.groups} data-open={hydrated ? isOpen : undefined}>
         <LinksLast name="The list of filters">
           {groups.map((group) => (
-            <FacetPart key={group.title} {...group} />
+            <FacetGroupView key={group.title} {...group} />
           ))}
         </LinksLast>
       </div>
@@ -49,10 +48,12 @@ export function Filters({ address, groups }: { address: ListingAddress; groups: 
   );
 }
 
-/** What is chosen is never folded away; everything else keeps its place, and with it the focus. */
-function FacetPart({ title, options, open }: FacetGroup) {
-  const shown = options.filter((option, index) => index < FACET_FIRST || option.checked);
-  const rest = options.filter((option) => !shown.includes(option));
-  const chosen = options.some((option) => option.checked);
-  return <Facet title={title} options={[...shown, ...rest]} first={shown.length} open={open || chosen} />;
+/** Renders a group with its chosen options always visible. Other options keep their order, and so the focus. */
+function FacetGroupView({ title, options, open }: FacetGroup) {
+  const visible = options.filter((option, index) => index < FACET_FIRST || option.checked);
+  const rest = options.filter((option) => !visible.includes(option));
+  const hasChosen = options.some((option) => option.checked);
+  return (
+    <Facet title={title} options={[...visible, ...rest]} first={visible.length} open={open || hasChosen} />
+  );
 }

@@ -12,16 +12,16 @@ const LABELS: Record<ListingSort, string> = {
   updated: messages.search.sortUpdated,
 };
 
-/** The order of the results (decision D15). With script a choice acts at once; without it, by its button. */
+/** Renders the order as a select that navigates at once; without script it has a button (decision D15). */
 export function SortForm({ address }: { address: ListingAddress }) {
   const navigate = useNavigate();
   const { pathname, query } = partsOf(listingHref(address));
   const [chosen, setChosen] = useChosen<ListingSort>();
   const current = chosen ?? address.filters.sort ?? 'relevance';
-  const sorted = (sort: ListingSort) => listingHref({ ...address, filters: { ...address.filters, sort } });
+  const hrefFor = (sort: ListingSort) => listingHref({ ...address, filters: { ...address.filters, sort } });
   const choose = (sort: ListingSort) => {
     setChosen(sort);
-    navigate(sorted(sort));
+    navigate(hrefFor(sort));
   };
   const ref = useEarlyInput<HTMLSelectElement>(undefined, current, (field) =>
     choose(field.value as ListingSort),

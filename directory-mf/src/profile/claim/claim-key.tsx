@@ -12,7 +12,7 @@ import type { ProfileAnswer } from '../load-profile';
 import css from './claim-key.module.css';
 import { useClaim } from './use-claim';
 
-/** In the head, for who is signed in: claim the listing, the thanks after it, or Edit when it is one's own. */
+/** Renders Claim, the confirmation of a claim, or Edit for owners; nothing for visitors. */
 export function ClaimKey({ company }: { company: Company }) {
   const { state, problem, error } = useClaim(company);
   const reasonId = useId();
@@ -27,10 +27,10 @@ export function ClaimKey({ company }: { company: Company }) {
   }
   return (
     <>
-      {/* The editor shows the profile that was chosen last: of several, this one is chosen on the way (decision D42). */}
-      {state === 'mine' && <Key intent="edit" label="Edit" />}
+      {/* The editor shows the last selected profile, so this form selects the profile first (decision D42). */}
+      {state === 'mine' && <IntentForm intent="edit" label="Edit" />}
       {state === 'open' && (
-        <Key intent="claim" label={messages.profile.claim} reasonId={problem ? reasonId : undefined} />
+        <IntentForm intent="claim" label={messages.profile.claim} reasonId={problem ? reasonId : undefined} />
       )}
       {state === 'open' && problem && !error && (
         <Text id={reasonId} variant="small" mute className={css.row}>
@@ -52,15 +52,15 @@ const Reason = ({ sentence }: { sentence: string }) => (
   <WithMailLink text={sentence} address={site.productionEmail} />
 );
 
-interface KeyProps {
+interface IntentFormProps {
   intent: ProfileAnswer['intent'];
   label: string;
-  /** Element that says why the key cannot succeed (decision E1). */
+  /** Id of the element that explains why the action cannot succeed (decision E1). */
   reasonId?: string | undefined;
 }
 
-/** A form of one key, which the profile's action answers. */
-function Key({ intent, label, reasonId }: KeyProps) {
+/** Renders a form with one button that posts an intent to the page's action. */
+function IntentForm({ intent, label, reasonId }: IntentFormProps) {
   const { formData } = useNavigation();
   return (
     <Form method="post" preventScrollReset>

@@ -5,7 +5,7 @@ import { Text } from '@unitbase/shared-ui/text';
 import css from './ownership.module.css';
 import { claimUrls, useClaim } from './use-claim';
 
-/** For visitors: the two ways to a profile of their own, carrying what they claim (docs/requirements/directory.md §6). */
+/** Renders links to claim the profile by login or registration, for visitors (docs/requirements/directory.md §6). */
 export function Ownership({ company }: { company: Company }) {
   const { state } = useClaim(company);
   if (state !== 'visitor') return null;

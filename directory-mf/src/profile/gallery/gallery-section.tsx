@@ -10,18 +10,18 @@ import { useOnDemand } from '../../shared/on-demand/use-on-demand';
 import css from './gallery-section.module.css';
 import { nameOf } from './picture-name';
 
-const SHOWN = 5;
+const PREVIEW_COUNT = 5;
 
-/** The gallery, read only: a mosaic or a list of the first pictures, all of them in the viewer (decision D45), which comes when it is opened. */
+/** Renders the first pictures as mosaic or list; the viewer with all of them loads when opened (decision D45). */
 export function GallerySection({ company }: { company: Company }) {
-  const [list, setList] = useState(false);
+  const [isList, setIsList] = useState(false);
   const [at, setAt] = useState<number | null>(null);
-  const [GalleryViewer, askForViewer, intent] = useOnDemand(() =>
+  const [GalleryViewer, loadViewer, intentHandlers] = useOnDemand(() =>
     import(/* webpackChunkName: "gallery-viewer" */ './gallery-viewer').then(
       (module) => module.GalleryViewer,
     ),
   );
-  const preview = company.gallery_preview.slice(0, list ? undefined : SHOWN);
+  const preview = company.gallery_preview.slice(0, isList ? undefined : PREVIEW_COUNT);
   if (preview.length === 0) return null;
   return (
     <Wrap className={css.gallery} data-below="">
@@ -35,33 +35,35 @@ export function GallerySection({ company }: { company: Company }) {
             <Text as="span" variant="small" mute num>
               1–{preview.length} / {company.gallery_count}
             </Text>
-            <Button variant="quiet" aria-pressed={list} data-print="no" onClick={() => setList(!list)}>
-              {list ? 'Grid view' : 'List view'}
+            <Button variant="quiet" aria-pressed={isList} data-print="no" onClick={() => setIsList(!isList)}>
+              {isList ? 'Grid view' : 'List view'}
             </Button>
           </>
         }
       >
-        <ul className={list ? css.list : css.mosaic} data-count={Math.min(preview.length, SHOWN)}>
+        <ul className={isList ? css.list : css.mosaic} data-count={Math.min(preview.length, PREVIEW_COUNT)}>
           {preview.map((image, index) => (
             <li key={image.id}>
               <a
                 href={image.url}
                 className={css.picture}
                 aria-haspopup="dialog"
-                {...intent}
+                {...intentHandlers}
                 onClick={(event) => {
                   event.preventDefault();
                   setAt(index);
-                  askForViewer(() => location.assign(image.url));
+                  loadViewer(() => location.assign(image.url));
                 }}
               >
                 <Picture
                   src={image.url}
                   alt={nameOf(image, index, company.orgname)}
-                  ratio={list ? 'four-three' : 'fill'}
-                  sizes={index === 0 && !list ? '(width < 48em) 100vw, 680px' : '(width < 48em) 50vw, 340px'}
+                  ratio={isList ? 'four-three' : 'fill'}
+                  sizes={
+                    index === 0 && !isList ? '(width < 48em) 100vw, 680px' : '(width < 48em) 50vw, 340px'
+                  }
                 />
-                {list && image.title && <span className={css.title}>{image.title}</span>}
+                {isList && image.title && <span className={css.title}>{image.title}</span>}
               </a>
             </li>
           ))}

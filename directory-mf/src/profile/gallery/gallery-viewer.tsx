@@ -7,12 +7,12 @@ import { nameOf } from './picture-name';
 
 interface GalleryViewerProps {
   company: Company;
-  /** Number of the picture shown, from 0; `null` is closed. */
+  /** Index of the picture shown; `null` when closed. */
   at: number | null;
   onMove: (at: number | null) => void;
 }
 
-/** Every picture of the gallery, read once it is opened: until then those of the profile. */
+/** Renders the viewer. It loads all pictures when opened and shows those of the profile until then. */
 export function GalleryViewer({ company, at, onMove }: GalleryViewerProps) {
   const { data } = useApi(at === null ? null : 'getGallery', {
     params: { orgid: company.orgid },

@@ -6,20 +6,20 @@ import { Link } from '@unitbase/shared-ui/link';
 import css from './jump-bar.module.css';
 import { useCurrentSection } from './use-current-section';
 
-/** Links to the sections that the profile has, staying at the top while one reads; the one in view is marked. */
+/** Renders sticky links to the profile's sections and marks the one in view. */
 export function JumpBar({ company }: { company: Company }) {
   const { media } = tierViews[company.packagetype];
   const { credits, categories, showreel, gallery } = messages.profile;
   const sections = [
-    { id: 'credits', label: credits, present: company.production_credits.length > 0 },
-    { id: 'categories', label: categories, present: company.categories.length > 0 },
+    { id: 'credits', label: credits, isPresent: company.production_credits.length > 0 },
+    { id: 'categories', label: categories, isPresent: company.categories.length > 0 },
     {
       id: 'showreel',
       label: showreel,
-      present: media && (company.reel.length > 0 || company.vimeo_video !== null),
+      isPresent: media && (company.reel.length > 0 || company.vimeo_video !== null),
     },
-    { id: 'gallery', label: gallery, present: media && company.gallery },
-  ].filter((section) => section.present);
+    { id: 'gallery', label: gallery, isPresent: media && company.gallery },
+  ].filter((section) => section.isPresent);
   const current = useCurrentSection(sections.map((section) => section.id).join(' '));
   if (sections.length === 0) return null;
   return (

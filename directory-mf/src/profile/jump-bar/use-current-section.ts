@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The section, of the ids joined by blanks, that crosses the upper third of the screen; `null` between two. */
+/** Returns the id of the section in the upper third of the screen, or null. @param ids separated by spaces */
 export function useCurrentSection(ids: string): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

@@ -15,12 +15,12 @@ interface DialogProps {
 }
 
 interface EmailDialogProps extends DialogProps {
-  sent: boolean;
+  isSent: boolean;
   onSent: () => void;
 }
 
-/** The message form, and the word that it was sent. What was typed outlasts a dialog that a stray press closed. */
-export function EmailDialog({ company, open, onOpenChange, sent, onSent }: EmailDialogProps) {
+/** Renders the message form and its confirmation. Keeps the draft while the dialog is closed. */
+export function EmailDialog({ company, open, onOpenChange, isSent, onSent }: EmailDialogProps) {
   const [draft, setDraft] = useState(emptyMessage);
   const onAccepted = () => {
     setDraft(emptyMessage);
@@ -30,9 +30,9 @@ export function EmailDialog({ company, open, onOpenChange, sent, onSent }: Email
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={sent ? messages.profile.messageSent : `${messages.profile.message}: ${company.orgname}`}
+      title={isSent ? messages.profile.messageSent : `${messages.profile.message}: ${company.orgname}`}
     >
-      {sent ? (
+      {isSent ? (
         <SentNote onClose={() => onOpenChange(false)} />
       ) : (
         <MessageForm orgid={company.orgid} draft={draft} onDraft={setDraft} onSent={onAccepted} />
@@ -41,22 +41,22 @@ export function EmailDialog({ company, open, onOpenChange, sent, onSent }: Email
   );
 }
 
-/** Closes by itself after three seconds, unless pointer or focus rests on it (decision C6). */
+/** Renders a note that closes the dialog after three seconds without pointer (decision C6). */
 function SentNote({ onClose }: { onClose: () => void }) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(onClose, timings.messageClose);
     return () => clearTimeout(timer);
-  }, [held, onClose]);
+  }, [isHeld, onClose]);
   return (
-    <p className={css.sent} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <p className={css.sent} onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}>
       The answer will come to the e-mail address of your account.
     </p>
   );
 }
 
-/** What a visitor is shown who is not signed in. */
+/** Renders links to login and registration for visitors. */
 export function LoginPrompt({ company, ...dialog }: DialogProps) {
   const profile = urls.company(company.country_slug, company.url_slug);
   return (

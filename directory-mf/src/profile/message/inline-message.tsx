@@ -8,12 +8,12 @@ import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import type { ProfileAnswer } from '../load-profile';
 import css from './message-form.module.css';
 
-/** The message form within the page, where 'Send Email' leads without script. */
+/** Renders the message form in the page, for 'Send Email' without script. */
 export function InlineMessage({ company }: { company: Company }) {
   const [query] = useSearchParams();
   const { token } = useSession();
-  const answer = useActionData() as ProfileAnswer | undefined;
-  const result = answer?.intent === 'message' ? answer : undefined;
+  const response = useActionData() as ProfileAnswer | undefined;
+  const result = response?.intent === 'message' ? response : undefined;
   if (!token || !query.has('message')) return null;
   const { profile } = messages;
   return (
@@ -24,8 +24,8 @@ export function InlineMessage({ company }: { company: Company }) {
         <Form method="post" className={css.form}>
           <FormStatus {...(result?.error ? { kind: 'error', title: result.error } : {})} />
           <input type="hidden" name="intent" value="message" />
-          <TextField name="subject" label={profile.subject} required defaultValue={result?.typed?.subject} />
-          <TextArea name="message" label={profile.message} required defaultValue={result?.typed?.message} />
+          <TextField name="subject" label={profile.subject} required defaultValue={result?.input?.subject} />
+          <TextArea name="message" label={profile.message} required defaultValue={result?.input?.message} />
           <Button type="submit">{profile.sendEmail}</Button>
         </Form>
       )}

@@ -6,10 +6,9 @@ import { Button } from '@unitbase/shared-ui/button';
 import { ErrorSummary } from '@unitbase/shared-ui/error-summary';
 import { TextArea, TextField } from '@unitbase/shared-ui/text-field';
 import { type FormEvent, useState } from 'react';
-import { refusalText } from '../load-profile';
+import { errorMessage } from '../load-profile';
 import css from './message-form.module.css';
 
-/** A message with nothing in it. */
 export const emptyMessage = { subject: '', message: '' };
 
 interface MessageFormProps {
@@ -22,15 +21,15 @@ interface MessageFormProps {
 const { profile } = messages;
 
 /**
- * Subject and Message, both required. Until both are there the button is `aria-disabled` and says what is missing
- * (decision C3); a refusal keeps the text.
+ * Renders subject and message, both required. Until both are filled the button is `aria-disabled` and a press shows what
+ * is missing (decision C3). An error keeps the text.
  */
 export function MessageForm({ orgid, draft, onDraft, onSent }: MessageFormProps) {
   const call = useCall();
   const { subject, message } = draft;
   const [attempt, setAttempt] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [errorText, setErrorText] = useState<string>();
   const missing = [
     ...(subject.trim() ? [] : [{ field: 'message-subject', message: `${profile.subject} is required` }]),
     ...(message.trim() ? [] : [{ field: 'message-text', message: `${profile.message} is required` }]),
@@ -41,14 +40,14 @@ export function MessageForm({ orgid, draft, onDraft, onSent }: MessageFormProps)
   async function send(event: FormEvent) {
     event.preventDefault();
     if (missing.length > 0) return setAttempt(attempt + 1);
-    setSending(true);
-    setRefusal(undefined);
+    setIsSending(true);
+    setErrorText(undefined);
     try {
       await call('sendCompanyMessage', { params: { orgid }, body: draft });
       onSent();
     } catch (error) {
-      setRefusal(refusalText(error));
-      setSending(false);
+      setErrorText(errorMessage(error));
+      setIsSending(false);
     }
   }
 
@@ -73,11 +72,11 @@ export function MessageForm({ orgid, draft, onDraft, onSent }: MessageFormProps)
         onValueChange={(value) => onDraft({ ...draft, message: value })}
         error={errorOf('message-text')}
       />
-      <FormStatus {...(refusal ? { kind: 'error', title: refusal } : {})} />
+      <FormStatus {...(errorText ? { kind: 'error', title: errorText } : {})} />
       <Button
         type="submit"
         variant="signal"
-        busy={sending}
+        busy={isSending}
         unready={missing.length > 0}
         onUnready={() => setAttempt(attempt + 1)}
       >

@@ -8,15 +8,15 @@ import { type MouseEvent, useState } from 'react';
 import { useOnDemand } from '../../shared/on-demand/use-on-demand';
 
 /**
- * 'Send Email': the message form for who is signed in, a prompt to log in or register for visitors. Without script, and
- * where the dialog does not come, it is a link: to the form within the page, or to login.
+ * Renders 'Send Email', which opens the message form, or a login prompt for visitors. Without script, or when the dialog
+ * fails to load, it links to the form in the page or to login.
  */
 export function SendEmail({ company }: { company: Company }) {
   const { token } = useSession();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [dialogs, askForDialogs, intent] = useOnDemand(
+  const [isSent, setIsSent] = useState(false);
+  const [dialogs, loadDialogs, intentHandlers] = useOnDemand(
     () => import(/* webpackChunkName: "email-dialog" */ './email-dialog'),
   );
   const profile = urls.company(company.country_slug, company.url_slug);
@@ -24,20 +24,20 @@ export function SendEmail({ company }: { company: Company }) {
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    setSent(false);
+    setIsSent(false);
     setOpen(true);
-    askForDialogs(() => navigate(href));
+    loadDialogs(() => navigate(href));
   };
   const dialog = { company, open, onOpenChange: setOpen };
   return (
     <>
-      <ButtonLink variant="signal" wide href={href} aria-haspopup="dialog" {...intent} onClick={show}>
+      <ButtonLink variant="signal" wide href={href} aria-haspopup="dialog" {...intentHandlers} onClick={show}>
         {messages.profile.sendEmail}
       </ButtonLink>
-      <VisuallyHidden role="status">{sent ? messages.profile.messageSent : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSent ? messages.profile.messageSent : ''}</VisuallyHidden>
       {dialogs &&
         (token ? (
-          <dialogs.EmailDialog {...dialog} sent={sent} onSent={() => setSent(true)} />
+          <dialogs.EmailDialog {...dialog} isSent={isSent} onSent={() => setIsSent(true)} />
         ) : (
           <dialogs.LoginPrompt {...dialog} />
         ))}

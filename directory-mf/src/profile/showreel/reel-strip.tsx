@@ -12,10 +12,10 @@ interface ReelStripProps {
   onChoose: (id: number) => void;
 }
 
-/** How far one step of the strip goes, px (docs/requirements/directory.md §9). */
-const STEP = 480;
+/** Distance of one step, in pixels (docs/requirements/directory.md §9). */
+const STEP_PX = 480;
 
-/** Every reel as a still; a press plays it above. Without script each leads to its file. */
+/** Renders every reel as a still that plays it in the player; without script it links to the file. */
 export function ReelStrip({ reels, current, onChoose }: ReelStripProps) {
   const track = useRef<HTMLUListElement>(null);
   const scroll = (by: number) => track.current?.scrollBy({ left: by, behavior: 'smooth' });
@@ -44,10 +44,10 @@ export function ReelStrip({ reels, current, onChoose }: ReelStripProps) {
       </ul>
       {reels.length > 3 && (
         <div className={css.keys} data-print="no">
-          <IconButton label="Previous showreels" onClick={() => scroll(-STEP)}>
+          <IconButton label="Previous showreels" onClick={() => scroll(-STEP_PX)}>
             <ArrowLeftIcon />
           </IconButton>
-          <IconButton label="Next showreels" onClick={() => scroll(STEP)}>
+          <IconButton label="Next showreels" onClick={() => scroll(STEP_PX)}>
             <ArrowRightIcon />
           </IconButton>
         </div>

@@ -10,11 +10,11 @@ import css from './showreel-section.module.css';
 
 interface ShowreelSectionProps {
   reels: readonly Reel[];
-  /** Embed that the api rebuilt (decision C23). */
+  /** HTML of an embed, sanitised by the api (decision C23). */
   vimeo: string | null;
 }
 
-/** The reel in a player of its own, the others in a strip below it; a video of another host after them. */
+/** Renders a player, a strip of all reels and the embedded video of another host. */
 export function ShowreelSection({ reels, vimeo }: ShowreelSectionProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const current = reels.find((reel) => reel.id === chosen) ?? reels[0];

@@ -3,31 +3,31 @@ import { useOnDemand } from './use-on-demand';
 
 const Part = () => null;
 
-test('a part comes when it is asked for, and once', async () => {
+test('loads a module once, when requested', async () => {
   const load = jest.fn(async () => Part);
-  const missing = jest.fn();
+  const onMissing = jest.fn();
   const { result } = renderHook(() => useOnDemand(load));
   expect(result.current[0]).toBeNull();
   expect(load).not.toHaveBeenCalled();
-  await act(async () => result.current[1](missing));
+  await act(async () => result.current[1](onMissing));
   expect(result.current[0]).toBe(Part);
-  await act(async () => result.current[1](missing));
+  await act(async () => result.current[1](onMissing));
   expect(load).toHaveBeenCalledTimes(1);
-  expect(missing).not.toHaveBeenCalled();
+  expect(onMissing).not.toHaveBeenCalled();
 });
 
-test('where it does not come, who asked is told; asked again, it is tried again', async () => {
+test('reports a failed load and tries again at the next request', async () => {
   const load = jest.fn(async () => Part).mockRejectedValueOnce(new Error('No network.'));
-  const missing = jest.fn();
+  const onMissing = jest.fn();
   const { result } = renderHook(() => useOnDemand(load));
-  await act(async () => result.current[1](missing));
-  expect(missing).toHaveBeenCalledTimes(1);
+  await act(async () => result.current[1](onMissing));
+  expect(onMissing).toHaveBeenCalledTimes(1);
   expect(result.current[0]).toBeNull();
-  await act(async () => result.current[1](missing));
+  await act(async () => result.current[1](onMissing));
   expect(result.current[0]).toBe(Part);
 });
 
-test('who points at the button has it fetched, and not yet shown', async () => {
+test('prefetches on pointer and focus without returning the module', async () => {
   const load = jest.fn(async () => Part).mockRejectedValueOnce(new Error('No network.'));
   const { result } = renderHook(() => useOnDemand(load));
   await act(async () => result.current[2].onFocus());

@@ -7,23 +7,23 @@ import css from './reel-player.module.css';
 
 interface ReelPlayerProps {
   name: string;
-  /** The clip, or the player page of another host. */
+  /** Address of the video file, or of a player page of another host. */
   src: string;
   poster: string | null;
-  /** It was just chosen from the strip: a press asked for it. */
+  /** Plays at once, after the visitor chose the reel. */
   autoPlay: boolean;
 }
 
 /**
- * A still with the play mark until somebody presses it, then a native player: the browser's controls cost the first view of a
- * page a quarter of its work. Without script they are there from the start. A player page of another host opens in a new tab.
+ * Renders a still with a play button, then a native player, because native controls take a quarter of the first view's
+ * main-thread work. Without script CSS shows the player. A player page of another host opens in a new tab.
  */
 export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPressed, setPressed] = useState(false);
   const isOpen = isPressed || autoPlay;
   useEffect(() => {
-    // A browser may refuse to play; the controls are there.
+    // Browsers may block playback; the controls remain.
     if (isOpen) video.current?.play()?.catch(() => undefined);
   }, [isOpen]);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ReelPlayer({ name, src, poster, autoPlay }: ReelPlayerProps) {
   }
   return (
     <div className={css.player} data-print="no">
-      {/* biome-ignore lint/a11y/useMediaCaption: captions come with the clip where the company gave any (decision D86) */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are part of the uploaded file (decision D86) */}
       <video
         ref={video}
         className={css.video}

@@ -9,25 +9,25 @@ const company = (key: number, tier: 'GOLD' | 'CORPORATE' | 'BASIC') => ({
 });
 
 describe('ResultList', () => {
-  it('keeps the rank order and opens a new run where the tier changes', () => {
+  it('keeps the rank order and starts a new run at each change of tier', () => {
     const runs = tierRuns([company(1, 'GOLD'), company(2, 'GOLD'), company(3, 'BASIC'), company(4, 'GOLD')]);
-    expect(runs.map((run) => [run.tier, run.companies.map((each) => each.key)])).toEqual([
+    expect(runs.map((run) => [run.tier, run.companies.map(({ key }) => key)])).toEqual([
       ['GOLD', [1, 2]],
       ['BASIC', [3]],
       ['GOLD', [4]],
     ]);
   });
 
-  it('names each run by its tier, Corporate as Silver, and links every company', () => {
+  it('labels runs by tier, Corporate as Silver, and links every company', () => {
     render(<ResultList companies={[company(1, 'GOLD'), company(2, 'CORPORATE')]} />);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
       'Gold',
       'Silver',
     ]);
     expect(screen.getByRole('link', { name: 'Company 2' })).toHaveAttribute('href', '/company/2');
   });
 
-  it('asks for a larger picture where the last card stands across both columns', () => {
+  it('requests a larger picture for a last card that spans both columns', () => {
     const companies = [1, 2, 3].map((key) => ({ ...company(key, 'GOLD'), still: `/media/${key}.jpg` }));
     const { container } = render(<ResultList companies={companies} />);
     const widths = [...container.querySelectorAll('img[sizes]')].map(

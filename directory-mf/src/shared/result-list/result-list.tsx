@@ -4,28 +4,28 @@ import { LinksLast } from '@unitbase/shared-ui/links-last';
 import css from './result-list.module.css';
 
 export interface ResultListProps {
-  /** In rank order, as the api gave them; `key` is the company's id. */
+  /** Companies in rank order of the api; `key` is the company's id. */
   companies: readonly (Omit<CompanyCardProps, 'grouped' | 'level' | 'priority' | 'wide'> & {
     key: string | number;
   })[];
-  /** Level of the group headings; names follow one below. */
+  /** Heading level of the groups; names are one level below. @default 2 */
   level?: 2 | 3;
-  /** How many stills of the first row load at once. */
+  /** Number of stills that load eagerly. @default 0 */
   priority?: number;
 }
 
-/** So many, or fewer, are in the first view. */
+/** Maximum number of companies in the first view. */
 const FIRST_VIEW = 6;
 
-/** Results in runs of one tier, never re-ordered: a mixed order simply gives more runs (LOOK.md, Do). */
+/** Renders companies in rank order, grouped into runs of one tier. A mixed order gives more runs. */
 export function ResultList({ companies, level = 2, priority = 0 }: ResultListProps) {
   const runs = tierRuns(companies);
-  let drawn = 0;
+  let rendered = 0;
   return (
     <LinksLast name="The list of companies">
       {runs.map((run) => {
-        const start = drawn;
-        drawn += run.companies.length;
+        const start = rendered;
+        rendered += run.companies.length;
         return (
           <section key={`${run.tier}-${run.companies[0]?.key}`}>
             <TierLegend tier={run.tier} level={level} />
@@ -49,10 +49,10 @@ export function ResultList({ companies, level = 2, priority = 0 }: ResultListPro
   );
 }
 
-/** Platinum ranks with Gold (decision D15) and is shown as it is (D27), so the two share a run. */
+/** Returns the tier of a run. Platinum ranks with Gold (decision D15), so both share runs. */
 const rankOf = (tier: TierCode): TierCode => (tier === 'PLATINUM' ? 'GOLD' : tier);
 
-/** Splits a ranked list where the rank of the tier changes. */
+/** Splits a ranked list at each change of tier. */
 export function tierRuns<T extends { tier: TierCode }>(
   companies: readonly T[],
 ): { tier: TierCode; companies: T[] }[] {

@@ -4,35 +4,35 @@ import { useEarlyInput } from '@unitbase/shared-ui/use-early-input';
 
 interface CategorySelectProps {
   id: string;
-  /** A section's slug or `section/category`; empty for all. */
+  /** Slug of a section, or `section/category`; empty for all. */
   value: string;
-  /** What the category of `value` is called. */
+  /** Display name of the category in `value`. */
   name: string;
   onChange: (value: string) => void;
 }
 
-/** Sections by number of companies; the category of the page that one stands on is offered after them. */
+/** Renders sections by number of companies, followed by the current page's category. */
 export function CategorySelect({ id, value, name, onChange }: CategorySelectProps) {
   const { data = [] } = useApi('getCategories', { query: { sections: true } });
   const [sectionSlug, categorySlug] = value.split('/');
-  const known = data.some((each) => each.url_slug === sectionSlug);
-  const shown = known ? value : '';
-  const ref = useEarlyInput<HTMLSelectElement>(undefined, shown, (field) => onChange(field.value));
+  const isKnownSection = data.some(({ url_slug }) => url_slug === sectionSlug);
+  const selected = isKnownSection ? value : '';
+  const ref = useEarlyInput<HTMLSelectElement>(undefined, selected, (field) => onChange(field.value));
   return (
     <select
       ref={ref}
       id={id}
       name="category"
-      value={shown}
+      value={selected}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="">{messages.search.allCategories}</option>
-      {data.map((each) => (
-        <option key={each.url_slug} value={each.url_slug}>
-          {each.entrysection}
+      {data.map(({ url_slug, entrysection }) => (
+        <option key={url_slug} value={url_slug}>
+          {entrysection}
         </option>
       ))}
-      {known && categorySlug && <option value={value}>{name}</option>}
+      {isKnownSection && categorySlug && <option value={value}>{name}</option>}
     </select>
   );
 }

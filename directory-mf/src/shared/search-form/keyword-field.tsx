@@ -4,7 +4,7 @@ import { useApi, useNavigate } from '@unitbase/remote-kit';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import type { Ref } from 'react';
 import { keywordGroups } from './keyword-suggestions';
-import { useAsked } from './use-asked';
+import { useSuggestionQuery } from './use-suggestion-query';
 
 interface KeywordFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -14,10 +14,10 @@ interface KeywordFieldProps {
   describedBy: string | undefined;
 }
 
-/** The keyword, with categories, companies, places and articles that begin like it; picking one goes there. */
+/** Renders the keyword field. Picking a suggested category, company, place or article opens its page. */
 export function KeywordField({ ref, id, value, onChange, describedBy }: KeywordFieldProps) {
   const navigate = useNavigate();
-  const { asked: words, listeners } = useAsked(toSlug(value).length > 1 ? value.trim() : '');
+  const { query: words, listeners } = useSuggestionQuery(toSlug(value).length > 1 ? value.trim() : '');
   const { data } = useApi(words ? 'getSuggestions' : null, { query: { q: words } });
   return (
     <Combobox
@@ -32,7 +32,7 @@ export function KeywordField({ ref, id, value, onChange, describedBy }: KeywordF
       onValueChange={onChange}
       groups={words && value && data ? keywordGroups(data, words) : []}
       columns={2}
-      onPick={(picked) => navigate(picked.key)}
+      onPick={(suggestion) => navigate(suggestion.key)}
       foot={
         <span aria-hidden="true">
           Search the directory for <b>“{words}”</b>

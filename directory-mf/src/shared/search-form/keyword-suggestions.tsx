@@ -6,50 +6,50 @@ import type { SuggestionGroup } from '@unitbase/shared-ui/combobox';
 import { Marked } from '../marked';
 import { placeKind, placeOf } from './location-place';
 
-/** Suggestions by kind, in the order of the look. The key of each is where it leads. */
-export function keywordGroups(found: Suggestions, words: string): SuggestionGroup[] {
-  const { categories, companies, places, articles } = found;
+/** Returns suggestions grouped by kind. The key of each is its address. */
+export function keywordGroups(suggestions: Suggestions, words: string): SuggestionGroup[] {
+  const { categories, companies, places, articles } = suggestions;
   return [
     {
       label: 'Categories',
-      options: categories.map((each) => ({
+      options: categories.map((category) => ({
         key: listingUrl(
-          each.is_section
-            ? { section: each.url_slug }
-            : { section: each.section_url_slug, category: each.url_slug },
+          category.is_section
+            ? { section: category.url_slug }
+            : { section: category.section_url_slug, category: category.url_slug },
         ),
-        value: each.name,
-        label: <Marked text={each.name} words={words} />,
-        kind: each.is_section ? 'Section' : each.section,
-        count: each.org_count,
+        value: category.name,
+        label: <Marked text={category.name} words={words} />,
+        kind: category.is_section ? 'Section' : category.section,
+        count: category.org_count,
       })),
     },
     {
       label: 'Companies',
-      options: companies.map((each) => ({
-        key: urls.company(each.country_slug, each.url_slug),
-        value: each.orgname,
-        label: <Marked text={each.orgname} words={words} />,
-        kind: displayCountry(each.country),
+      options: companies.map((company) => ({
+        key: urls.company(company.country_slug, company.url_slug),
+        value: company.orgname,
+        label: <Marked text={company.orgname} words={words} />,
+        kind: displayCountry(company.country),
       })),
     },
     {
       label: 'Places',
-      options: places.map((each) => ({
-        key: listingUrl(placeOf(each)),
-        value: each.name,
-        label: <Marked text={displayCountry(each.name)} words={words} />,
-        kind: placeKind(each),
-        count: each.org_count,
+      options: places.map((place) => ({
+        key: listingUrl(placeOf(place)),
+        value: place.name,
+        label: <Marked text={displayCountry(place.name)} words={words} />,
+        kind: placeKind(place),
+        count: place.org_count,
       })),
     },
     {
       label: 'Articles',
-      options: articles.map((each) => ({
-        key: urls.article(each.date_published, each.slug),
-        value: each.title,
-        label: <Marked text={each.title} words={words} />,
-        kind: formatDate(each.date_published),
+      options: articles.map((article) => ({
+        key: urls.article(article.date_published, article.slug),
+        value: article.title,
+        label: <Marked text={article.title} words={words} />,
+        kind: formatDate(article.date_published),
       })),
     },
   ];

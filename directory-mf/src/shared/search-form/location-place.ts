@@ -2,7 +2,7 @@ import type { LocationOption } from '@unitbase/contracts/entities/search';
 import { displayCountry } from '@unitbase/contracts/text';
 import type { ListingPlace } from '@unitbase/contracts/urls';
 
-/** A location of the api as the place part of a listing's address. */
+/** Returns a location of the api as the place of a listing. */
 export function placeOf({ location_type, url_slug, country_slug }: LocationOption): ListingPlace {
   if (location_type === 'Country') return { country: url_slug };
   if (location_type === 'State') return { country: country_slug, state: url_slug };
@@ -10,12 +10,12 @@ export function placeOf({ location_type, url_slug, country_slug }: LocationOptio
   return { country: country_slug, city: url_slug };
 }
 
-/** 'County, France'; a country is just 'Country'. */
+/** Returns, for example, 'County, France'; 'Country' for a country. */
 export function placeKind({ location_type, country }: LocationOption): string {
   return location_type === 'Country' ? location_type : `${location_type}, ${displayCountry(country)}`;
 }
 
-/** Entries with companies, once per name, kind and country (decision D23). */
+/** Returns locations with companies, unique by name, kind and country (decision D23). */
 export function distinctPlaces(options: readonly LocationOption[]): LocationOption[] {
   const seen = new Set<string>();
   return options.filter((option) => {

@@ -6,26 +6,28 @@ import { useApi } from '@unitbase/remote-kit';
 import { Combobox } from '@unitbase/shared-ui/combobox';
 import { Marked } from '../marked';
 import { distinctPlaces, placeKind, placeOf } from './location-place';
-import { useAsked } from './use-asked';
+import { useSuggestionQuery } from './use-suggestion-query';
 
 interface PlaceFieldProps {
   id: string;
   value: string;
-  /** Editing the text forgets the place that was picked. */
+  /** Called with the text and the picked place; null after the text was edited. */
   onChange: (text: string, place: ListingPlace | null) => void;
 }
 
-/** So many are drawn at once; a longer word finds a place faster. The call itself gives up to 300. */
-const SHOWN = 40;
+/** Maximum number of suggestions shown; the api returns up to 300. */
+const MAX_SHOWN = 40;
 
-/** Country, state, county or city, picked from the locations call once two characters are typed (decision D23). */
+/** Renders a field for a country, state, county or city, with suggestions from two characters on (decision D23). */
 export function PlaceField({ id, value, onChange }: PlaceFieldProps) {
-  const typed = value.trim();
-  const { asked: words, listeners } = useAsked(typed.length >= listLimits.locationMinimum ? typed : '');
+  const text = value.trim();
+  const { query: words, listeners } = useSuggestionQuery(
+    text.length >= listLimits.locationMinimum ? text : '',
+  );
   const { data = [] } = useApi(words ? 'getLocations' : null, {
     query: { search: words, limit: listLimits.locations },
   });
-  const places = words && typed ? distinctPlaces(data).slice(0, SHOWN) : [];
+  const places = words && text ? distinctPlaces(data).slice(0, MAX_SHOWN) : [];
   const keyOf = (place: (typeof places)[number]) =>
     `${place.location_type} ${place.country_slug} ${place.url_slug}`;
   return (
@@ -35,7 +37,7 @@ export function PlaceField({ id, value, onChange }: PlaceFieldProps) {
       label={messages.search.placePlaceholder}
       placeholder="Anywhere"
       value={value}
-      onValueChange={(text) => onChange(text, null)}
+      onValueChange={(input) => onChange(input, null)}
       groups={[
         {
           label: 'Places',
@@ -48,8 +50,8 @@ export function PlaceField({ id, value, onChange }: PlaceFieldProps) {
           })),
         },
       ]}
-      onPick={(picked) => {
-        const place = places.find((each) => keyOf(each) === picked.key);
+      onPick={({ key }) => {
+        const place = places.find((option) => keyOf(option) === key);
         if (place) onChange(place.label, placeOf(place));
       }}
       {...listeners}

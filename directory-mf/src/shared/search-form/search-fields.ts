@@ -4,15 +4,15 @@ import { displayCountry } from '@unitbase/contracts/text';
 import { type ListingPlace, listingUrl, toQuery, urls } from '@unitbase/contracts/urls';
 import { type ListingAddress, queryOf } from '../listing-address';
 
-/** What stands in the search form. */
+/** Values of the search form. */
 export interface SearchFields {
   keyword: string;
-  /** A section's slug, or `section/category`; empty for all. */
+  /** Slug of a section, or `section/category`; empty for all. */
   category: string;
-  /** What the category of the page is called. */
+  /** Display name of the category. */
   categoryName: string;
   placeText: string;
-  /** The place picked from the list; `null` once the text is edited. */
+  /** Picked place; null after the text was edited. */
   place: ListingPlace | null;
   companies: boolean;
   people: boolean;
@@ -30,43 +30,40 @@ const EMPTY: SearchFields = {
   credits: true,
 };
 
-/** The form as the page's address fills it. @param names what the slugs are called, where the page has read it */
+/** Returns the form's values for an address. @param names display names of its slugs, if the page has loaded them */
 export function fieldsOf(address: ListingAddress | null, names?: ListingNames): SearchFields {
   if (!address) return EMPTY;
   const { section, category, ...location } = address.place;
   const { search_company, search_people, search_credits } = queryOf(address.filters);
-  const scoped = search_company || search_people || search_credits;
+  const hasScope = search_company || search_people || search_credits;
   return {
     keyword: slugToWords(address.filters.search ?? ''),
     category: [section, category].filter(Boolean).join('/'),
     categoryName: names?.category ?? slugToWords(category ?? ''),
     placeText: address.placeText ?? placeLabel(location, names),
     place: location.country ? location : null,
-    companies: !scoped || Boolean(search_company),
-    people: !scoped || Boolean(search_people),
-    credits: !scoped || Boolean(search_credits),
+    companies: !hasScope || Boolean(search_company),
+    people: !hasScope || Boolean(search_people),
+    credits: !hasScope || Boolean(search_credits),
   };
 }
 
-/**
- * 'Birmingham, USA', as its suggestion says it: without script the form sends this text alone, and there is a Birmingham
- * in the UK.
- */
+/** Returns, for example, 'Birmingham, USA'. The country matters: without script the form sends only this text. */
 function placeLabel({ country, ...within }: ListingPlace, names?: ListingNames): string {
   const slug = within.state ?? within.county ?? within.city;
   const place = names?.state ?? names?.county ?? names?.city ?? (slug && nameOf(slug));
   return [place, displayCountry(names?.country ?? nameOf(country ?? ''))].filter(Boolean).join(', ');
 }
 
-/** 'new-york' → 'New York': the name of a place before its own page has been read. */
+/** Returns 'New York' for 'new-york', as long as the display name is not loaded. */
 const nameOf = (slug: string) => slugToWords(slug).replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Whether there is anything to search for (decisions C5, D6). */
+/** Returns true when the form has input to search for (decisions C5, D6). */
 export function isReady(fields: SearchFields): boolean {
   return toSlug(fields.keyword) !== '' || fields.category !== '' || fields.placeText.trim() !== '';
 }
 
-/** Where the form leads: the canonical listing for a place that was picked, /search otherwise. */
+/** Returns the form's target: the listing of a picked place or section, else `/search`. */
 export function searchTarget(fields: SearchFields): string {
   const search = toSlug(fields.keyword);
   const [section, category] = fields.category.split('/');

@@ -66,100 +66,100 @@ function setUp(variant: 'hero' | 'bar' = 'bar', address = '/') {
     at: address,
     answers: { getCategories: categories, getSuggestions, getLocations },
   });
-  const rest = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  return { ...page, user, rest, getSuggestions, getLocations };
+  const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  return { ...page, user, advance, getSuggestions, getLocations };
 }
 
 const keyword = () => screen.findByRole('combobox', { name: 'Company, person, credit or service' });
 const place = () => screen.getByRole('combobox', { name: 'Country, state, county or city' });
 const button = () => screen.getByRole('button');
-const at = ({ router }: ReturnType<typeof setUp>) =>
+const addressOf = ({ router }: ReturnType<typeof setUp>) =>
   router.state.location.pathname + router.state.location.search;
 
 afterEach(() => jest.useRealTimers());
 
-it('says what to enter while it is empty, and goes nowhere (CO-003)', async () => {
+it('shows a hint while it is empty and does not navigate (CO-003)', async () => {
   const page = setUp();
   const field = await keyword();
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(button()).toHaveAccessibleDescription('Type a word or choose a category or place');
   await page.user.click(button());
   expect(field).toHaveFocus();
-  expect(at(page)).toBe('/');
+  expect(addressOf(page)).toBe('/');
 });
 
-it('reads SEARCHING... for three seconds (CO-001, CO-002)', async () => {
+it('shows SEARCHING... for three seconds (CO-001, CO-002)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'crane');
   await page.user.click(button());
   expect(button()).toHaveTextContent('SEARCHING...');
-  await page.rest(2_900);
+  await page.advance(2_900);
   expect(button()).toHaveTextContent('SEARCHING...');
-  await page.rest(200);
+  await page.advance(200);
   expect(button()).toHaveTextContent('SEARCH DIRECTORY');
 });
 
-it('makes the keyword a slug (CO-006, CO-016)', async () => {
+it('turns the keyword into a slug (CO-006, CO-016)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'Café  Zürich!{Enter}');
-  expect(at(page)).toBe('/search?search=cafe-zurich');
+  expect(addressOf(page)).toBe('/search?search=cafe-zurich');
 });
 
-it('treats punctuation alone as nothing (CO-004)', async () => {
+it('treats only punctuation as empty (CO-004)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), '?!{Enter}');
-  expect(at(page)).toBe('/');
+  expect(addressOf(page)).toBe('/');
 });
 
-it('goes to the listing of a section alone (CO-005, CO-016)', async () => {
+it('opens the listing of a section without keyword (CO-005, CO-016)', async () => {
   const page = setUp();
   await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Animals');
   await page.user.click(button());
-  expect(at(page)).toBe('/section/animals');
+  expect(addressOf(page)).toBe('/section/animals');
 });
 
-it('asks for suggestions once typing has rested 300 ms, in groups (CO-010)', async () => {
+it('requests grouped suggestions 300 ms after the last input (CO-010)', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'drone');
-  await page.rest(299);
+  await page.advance(299);
   expect(page.getSuggestions).not.toHaveBeenCalled();
-  await page.rest(1);
+  await page.advance(1);
   expect(page.getSuggestions).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('group', { name: 'Categories' })).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Articles' })).toBeInTheDocument();
   expect(screen.getByText('2 suggestions')).toBeInTheDocument();
 });
 
-it('goes to the suggestion that arrow keys and Enter choose', async () => {
+it('opens the suggestion chosen by arrow keys and Enter', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'drone');
-  await page.rest(300);
+  await page.advance(300);
   await screen.findByRole('listbox');
   await page.user.keyboard('{ArrowDown}{Enter}');
-  expect(at(page)).toBe('/section/camera-lighting/category/drone-operators');
+  expect(addressOf(page)).toBe('/section/camera-lighting/category/drone-operators');
 });
 
-it('asks for places from two characters on, and drops doubles and empty ones', async () => {
+it('requests places from two characters on and drops duplicates and empty ones', async () => {
   const page = setUp();
   await keyword();
   await page.user.type(place(), 'b');
-  await page.rest(300);
+  await page.advance(300);
   expect(page.getLocations).not.toHaveBeenCalled();
   await page.user.type(place(), 'i');
-  await page.rest(300);
+  await page.advance(300);
   expect(page.getLocations).toHaveBeenCalledWith({ query: { search: 'bi', limit: 300 } });
   expect(await screen.findAllByRole('option')).toHaveLength(1 + categories.length + 1);
 });
 
-it('asks nothing for what the address has filled in until somebody is in the field', async () => {
+it('requests no suggestions for values of the address before the field is used', async () => {
   const page = setUp('bar', '/country/uk?search=drone');
   expect(await keyword()).toHaveValue('drone');
   expect(place()).toHaveValue('UK');
-  await page.rest(1_000);
+  await page.advance(1_000);
   expect(page.getSuggestions).not.toHaveBeenCalled();
   expect(page.getLocations).not.toHaveBeenCalled();
   await page.user.click(place());
-  await page.rest(300);
+  await page.advance(300);
   expect(page.getLocations).toHaveBeenCalledTimes(1);
   expect(page.getSuggestions).not.toHaveBeenCalled();
   await page.user.keyboard('{ArrowDown}');
@@ -167,58 +167,58 @@ it('asks nothing for what the address has filled in until somebody is in the fie
   await page.user.tab();
   await act(() => page.router.navigate('/country/france'));
   expect(place()).toHaveValue('France');
-  await page.rest(1_000);
+  await page.advance(1_000);
   expect(page.getLocations).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the places of the latest words when those of earlier ones come late (CO-015)', async () => {
+it('ignores late suggestions for earlier input (CO-015)', async () => {
   const page = setUp();
   await keyword();
-  let answerLate: (found: typeof places) => void = () => undefined;
+  let respondLate: (response: typeof places) => void = () => undefined;
   const late = new Promise<typeof places>((resolve) => {
-    answerLate = resolve;
+    respondLate = resolve;
   });
   const [birmingham] = places;
   const lyon = { ...places[0], name: 'Lyon', country: 'France', url_slug: 'lyon', label: 'Lyon, France' };
   page.getLocations.mockImplementationOnce((() => late) as never);
   page.getLocations.mockImplementationOnce((() => [birmingham]) as never);
   await page.user.type(place(), 'ly');
-  await page.rest(300);
+  await page.advance(300);
   await page.user.clear(place());
   await page.user.type(place(), 'birm');
-  await page.rest(300);
+  await page.advance(300);
   expect(page.getLocations).toHaveBeenCalledTimes(2);
   const list = await screen.findByRole('listbox');
   expect(within(list).getByRole('option')).toHaveTextContent('Birmingham');
-  await act(async () => answerLate([lyon] as typeof places));
-  await page.rest(300);
+  await act(async () => respondLate([lyon] as typeof places));
+  await page.advance(300);
   expect(within(screen.getByRole('listbox')).getByRole('option')).toHaveTextContent('Birmingham');
   expect(screen.queryByText(/Lyon/)).toBeNull();
 });
 
-it('searches within the place that was picked', async () => {
+it('searches within the picked place', async () => {
   const page = setUp();
   await page.user.type(await keyword(), 'crane');
   await page.user.type(place(), 'birm');
-  await page.rest(300);
+  await page.advance(300);
   const [birmingham] = within(await screen.findByRole('listbox')).getAllByRole('option');
   expect(birmingham).toHaveTextContent('Birmingham');
   if (birmingham) await page.user.click(birmingham);
   expect(place()).toHaveValue('Birmingham, UK');
   await page.user.click(button());
-  expect(at(page)).toBe('/country/uk/city/birmingham?search=crane');
+  expect(addressOf(page)).toBe('/country/uk/city/birmingham?search=crane');
 });
 
-it('narrows the search to people (decision D7)', async () => {
+it('limits the search to people (decision D7)', async () => {
   const page = setUp('hero');
   await page.user.type(await keyword(), 'lucie');
   await page.user.click(screen.getByRole('checkbox', { name: 'Companies' }));
   await page.user.click(screen.getByRole('checkbox', { name: 'Credits' }));
   await page.user.click(button());
-  expect(at(page)).toBe('/search?search=lucie&search_people=1');
+  expect(addressOf(page)).toBe('/search?search=lucie&search_people=1');
 });
 
-it('is a GET form to /search with native fields, for when there is no script', async () => {
+it('is a GET form to /search with native fields without script', async () => {
   setUp('hero');
   const field = (await keyword()) as HTMLInputElement;
   expect(field.form).toHaveAttribute('action', '/search');

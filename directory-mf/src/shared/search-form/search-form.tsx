@@ -1,6 +1,6 @@
 import { timings } from '@unitbase/contracts/limits';
 import * as messages from '@unitbase/contracts/messages';
-import { useKnownAnswer, useLocation, useNavigate } from '@unitbase/remote-kit';
+import { useCachedAnswer, useLocation, useNavigate } from '@unitbase/remote-kit';
 import { CheckField } from '@unitbase/shared-ui/choice';
 import { join } from '@unitbase/shared-ui/join';
 import { SearchBar, SearchBarCell, SearchBarOptions } from '@unitbase/shared-ui/search-bar';
@@ -13,25 +13,25 @@ import { fieldsOf, isReady, type SearchFields, searchTarget } from './search-fie
 import css from './search-form.module.css';
 
 /**
- * The search bar: keyword, category and place. Without script it is a GET form to /search; with it, suggestions, a place
- * picker and the canonical address. While nothing is entered the button is `aria-disabled` and says why (decision C5).
+ * Renders keyword, category and place. Without script it is a GET form to `/search`; script adds suggestions and canonical
+ * addresses. While the form is empty the button is `aria-disabled` with a hint (decision C5).
  */
 export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
   const [fields, setFields] = useSearchFields();
-  const [searching, startSearching] = useSearchingLabel();
-  const [told, setTold] = useState(false);
+  const [isSearching, startSearching] = useSearchingLabel();
+  const [isHintShown, setIsHintShown] = useState(false);
   const keyword = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const id = useId();
-  const ready = isReady(fields);
-  const change = (part: Partial<SearchFields>) => {
-    setFields((before) => ({ ...before, ...part }));
-    setTold(false);
+  const canSearch = isReady(fields);
+  const update = (change: Partial<SearchFields>) => {
+    setFields((previous) => ({ ...previous, ...change }));
+    setIsHintShown(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ready) {
-      setTold(true);
+    if (!canSearch) {
+      setIsHintShown(true);
       keyword.current?.focus();
       return;
     }
@@ -44,8 +44,8 @@ export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
         action="/search"
         aria-label="Directory"
         compact={variant === 'bar'}
-        submitLabel={searching ? messages.search.searching : messages.search.button}
-        unready={!ready}
+        submitLabel={isSearching ? messages.search.searching : messages.search.button}
+        unready={!canSearch}
         unreadyHint={`${id}-hint`}
         onSubmit={submit}
         id={`${id}-form`}
@@ -55,8 +55,8 @@ export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
             ref={keyword}
             id={`${id}-keyword`}
             value={fields.keyword}
-            onChange={(value) => change({ keyword: value })}
-            describedBy={ready ? undefined : `${id}-hint`}
+            onChange={(value) => update({ keyword: value })}
+            describedBy={canSearch ? undefined : `${id}-hint`}
           />
         </SearchBarCell>
         <SearchBarCell label="Category" htmlFor={`${id}-category`}>
@@ -64,26 +64,26 @@ export function SearchForm({ variant }: { variant: 'hero' | 'bar' }) {
             id={`${id}-category`}
             value={fields.category}
             name={fields.categoryName}
-            onChange={(category) => change({ category })}
+            onChange={(category) => update({ category })}
           />
         </SearchBarCell>
         <SearchBarCell label={messages.search.placePlaceholder} htmlFor={`${id}-place`}>
           <PlaceField
             id={`${id}-place`}
             value={fields.placeText}
-            onChange={(placeText, place) => change({ placeText, place })}
+            onChange={(placeText, place) => update({ placeText, place })}
           />
         </SearchBarCell>
       </SearchBar>
-      <p id={`${id}-hint`} role="status" className={join(css.hint, !told && css.quiet)}>
-        {ready ? '' : messages.search.nothingEntered}
+      <p id={`${id}-hint`} role="status" className={join(css.hint, !isHintShown && css.quiet)}>
+        {canSearch ? '' : messages.search.nothingEntered}
       </p>
-      {variant === 'hero' && <Scopes form={`${id}-form`} fields={fields} onChange={change} />}
+      {variant === 'hero' && <Scopes form={`${id}-form`} fields={fields} onChange={update} />}
     </div>
   );
 }
 
-/** The fields as the address fills them, anew on every navigation. */
+/** Returns the fields' state, which every navigation resets to the address. */
 function useSearchFields() {
   const { pathname, search, key } = useLocation();
   const address = readListing(pathname, new URLSearchParams(search));
@@ -98,19 +98,19 @@ function useSearchFields() {
   return [fields, setFields] as const;
 }
 
-/** The names that the page below has already read; never asks for them itself, so a missing page costs nothing here. */
+/** Returns the display names that the page has already loaded. Never loads them itself. */
 const useListingNames = (address: ListingAddress | null) =>
-  useKnownAnswer(address && 'search', address ? searchCall(address) : undefined)?.names;
+  useCachedAnswer(address && 'search', address ? searchCall(address) : undefined)?.names;
 
-/** 'SEARCHING...' for three seconds after a search (docs/requirements/directory.md §4). */
+/** Returns true for three seconds after a search, for 'SEARCHING...' (docs/requirements/directory.md §4). */
 function useSearchingLabel() {
-  const [searching, setSearching] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   useEffect(() => {
-    if (!searching) return;
-    const timer = setTimeout(() => setSearching(false), timings.searchLabel);
+    if (!isSearching) return;
+    const timer = setTimeout(() => setIsSearching(false), timings.searchLabel);
     return () => clearTimeout(timer);
-  }, [searching]);
-  return [searching, () => setSearching(true)] as const;
+  }, [isSearching]);
+  return [isSearching, () => setIsSearching(true)] as const;
 }
 
 const SCOPES = [
@@ -120,13 +120,13 @@ const SCOPES = [
 ] as const;
 
 interface ScopesProps {
-  /** Id of the form that they belong to. */
+  /** Id of the search form. */
   form: string;
   fields: SearchFields;
-  onChange: (part: Partial<SearchFields>) => void;
+  onChange: (change: Partial<SearchFields>) => void;
 }
 
-/** What a keyword is looked for in; all and none mean everything (decision D7). */
+/** Renders checkboxes for the scopes of the keyword; all and none mean everything (decision D7). */
 function Scopes({ form, fields, onChange }: ScopesProps) {
   const name = `${form}-scopes`;
   return (

@@ -5,18 +5,18 @@ import { ArrowRightIcon } from '@unitbase/shared-ui/icons';
 import { Picture } from '@unitbase/shared-ui/picture';
 import css from './ad-slot.module.css';
 
-type Shown = Pick<AdvertText, 'title' | 'text' | 'action' | 'url' | 'image_url' | 'sponsor'>;
+type AdvertContent = Pick<AdvertText, 'title' | 'text' | 'action' | 'url' | 'image_url' | 'sponsor'>;
 
 interface AdSlotProps {
-  /** Width by height, px, as the specification reserves them; `728x90` becomes 315x39 on phones. */
+  /** Reserved width by height, in pixels; `728x90` becomes 315x39 on phones. */
   size: AdvertSize;
-  /** Its name for screen readers: several on one page need one each. */
+  /** Accessible name; several slots on one page need different ones. */
   label?: string;
-  /** What fills it; an empty slot keeps its room. */
-  advert?: Shown | null;
+  /** Content; an empty slot keeps its size. */
+  advert?: AdvertContent | null;
 }
 
-/** A reserved box for an advert, labelled; nothing moves when it is filled (decision C21). */
+/** Renders a labelled box of fixed size, so that nothing moves when the advert loads (decision C21). */
 export function AdSlot({ size, label = messages.common.advertisement, advert }: AdSlotProps) {
   return (
     <aside className={css.slot} data-size={size} aria-label={label} data-print="no">
@@ -29,27 +29,27 @@ export function AdSlot({ size, label = messages.common.advertisement, advert }: 
   );
 }
 
-/** Sizes with room for a picture over the words; in the others it stands at their left. */
+/** Sizes with room for a picture above the text; in others it is at the left. */
 const TALL: readonly AdvertSize[] = ['800x500', '300x250'];
 
-/** Text and one link, the whole box its target. Another site opens in a new tab. */
-function Advert({ title, text, action, url, image_url, size }: Shown & { size: AdvertSize }) {
-  const tall = TALL.includes(size);
-  const abroad = !url.startsWith('/');
+/** Renders text and one link that covers the box. Other sites open in a new tab. */
+function Advert({ title, text, action, url, image_url, size }: AdvertContent & { size: AdvertSize }) {
+  const isTall = TALL.includes(size);
+  const isExternal = !url.startsWith('/');
   return (
-    <Card as="div" className={css.advert} data-tall={tall || undefined}>
+    <Card as="div" className={css.advert} data-tall={isTall || undefined}>
       {image_url && (
         <Picture
           src={image_url}
           alt=""
           ratio="fill"
-          sizes={tall ? `${size.split('x')[0]}px` : '240px'}
+          sizes={isTall ? `${size.split('x')[0]}px` : '240px'}
           className={css.picture}
         />
       )}
       <div className={css.words}>
         <p className={css.title}>
-          <CardLink href={url} {...(abroad ? { newTab: true, rel: 'sponsored' } : {})}>
+          <CardLink href={url} {...(isExternal ? { newTab: true, rel: 'sponsored' } : {})}>
             {title}
           </CardLink>
         </p>

@@ -23,7 +23,7 @@ const slots = (
 );
 const slot = (name: string) => screen.findByRole('complementary', { name });
 
-it('fills the slots of a page by one call that names its country and category (SH-056)', async () => {
+it('fills the slots of a page by one call with country and category (SH-056)', async () => {
   const getAdverts = jest.fn(() => ({
     google_ad_names: [],
     results: [advert, { ...advert, id: 'fund', url: 'https://fund.example', sponsor: 'Film Fund' }],
@@ -43,14 +43,14 @@ it('fills the slots of a page by one call that names its country and category (S
 });
 
 it.each([
-  ['nothing fills it', () => ({ google_ad_names: [], results: [null, null] })],
+  ['no advert is booked', () => ({ google_ad_names: [], results: [null, null] })],
   [
     'the provider fails',
     () => {
       throw new ApiError(502, { detail: 'Bad gateway' });
     },
   ],
-])('keeps the labelled room of a slot where %s, and nothing fails (SH-056)', async (_case, getAdverts) => {
+])('keeps the size of a slot when %s (SH-056)', async (_case, getAdverts) => {
   renderInSite(slots, { answers: { getAdverts } });
   const box = await slot('Advertisement');
   expect(box).toHaveAttribute('data-size', '728x90');

@@ -3,7 +3,7 @@ import type { AdvertSize } from '@unitbase/contracts/entities/adverts';
 import { useOptionalApi } from '../../data';
 import { AdSlot } from './ad-slot';
 
-/** The one call that fills every slot of a page: sizes in the order of the page, and what the page is about. */
+/** Request for all slots of a page: sizes in page order, and the page's country and category. */
 export interface AdvertsCall extends ArgsOf<'getAdverts'> {
   query: {
     slots: AdvertSize[];
@@ -14,15 +14,15 @@ export interface AdvertsCall extends ArgsOf<'getAdverts'> {
 }
 
 interface PageAdvertProps {
-  /** The same for every slot of the page; read it in `load` with a catch of its own. */
+  /** Same request for every slot of the page. `load` must catch its failure. */
   call: AdvertsCall;
-  /** Which of the slots, from 0. */
+  /** Index of the slot. */
   at: number;
-  /** Its name for screen readers where the page has several. */
+  /** Accessible name, for pages with several slots. */
   label?: string;
 }
 
-/** An advertising slot with what the api targets at the page; it keeps its room while empty (docs/requirements/directory.md §1, C21). */
+/** Renders an advert slot, which keeps its size while empty (docs/requirements/directory.md §1, decision C21). */
 export function PageAdvert({ call, at, label }: PageAdvertProps) {
   const { data } = useOptionalApi('getAdverts', call);
   const size = call.query.slots[at];

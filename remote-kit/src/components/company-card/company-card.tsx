@@ -8,40 +8,40 @@ import { CompanyMark } from '../company-mark/company-mark';
 import { type TierCode, TierSign } from '../tier/tier';
 import css from './company-card.module.css';
 
-/** Where a search word was found when it is not in the name or strapline. */
+/** Where a search word matches outside of name and strapline. */
 export interface CompanyMatch {
   kind: 'Person' | 'Credit';
-  /** Plain text or text with `<mark>` elements. */
+  /** Text, possibly with `<mark>` elements. */
   text: ReactNode;
 }
 
 export interface CompanyCardProps {
-  /** The profile. */
+  /** Address of the profile. */
   href: string;
   name: string;
-  /** Name with the searched words marked, when there are any. */
+  /** Name with searched words marked. @default name */
   nameMarked?: ReactNode;
   tier: TierCode;
-  /** At most 80 characters, cut by the caller (decision D85). */
+  /** Text of at most 80 characters; the caller cuts it (decision D85). */
   strapline?: ReactNode;
-  /** City, or city and country where countries mix. */
+  /** City, with country in lists of several countries. */
   place?: string;
   logo?: string | null;
-  /** Still of the showreel or gallery; Gold only. A contour pattern replaces a missing one. */
+  /** Still of the showreel or gallery, for Gold. Without it a placeholder is shown. */
   still?: string | null;
   hasShowreel?: boolean;
   hasGallery?: boolean;
   match?: CompanyMatch;
-  /** Inside a group that names the tier: the sign alone. */
+  /** Shows only the tier's icon, inside a group that names the tier. */
   grouped?: boolean;
   level?: 2 | 3 | 4;
-  /** First row of the page: the still is loaded at once. */
+  /** Loads the still eagerly, for the first row of a page. */
   priority?: boolean;
-  /** It stands across both columns where there are two. */
+  /** Spans both columns of a two-column layout. */
   wide?: boolean;
 }
 
-/** A company in one of three densities by its tier: Gold with a still, Silver with its logo, Basic as an entry. */
+/** Renders a company by tier: Gold with a still, Silver with its logo, Basic as text. */
 export function CompanyCard(props: CompanyCardProps) {
   if (props.tier === 'BASIC') return <BasicCard {...props} />;
   if (props.tier === 'CORPORATE') return <SilverCard {...props} />;

@@ -4,17 +4,17 @@ import css from './guide-poster.module.css';
 
 export interface GuidePosterProps {
   href: string;
-  /** Country or city, in sentence case: the capitals are set, not typed. */
+  /** Name of a country or city in sentence case; CSS sets capitals. */
   place: string;
-  /** One line about it. */
+  /** One line of text about the place. */
   line?: string;
   picture?: string | null;
-  /** Pictures of places are 2.4 as wide as high: cropped to 3:4 they must come 3.2 times as wide as they are drawn. */
+  /** Rendered width, as `sizes` of `<img>`. */
   sizes?: string;
   priority?: boolean;
 }
 
-/** A place as a poster: 3:4, the name on a scrim at the foot. */
+/** Renders a place as a 3:4 poster with its name at the bottom. */
 export function GuidePoster({ href, place, line, picture, sizes, priority }: GuidePosterProps) {
   return (
     <Link href={href} className={css.poster}>
@@ -38,7 +38,7 @@ export function GuidePoster({ href, place, line, picture, sizes, priority }: Gui
   );
 }
 
-/** Letters of the longest word, 5 to 16: a name wraps between its words and shrinks until the longest one fits. */
+/** Returns the length of the longest word, from 5 to 16. CSS shrinks the name until that word fits. */
 function longestWord(place: string): number {
   return Math.min(Math.max(5, ...place.split(/\s+/).map((word) => word.length)), 16);
 }

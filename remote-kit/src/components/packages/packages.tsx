@@ -6,21 +6,21 @@ import css from './packages.module.css';
 export interface PackagePlan {
   tier: TierCode;
   price: string;
-  /** What it holds, with the number or word for it. */
+  /** Features of the package with their limits. */
   features: readonly { label: string; value: ReactNode }[];
-  /** ButtonLink 'Select Silver'. */
+  /** Button, for example 'Select Silver'. */
   action: ReactNode;
 }
 
 export interface PackagesBlockProps {
   title: ReactNode;
   text: ReactNode;
-  /** The one signal of the block. */
+  /** Main button of the block. */
   action: ReactNode;
   plans: readonly PackagePlan[];
 }
 
-/** The offer: why at the left, the packages side by side. */
+/** Renders a text and the packages side by side. */
 export function PackagesBlock({ title, text, action, plans }: PackagesBlockProps) {
   return (
     <section className={css.packages} data-print="no">

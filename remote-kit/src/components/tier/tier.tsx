@@ -2,10 +2,10 @@ import { join } from '@unitbase/shared-ui/join';
 import { VisuallyHidden } from '@unitbase/shared-ui/visually-hidden';
 import css from './tier.module.css';
 
-/** The package codes as the api gives them; no package shows as BASIC (decision D28). */
+/** Package codes of the api; no package shows as BASIC (decision D28). */
 export type TierCode = 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM';
 
-/** CORPORATE is shown to people as Silver (decision D27). */
+/** Display names of the packages; CORPORATE is Silver (decision D27). */
 export const TIER_NAMES: Record<TierCode, string> = {
   BASIC: 'Basic',
   CORPORATE: 'Silver',
@@ -13,7 +13,7 @@ export const TIER_NAMES: Record<TierCode, string> = {
   PLATINUM: 'Platinum',
 };
 
-/** The town signs of an atlas: open ring, ring and dot, ring and core, and the square of a capital. */
+/** Renders a tier's icon. */
 export function TierIcon({ tier, className }: { tier: TierCode; className?: string }) {
   const ring = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 };
   return (
@@ -48,7 +48,7 @@ export function TierIcon({ tier, className }: { tier: TierCode; className?: stri
   );
 }
 
-/** A tier's sign with its name; inside a group that names the tier, `quiet` hides the word from the eye. */
+/** Renders a tier's icon and name; `quiet` hides the name visually, inside a group that names the tier. */
 export function TierSign({ tier, quiet = false }: { tier: TierCode; quiet?: boolean }) {
   const name = TIER_NAMES[tier];
   return (
@@ -59,7 +59,7 @@ export function TierSign({ tier, quiet = false }: { tier: TierCode; quiet?: bool
   );
 }
 
-/** The head of a group of results: the key to the sign, and a rule to the edge. */
+/** Renders the heading of a group of results with the tier's icon and name. */
 export function TierLegend({ tier, level = 2 }: { tier: TierCode; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
