@@ -7,7 +7,7 @@ const cities = page('cities', () => import('./letters/cities-page'));
 const companies = page('companies', () => import('./letters/companies-page'));
 const taxes = page('tax-incentives', () => import('./tax-incentives/tax-incentives-page'));
 
-/** The directory's pages and fragments, for the shell. */
+/** Pages and fragments of the directory remote. */
 export const app: RemoteApp = {
   pages: {
     ...Object.fromEntries(listingPatterns.map((pattern) => [pattern, listing])),

@@ -1,8 +1,8 @@
 import type * as contract from '@unitbase/contracts/remote';
 import type { ComponentType } from 'react';
 
-/** A remote's `./app`, with React components as its views. */
-// biome-ignore lint/suspicious/noExplicitAny: a fragment's props are its own; the place that uses it names them.
+/** Type of a remote's `./app`, with React components as views. */
+// biome-ignore lint/suspicious/noExplicitAny: each fragment has its own props
 export type RemoteApp = contract.RemoteApp<ComponentType<any>>;
 export type PageModule = contract.PageModule<ComponentType>;
 

@@ -47,30 +47,24 @@ export function useSite(): Site {
   return site;
 }
 
-/**
- * SWR's cache on the server, for all pages: nothing is put in, since a page shows its own answers. A cache for each page
- * would hold them in SWR's table of caches until the next collection of the whole heap.
- */
+/** Empty SWR cache for all pages of the server. A cache per page would stay in SWR's global table until a full GC. */
 const emptyCache: Cache = { keys: () => [].values(), get: () => undefined, set() {}, delete() {} };
 
-/**
- * On the server, in the place of SWR's own hook, whose answers have getters: V8 keeps those, and the page that they see,
- * until the next collection of the whole heap.
- */
+/** Replaces SWR's hook on the server, because V8 keeps the getters of its results, and so the page, until a full GC. */
 const fromAnswers: Middleware = () => (key, _fetcher, config) => {
   const data = typeof key === 'string' ? config.fallback?.[key] : undefined;
   const isLoading = Boolean(key) && data === undefined;
   return { data, error: undefined, isLoading, isValidating: isLoading, mutate: async () => undefined };
 };
 
-/** Gives a page its site, and SWR the answers that `load` brought. */
+/** Provides the shell's services, and the data of `load` to SWR. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>
       <SWRConfig
         value={(parent) => ({
           ...parent,
-          // A page's `load` refreshes what it shows on every visit; components need not ask again.
+          // A page's `load` refreshes its data on every visit, so components must not revalidate.
           revalidateIfStale: false,
           revalidateOnFocus: false,
           shouldRetryOnError: false,

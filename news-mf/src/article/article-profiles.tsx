@@ -1,7 +1,7 @@
 import type { Article } from '@unitbase/contracts/entities/news';
 import { Fragment } from '@unitbase/remote-kit';
 
-/** Fills one row of cards. */
+/** Number of cards in one row. */
 const CARDS = 3;
 
 /** Renders the directory's featured profiles of the article's countries, if it has any (NE-092). */

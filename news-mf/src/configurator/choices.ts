@@ -11,7 +11,7 @@ export interface Choices {
   attributes: Record<string, string>;
   /** Path of the page behind the widget. */
   page: string;
-  /** Input that is not the address of a company or article; the preview shows an example instead. */
+  /** Input that is not a company's or article's address; the preview then shows an example. */
   invalidAddress?: string | undefined;
 }
 

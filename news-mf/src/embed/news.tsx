@@ -21,7 +21,7 @@ interface Data {
   href: string;
 }
 
-/** Attribute values of `type` beside the ids (decision D74). */
+/** Ids of article types by name; the attribute `type` accepts both (decision D74). */
 const TYPES: Record<string, number> = { news: 1, 'q-and-a': 2, features: 3, network: 4, reports: 5 };
 /** Results requested when the type is filtered here, because only some match. */
 const FILTERED_LIMIT = 50;

@@ -15,7 +15,7 @@ interface LatestProps {
   limit?: number;
   /** @default 'Latest news' */
   title?: string;
-  /** `row` across the sheet; `list` in a column, with small pictures. @default 'row' */
+  /** `row` across the page; `list` in a column, with small pictures. @default 'row' */
   variant?: 'row' | 'list';
 }
 
