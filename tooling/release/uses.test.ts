@@ -24,7 +24,11 @@ const CALLS: [form: string, source: string, routes: string[]][] = [
   ['a hook', `useApi('getHeader')`, ['getHeader']],
   ['a hook in one of two states', `useApi(words ? 'getLocations' : null)`, ['getLocations']],
   ['one of two routes', `call(saved ? 'unsaveArticle' : 'saveArticle')`, ['saveArticle', 'unsaveArticle']],
-  ['a hook that a value switches on', `useCachedAnswer(args.url && found && 'search', undefined)`, ['search']],
+  [
+    'a hook that a value switches on',
+    `useCachedAnswer(args.url && found && 'search', undefined)`,
+    ['search'],
+  ],
   ['an optional answer with a type', `useOptionalApi<'getTaxes'>('getTaxes')`, ['getTaxes']],
   ['a name on a line of its own', `args.read(\n  // Why.\n  'getCounty',\n)`, ['getCounty']],
   ['an address', `apiUrl('exportAccount')`, ['exportAccount']],
