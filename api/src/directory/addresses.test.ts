@@ -4,7 +4,7 @@ import { readOffset } from '@unitbase/contracts/urls';
 import { rows } from '../db/query';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-/** Calls of a full run, and of a normal one. */
+/** Number of calls in a full run and in a normal one. */
 const CALLS = 2_400;
 const SAMPLED_CALLS = 240;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
-/** Repeatable numbers between 0 and 1. */
+/** Returns a seeded generator of numbers from 0 up to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Ways to write a slug. */
+/** Ways in which a URL may spell a slug. */
 const twists: ((slug: string) => string)[] = [
   (slug) => slug,
   (slug) => slug.toUpperCase(),
@@ -64,11 +64,11 @@ const offsets = [
 
 interface Call {
   url: string;
-  /** What is decided for it (decisions D1, D10, D11, D12). */
+  /** Expected status (decisions D1, D10, D11, D12). */
   status: number;
 }
 
-const decided = (known: boolean): number => (known ? 200 : 404);
+const expectedStatus = (exists: boolean): number => (exists ? 200 : 404);
 
 interface Places {
   country: string;
@@ -100,25 +100,25 @@ async function makeCalls(): Promise<Call[]> {
     pool,
     `SELECT k.slug AS country, o.slug FROM orgs o JOIN countries k ON k.id = o.country_id WHERE o.status = 'approved' ORDER BY o.id`,
   );
-  // A country is known by any spelling of its slug, name or code (decision D1).
+  // Any spelling of its slug, name or code selects a country (decision D1).
   const isCountry = (written: string) => names.has(toSlug(written));
   const part = encodeURIComponent;
 
-  const makers: (() => Call)[] = [
+  const generators: (() => Call)[] = [
     () => {
       const written = pick(twists)(pick(countries));
       return {
         url: `/countries/${part(written)}${pick(['', '/image'])}`,
-        status: decided(isCountry(written)),
+        status: expectedStatus(isCountry(written)),
       };
     },
     () => {
       const written = pick(twists)(pick(countries));
-      // Blank: none was chosen.
-      const none = written.trim() === '';
+      // A blank value selects no country.
+      const isBlank = written.trim() === '';
       return {
         url: `/search/results?country=${part(written)}`,
-        status: none ? 200 : decided(isCountry(written)),
+        status: isBlank ? 200 : expectedStatus(isCountry(written)),
       };
     },
     () => {
@@ -128,14 +128,14 @@ async function makeCalls(): Promise<Call[]> {
         `/countries/${country}/cities/${part(written)}`,
         `/search/results?country=${country}&city=${part(written)}`,
       ]);
-      return { url, status: decided(asSlug(written) === city) };
+      return { url, status: expectedStatus(asSlug(written) === city) };
     },
     () => {
       const written = pick(twists)('kent');
-      // Any county of a valid country answers (decision D12).
+      // Any county of a valid country returns 200 (decision D12).
       return {
         url: `/countries/${pick(countries)}/counties/${part(written)}`,
-        status: decided(true),
+        status: expectedStatus(true),
       };
     },
     () => {
@@ -143,7 +143,7 @@ async function makeCalls(): Promise<Call[]> {
       const written = pick(twists)(slug);
       return {
         url: `/companies/${country}/${part(written)}`,
-        status: decided(asSlug(written) === slug),
+        status: expectedStatus(asSlug(written) === slug),
       };
     },
     () => {
@@ -151,7 +151,7 @@ async function makeCalls(): Promise<Call[]> {
       const written = pick(twists)(section);
       return {
         url: `/search/results?section=${part(written)}`,
-        status: decided(asSlug(written) === section),
+        status: expectedStatus(asSlug(written) === section),
       };
     },
     () => ({
@@ -170,7 +170,7 @@ async function makeCalls(): Promise<Call[]> {
       const written = pick(twists)('no-where');
       return {
         url: `/countries/${pick(countries)}/${pick(['states', 'cities'])}/${part(written)}/valid`,
-        status: decided(true),
+        status: expectedStatus(true),
       };
     },
     () => ({
@@ -178,15 +178,15 @@ async function makeCalls(): Promise<Call[]> {
       status: 200,
     }),
   ];
-  const made = new Map<string, Call>();
-  for (let tries = 0; made.size < CALLS && tries < CALLS * 30; tries += 1) {
-    const call = pick(makers)();
-    made.set(call.url, call);
+  const calls = new Map<string, Call>();
+  for (let tries = 0; calls.size < CALLS && tries < CALLS * 30; tries += 1) {
+    const call = pick(generators)();
+    calls.set(call.url, call);
   }
-  return [...made.values()];
+  return [...calls.values()];
 }
 
-test('every address answers the status that is decided for it, never a 5xx, and a 404 names at most five nearest (D1, D10, D11, D12, AP-080)', async () => {
+test('returns the decided status for every URL and at most five nearest names with a 404 (D1, D10, D11, D12, AP-080)', async () => {
   const calls = await makeCalls();
   expect(calls.length).toBeGreaterThanOrEqual(2_000);
   const wrong: unknown[] = [];
@@ -197,10 +197,10 @@ test('every address answers the status that is decided for it, never a 5xx, and 
     ) as {
       nearest?: unknown[];
     };
-    // A zero byte stands in no address.
-    const due = url.replaceAll('%2500', '').includes('%00') ? 404 : status;
-    if (response.statusCode !== due || (nearest && nearest.length > 5)) {
-      wrong.push([url, due, response.statusCode, response.body.slice(0, 120)]);
+    // No URL contains a zero byte.
+    const expected = url.replaceAll('%2500', '').includes('%00') ? 404 : status;
+    if (response.statusCode !== expected || (nearest && nearest.length > 5)) {
+      wrong.push([url, expected, response.statusCode, response.body.slice(0, 120)]);
     }
   }
   expect(wrong).toEqual([]);
@@ -214,7 +214,7 @@ test.each([
   ['ten', 0],
   ['', 0],
   [undefined, 0],
-])('offset %s of a page of 15 reads as %i (D10, CO-018, DI-113)', (text, offset) => {
+])('reads offset %s for a page size of 15 as %i (D10, CO-018, DI-113)', (text, offset) => {
   expect(readOffset(text, 15)).toBe(offset);
 });
 
@@ -227,7 +227,7 @@ test.each([
   ['Turkey', 'turkiye|turkey'],
   ['Czech Republic', 'czech.*'],
   ['holland', 'netherlands'],
-])('a country is known by another name: %s (D1)', async (written, slug) => {
+])('finds a country by another name: %s (D1)', async (written, slug) => {
   const response = await site.app.inject(`/web_api/countries/${encodeURIComponent(written)}`);
   expect(response.json()).toMatchObject({ slug: expect.stringMatching(new RegExp(`^(${slug})$`)) });
 });

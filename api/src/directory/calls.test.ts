@@ -17,7 +17,7 @@ import { row, rows } from '../db/query';
 import { aliases } from '../db/seed/catalogue/trades';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { CITY_NAMES } from './places/city-names';
-import type { SearchAnswer } from './search/query/filters';
+import type { SearchResponse } from './search/query/filters';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const pool = () => site.database.pool;
-const find = async (query: Record<string, unknown>): Promise<SearchAnswer> =>
+const find = async (query: Record<string, unknown>): Promise<SearchResponse> =>
   (await site.call('search', { query })).body;
 const locations = async (query: Record<string, unknown>): Promise<LocationOption[]> =>
   (await site.call('getLocations', { query })).body;
@@ -36,17 +36,17 @@ const ordered = (counts: number[]) =>
   counts.every((count, index) => index === 0 || (counts[index - 1] ?? 0) >= count);
 
 describe('locations', () => {
-  test('at most 300, of the four types, none without companies, one of each name, type and country (AP-002, AP-003, CO-011, CO-012, CO-013, CO-014)', async () => {
+  test('returns at most 300 of four types, with companies, unique by name, type and country (AP-002, AP-003, CO-011, CO-012, CO-013, CO-014)', async () => {
     await rows(
       pool(),
       `INSERT INTO locations (kind, name, slug, country_id, search, letter, org_count)
        SELECT 'city', 'Samling ' || n, 'samling-' || n, 1, 'samling ' || n, 's', n FROM generate_series(0, 400) n
        UNION ALL SELECT 'city', 'Samling 7', 'samling-7-2', 1, 'samling 7', 's', 3`,
     );
-    const found = await locations({ search: 'samling' });
-    expect(found).toHaveLength(listLimits.locations);
-    expect(found.filter(({ org_count }) => org_count <= 0)).toEqual([]);
-    const keys = found.map(({ name, location_type, country }) => `${name}|${location_type}|${country}`);
+    const options = await locations({ search: 'samling' });
+    expect(options).toHaveLength(listLimits.locations);
+    expect(options.filter(({ org_count }) => org_count <= 0)).toEqual([]);
+    const keys = options.map(({ name, location_type, country }) => `${name}|${location_type}|${country}`);
     expect(new Set(keys).size).toBe(keys.length);
     const types = new Set<string>();
     for (const search of ['uk', 'usa', 'cal', 'ken', 'lon', 'new', 'san']) {
@@ -55,13 +55,13 @@ describe('locations', () => {
     expect([...types].sort()).toEqual(['City', 'Country', 'County', 'State']);
   });
 
-  test('every city that is called something besides its name is one of the directory', async () => {
-    const known = await rows<{ city: string }>(
+  test('lists other names only for cities of the directory', async () => {
+    const cityRows = await rows<{ city: string }>(
       pool(),
       `SELECT k.iso_code || '/' || l.slug AS city FROM locations l JOIN countries k ON k.id = l.country_id
        WHERE l.kind = 'city'`,
     );
-    const cities = new Set(known.map(({ city }) => city));
+    const cities = new Set(cityRows.map(({ city }) => city));
     const named = Object.entries(CITY_NAMES).flatMap(([iso, names]) =>
       Object.keys(names).map((slug) => `${iso}/${slug}`),
     );
@@ -79,18 +79,18 @@ describe('locations', () => {
     ['日本', 'Japan'],
     ['Ελλάδα', 'Greece'],
     ['magyar', 'Hungary'],
-  ])('a country by the name that its own people use: %s', async (typed, label) => {
+  ])('finds a country by its name in its own language: %s', async (typed, label) => {
     expect((await locations({ search: typed }))[0]).toMatchObject({ label, location_type: 'Country' });
   });
 
-  test('names in other languages begin later: a few letters are a beginning in English', async () => {
-    const begun = async (search: string) => (await locations({ search })).map(({ label }) => label);
-    expect((await begun('mal'))[0]).toBe('Malaysia');
-    expect(await begun('isl')).not.toContain('Iceland');
-    expect((await begun('espa'))[0]).toBe('Spain');
+  test('matches names in other languages only by longer prefixes than English names', async () => {
+    const labelsOf = async (search: string) => (await locations({ search })).map(({ label }) => label);
+    expect((await labelsOf('mal'))[0]).toBe('Malaysia');
+    expect(await labelsOf('isl')).not.toContain('Iceland');
+    expect((await labelsOf('espa'))[0]).toBe('Spain');
   });
 
-  test('cities are found with the state or county that they lie in, without a comma and with one', async () => {
+  test('finds a city followed by its state or county, with and without a comma', async () => {
     const cities = await rows<{ city: string; area: string }>(
       pool(),
       `SELECT DISTINCT ON (p.id) l.name AS city, p.name AS area, l.id FROM locations l JOIN locations p ON p.id = l.parent_id
@@ -106,7 +106,7 @@ describe('locations', () => {
     }
   });
 
-  test('a country by its own name is meant by a keyword too, unless that is a word as well', async () => {
+  test('offers a country for a keyword in its own language unless it is also a common word', async () => {
     expect((await find({ search: 'desert island' })).place_meant).toBeNull();
     expect((await locations({ search: 'ísland' }))[0]?.label).toBe('Iceland');
     expect((await find({ search: 'deutschland' })).place_meant).toMatchObject({
@@ -115,22 +115,22 @@ describe('locations', () => {
     });
   });
 
-  test('nothing for nothing, nor for a single letter (AP-006, D23)', async () => {
+  test('returns nothing for an empty search or a single letter (AP-006, D23)', async () => {
     expect(await locations({})).toEqual([]);
     expect(await locations({ search: '  ' })).toEqual([]);
     expect(await locations({ search: 'l' })).toEqual([]);
   });
 });
 
-test('trades are found by their other names, one or many, and each of those is kept', async () => {
-  const kept = await row<{ count: number }>(pool(), 'SELECT count(*)::int AS count FROM category_aliases');
-  expect(kept?.count).toBe(Object.keys(aliases).length);
+test('finds a category by its synonyms, singular or plural, and stores all of them', async () => {
+  const stored = await row<{ count: number }>(pool(), 'SELECT count(*)::int AS count FROM category_aliases');
+  expect(stored?.count).toBe(Object.keys(aliases).length);
   const { count } = await find({ search: 'cinematographers' });
   expect(count).toBeGreaterThan(0);
   expect((await find({ search: 'cinematographer' })).count).toBe(count);
 });
 
-test('sections and their categories come with counts, the largest first, equals by name (AP-024, DI-048, DI-049, DI-050)', async () => {
+test('returns sections and categories with counts, largest first, ties by name (AP-024, DI-048, DI-049, DI-050)', async () => {
   const sections: Category[] = (await site.call('getCategories')).body;
   expect(sections.length).toBeGreaterThan(10);
   expect(ordered(sections.map(({ org_count }) => org_count))).toBe(true);
@@ -143,7 +143,7 @@ test('sections and their categories come with counts, the largest first, equals 
   }
 });
 
-test('the hub brings at most nine of each, the latest first, and how many countries there are (AP-025, DI-060, DI-061, DI-062)', async () => {
+test('returns at most nine hub entries of each kind, latest first, and the number of countries (AP-025, DI-060, DI-061, DI-062)', async () => {
   const hub: LocationHub = (await site.call('getLocationHub')).body;
   const total = await row<{ n: number }>(pool(), 'SELECT count(*)::int AS n FROM countries');
   expect(hub.total_countries).toBe(total?.n);
@@ -158,7 +158,7 @@ test('the hub brings at most nine of each, the latest first, and how many countr
   expect(hub.tax_incentives.map(({ slug }) => slug)).toEqual(latest.map(({ slug }) => slug));
 });
 
-test('featured showreels of the home page, the hub, a trade and a place are those of that place, published (AP-026, AP-027, AP-028, AP-029, AP-030, DI-209)', async () => {
+test('returns only published showreels featured for the given page, trade or place (AP-026, AP-027, AP-028, AP-029, AP-030, DI-209)', async () => {
   await rows(
     pool(),
     `UPDATE reels SET is_published = false
@@ -174,11 +174,11 @@ test('featured showreels of the home page, the hub, a trade and a place are thos
       )
     ).map((one) => one.id);
   const check = async (query: Record<string, unknown>, placement: string, column: string, id: number) => {
-    const found = await reels({ ...query, limit: 20 });
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ is_published, company }) => is_published && company.orgid > 0)).toBe(true);
+    const showreels = await reels({ ...query, limit: 20 });
+    expect(showreels.length).toBeGreaterThan(0);
+    expect(showreels.every(({ is_published, company }) => is_published && company.orgid > 0)).toBe(true);
     const allowed = await placed(placement, column, id);
-    expect(found.filter(({ showreel_id }) => !allowed.includes(showreel_id))).toEqual([]);
+    expect(showreels.filter(({ showreel_id }) => !allowed.includes(showreel_id))).toEqual([]);
   };
   await check({ location: 'home' }, 'home', 'id', 0);
   await check({ location: 'country_landing' }, 'country_landing', 'id', 0);
@@ -208,7 +208,7 @@ test('featured showreels of the home page, the hub, a trade and a place are thos
   expect(await reels({ category: 'no-such-trade' })).toEqual([]);
 });
 
-test('countries, a country, its picture, a state and a city answer by their slugs (AP-032, AP-033, AP-039)', async () => {
+test('returns countries, a country, its image, a state and a city by their slugs (AP-032, AP-033, AP-039)', async () => {
   const countries: CountryEntry[] = (await site.call('getCountries')).body;
   expect(countries.find(({ slug }) => slug === 'france')).toMatchObject({
     country: 'France',
@@ -234,7 +234,7 @@ test('countries, a country, its picture, a state and a city answer by their slug
   expect(valid.body).toEqual({ valid: false });
 });
 
-test('a state and a city are valid in their own country alone (AP-038, DI-133, DI-145)', async () => {
+test('validates a state or city only within its own country (AP-038, DI-133, DI-145)', async () => {
   const state = async (country: string) =>
     (await site.call('validateState', { params: { country, state: 'texas' } })).body;
   expect([await state('usa'), await state('france')]).toEqual([{ valid: true }, { valid: false }]);
@@ -243,7 +243,7 @@ test('a state and a city are valid in their own country alone (AP-038, DI-133, D
   expect([await city('france'), await city('japan')]).toEqual([{ valid: true }, { valid: false }]);
 });
 
-test('the count is that of all pages, and no page is longer than its limit (AP-035, DI-015, DI-112)', async () => {
+test('counts the companies of all pages and limits the length of each page (AP-035, DI-015, DI-112)', async () => {
   const [{ n } = { n: 0 }] = await rows<{ n: number }>(
     pool(),
     `SELECT count(*)::int AS n FROM orgs WHERE status = 'approved' AND country_id = (SELECT id FROM countries WHERE slug = 'usa')`,
@@ -259,7 +259,7 @@ test('the count is that of all pages, and no page is longer than its limit (AP-0
   expect((await find({ search: 'film' })).results).toHaveLength(15);
 });
 
-test('pages of a keyword hold every company once, in each order (AP-034, AP-036, CO-017)', async () => {
+test('lists every company of a keyword exactly once over all pages, in each order (AP-034, AP-036, CO-017)', async () => {
   for (const sort of ['relevance', 'name', 'updated']) {
     const { count } = await find({ search: 'post-production', sort });
     expect(count).toBeGreaterThan(15);
@@ -273,7 +273,7 @@ test('pages of a keyword hold every company once, in each order (AP-034, AP-036,
   }
 });
 
-test('several countries joined by commas are any of them (AP-037)', async () => {
+test('finds companies of any of several countries joined by commas (AP-037)', async () => {
   const [both, france, uk] = await Promise.all([
     find({ country: 'france,uk' }),
     find({ country: 'france' }),
@@ -282,21 +282,21 @@ test('several countries joined by commas are any of them (AP-037)', async () => 
   expect(both.count).toBe(france.count + uk.count);
 });
 
-test('a profile is answered by its country and slug, with an orgid only when it is found (AP-040, DI-183, DI-185)', async () => {
+test('returns a profile by country and slug, and no orgid with a 404 (AP-040, DI-183, DI-185)', async () => {
   const org = await row<{ id: number; slug: string; country: string }>(
     pool(),
     `SELECT o.id, o.slug, k.slug AS country FROM orgs o JOIN countries k ON k.id = o.country_id
      WHERE o.status = 'approved' ORDER BY o.id LIMIT 1`,
   );
-  const found = await site.call('getCompany', {
+  const response = await site.call('getCompany', {
     params: { country: org?.country ?? '', slug: org?.slug ?? '' },
   });
-  expect((found.body as Company).orgid).toBe(org?.id);
+  expect((response.body as Company).orgid).toBe(org?.id);
   const missing = await site.call('getCompany', { params: { country: 'france', slug: 'no-such-company' } });
   expect([missing.status, Object.hasOwn(missing.body, 'orgid')]).toEqual([404, false]);
 });
 
-test('the A to Z takes a letter, and for companies limit and offset; # is everything else (AP-045, DI-171, DI-174, DI-178, DI-180)', async () => {
+test('filters the A to Z by letter with limit and offset; # means all other characters (AP-045, DI-171, DI-174, DI-178, DI-180)', async () => {
   await rows(pool(), `UPDATE orgs SET name = '4 Elements' WHERE id = 5`);
   await rows(pool(), 'SELECT count_org(5, -1)');
   await rows(pool(), 'SELECT refresh_org_search(5)');
@@ -318,17 +318,17 @@ test('the A to Z takes a letter, and for companies limit and offset; # is everyt
   expect(await cities('é')).toEqual([]);
 });
 
-test('a message needs a login; whoever has none is told so, and nothing is sent (AP-042, DI-253, DI-267)', async () => {
-  const answer = await site.call('sendCompanyMessage', {
+test('rejects a message without a login and stores nothing (AP-042, DI-253, DI-267)', async () => {
+  const response = await site.call('sendCompanyMessage', {
     params: { orgid: 1 },
     body: { subject: 'Hello', message: 'A question' },
   });
-  expect(answer.status).toBe(401);
-  expect(JSON.stringify(answer.body)).toContain(messages.common.notSignedIn);
+  expect(response.status).toBe(401);
+  expect(JSON.stringify(response.body)).toContain(messages.common.notSignedIn);
   expect(await row(pool(), 'SELECT count(*)::int AS n FROM messages')).toEqual({ n: 0 });
 });
 
-test('tax incentives come by continent with their countries (AP-031, AP-096)', async () => {
+test('returns tax incentives by continent with their countries (AP-031, AP-096)', async () => {
   const { body } = await site.call('getTaxes');
   const { result } = body as { result: { continent: { name: string }; continent_countries: object[] }[] };
   expect(result.find(({ continent }) => continent.name === 'Europe')?.continent_countries[0]).toMatchObject({

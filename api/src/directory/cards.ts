@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { type Pool, prepared } from '../db/query';
 import { VERSION_SQL } from './search/engine/company-index';
 
-/** What of a company `o` in country `k` a card shows: a JSON object. What its package hides is not read. */
+/** JSON object of the card of company `o` in country `k`. Fields that its package hides are not read. */
 export const CARD = `jsonb_build_object(
   'orgid', o.id, 'orgname', o.name, 'url_slug', o.slug, 'country', k.name, 'country_slug', k.slug,
   'town', CASE WHEN NOT o.hide_address THEN nullif(o.town, '') END, 'strapline', o.strapline, 'packagetypecode', o.package_code,
@@ -19,35 +19,35 @@ export const CARD = `jsonb_build_object(
     WHERE oc.org_id = o.id ORDER BY oc.position, c.id LIMIT 3) x), '[]'),
   'matches', '[]'::jsonb)`;
 
-/** `$1` ids. */
+/** `$1` company ids. */
 const CARDS = `
   SELECT x.place, ${CARD} AS card FROM unnest($1::int[]) WITH ORDINALITY AS x (id, place)
   JOIN orgs o ON o.id = x.id JOIN countries k ON k.id = o.country_id`;
 
 export const CARDS_SQL = `SELECT c.card FROM (${CARDS}) c ORDER BY c.place`;
 
-/** One row at least, also without cards. */
+/** Returns at least one row, so that the version is read even without cards. */
 const CARDS_AND_VERSION_SQL = `
   SELECT v.version, c.card FROM (SELECT ${VERSION_SQL} AS version) v LEFT JOIN (${CARDS}) c ON true ORDER BY c.place`;
 
-/** Cards of companies, in the order of their ids. */
+/** Returns the cards of companies in the order of `ids`. */
 export async function readCards(pool: Pool, ids: readonly number[]): Promise<CompanyCard[]> {
   if (ids.length === 0) return [];
   return (await prepared<{ card: CompanyCard }>(pool, 'cards', CARDS_SQL, [ids])).map(({ card }) => card);
 }
 
-/** Cards of companies, in the order of their ids, and where the change log stood. */
+/** Returns the cards of companies in the order of `ids`, and the last id of the change log. */
 export async function readCardsAndVersion(
   pool: Pool,
   ids: readonly number[],
 ): Promise<{ cards: CompanyCard[]; version: number }> {
-  const found = await prepared<{ version: number; card: CompanyCard | null }>(
+  const cardRows = await prepared<{ version: number; card: CompanyCard | null }>(
     pool,
     'cards and version',
     CARDS_AND_VERSION_SQL,
     [ids],
   );
-  return { cards: found.flatMap(({ card }) => card ?? []), version: found[0]?.version ?? 0 };
+  return { cards: cardRows.flatMap(({ card }) => card ?? []), version: cardRows[0]?.version ?? 0 };
 }
 
 interface MatchRow {
@@ -59,8 +59,8 @@ interface MatchRow {
 }
 
 /**
- * `$1` ids, `$2` the keyword for `to_tsquery('simple', …)`; at most two of each kind a company. What these few companies
- * have is read before it is compared (`OFFSET 0`): by the index of words a frequent one would be looked up in all titles.
+ * `$1` company ids, `$2` the keyword for `to_tsquery('simple', …)`; at most two of each kind per company.
+ * `OFFSET 0` filters by company first: the word index would read a frequent word's matches in all titles.
  */
 export const MATCHES_SQL = `
   SELECT * FROM (
@@ -74,22 +74,22 @@ export const MATCHES_SQL = `
     FROM (SELECT * FROM credits WHERE org_id = ANY($1::int[]) OFFSET 0) c WHERE c.tsv @@ to_tsquery('simple', $2)) x
   WHERE x.place <= 2 ORDER BY x.org_id, x.kind DESC, x.place`;
 
-/** Why companies are found through people and credits, by company (decision D8). */
+/** Returns the people and credits that match the keyword, by company id (decision D8). */
 export async function readMatches(
   pool: Pool,
   ids: readonly number[],
   exact: string,
   kinds: { people: boolean; credits: boolean },
 ): Promise<Map<number, Match[]>> {
-  const found = new Map<number, Match[]>();
-  if (ids.length === 0 || !(kinds.people || kinds.credits)) return found;
+  const matches = new Map<number, Match[]>();
+  if (ids.length === 0 || !(kinds.people || kinds.credits)) return matches;
   for (const match of await prepared<MatchRow>(pool, 'matches', MATCHES_SQL, [ids, exact])) {
     if (match.kind === 'person' ? !kinds.people : !kinds.credits) continue;
     const text =
       match.kind === 'person'
         ? messages.search.matchTeam(match.title, match.role)
         : messages.search.matchCredit(match.title, match.year);
-    found.set(match.org_id, [...(found.get(match.org_id) ?? []), { kind: match.kind, text }]);
+    matches.set(match.org_id, [...(matches.get(match.org_id) ?? []), { kind: match.kind, text }]);
   }
-  return found;
+  return matches;
 }

@@ -1,10 +1,10 @@
 import { fold, toSlug } from '@unitbase/contracts/slug';
 import { type Pool, rows } from '../db/query';
 import { CITY_NAMES } from './places/city-names';
-import { type CountryNames, isClear, namesOf, ownNamesOf, spellings } from './places/country-names';
+import { type CountryNames, isUnambiguous, namesOf, nativeNamesOf, spellings } from './places/country-names';
 
-/** How long names and slugs of the catalogue are believed. Milliseconds. */
-const FRESH = 60_000;
+/** Maximum age of the cached catalogue, in milliseconds. */
+const MAX_AGE_MS = 60_000;
 
 export interface SectionEntry {
   id: number;
@@ -34,8 +34,8 @@ interface PlaceEntry {
   type: 'State' | 'County' | 'City';
 }
 
-/** A city that is called something besides its name. */
-interface NamedCity {
+/** A city with other names than its own. */
+interface CityWithOtherNames {
   id: number;
   /** The other names, as slugs. */
   names: readonly string[];
@@ -43,7 +43,7 @@ interface NamedCity {
 
 export type TermKind = 'language' | 'equipment' | 'certificate' | 'credit';
 
-/** What companies list. */
+/** A language, certificate, piece of equipment or kind of credit that companies list. */
 interface TermEntry {
   id: number;
   kind: TermKind;
@@ -51,77 +51,77 @@ interface TermEntry {
   slug: string;
 }
 
-/** Rows by id, each read when it is first asked for: too many to be read in advance. */
-class KnownRows<Row extends { id: number }> {
+/** Rows by id, each read at its first use: there are too many to load in advance. */
+class RowCache<Row extends { id: number }> {
   readonly #rows = new Map<number, Row>();
   readonly #sql: string;
 
-  /** @param sql `$1` ids */
+  /** @param sql selects rows by `$1`, an array of ids */
   constructor(sql: string) {
     this.#sql = sql;
   }
 
-  /** Those that there are, by ascending id. */
+  /** Returns the existing rows by ascending id. */
   async read(pool: Pool, ids: readonly number[]): Promise<Row[]> {
     const missing = ids.filter((id) => !this.#rows.has(id));
     if (missing.length > 0) {
-      for (const found of await rows<Row>(pool, this.#sql, [missing])) this.#rows.set(found.id, found);
+      for (const row of await rows<Row>(pool, this.#sql, [missing])) this.#rows.set(row.id, row);
     }
     return ids
       .toSorted((a, b) => a - b)
       .flatMap((id) => {
-        const known = this.#rows.get(id);
-        return known ? [known] : [];
+        const row = this.#rows.get(id);
+        return row ? [row] : [];
       });
   }
 }
 
-/** The cities of `CITY_NAMES` that there are. `$1` ISO codes and `$2` slugs, in pairs. */
-const NAMED_CITIES_SQL = `
+/** Existing cities of `CITY_NAMES`. `$1` ISO codes and `$2` slugs, in letterPairs. */
+const OTHER_CITY_NAMES_SQL = `
   SELECT l.id, a.iso, a.slug FROM unnest($1::text[], $2::text[]) AS a(iso, slug)
   JOIN countries k ON k.iso_code = a.iso
   JOIN locations l ON l.country_id = k.id AND l.kind = 'city' AND l.slug = a.slug`;
 
-async function readNamedCities(pool: Pool): Promise<NamedCity[]> {
+async function readCitiesWithOtherNames(pool: Pool): Promise<CityWithOtherNames[]> {
   const keys = Object.entries(CITY_NAMES).flatMap(([iso, cities]) =>
     Object.keys(cities).map((slug) => ({ iso, slug })),
   );
-  const found = await rows<{ id: number; iso: string; slug: string }>(pool, NAMED_CITIES_SQL, [
+  const cities = await rows<{ id: number; iso: string; slug: string }>(pool, OTHER_CITY_NAMES_SQL, [
     keys.map(({ iso }) => iso),
     keys.map(({ slug }) => slug),
   ]);
-  return found.map(({ id, iso, slug }) => ({ id, names: CITY_NAMES[iso]?.[slug]?.map(toSlug) ?? [] }));
+  return cities.map(({ id, iso, slug }) => ({ id, names: CITY_NAMES[iso]?.[slug]?.map(toSlug) ?? [] }));
 }
 
-/** Shorter words are no beginning of a name, but names themselves: 'LA', 'US'. */
-const SHORTEST_BEGINNING = 3;
-/** Of a name in another language: 'mal' is Malaysia before it is Mal i Zi. */
-const SHORTEST_OWN_BEGINNING = 4;
+/** Shorter words match only whole names: 'LA', 'US'. */
+const MIN_PREFIX_LENGTH = 3;
+/** Same for names in another language: 'mal' means Malaysia rather than Mal i Zi. */
+const MIN_NATIVE_PREFIX_LENGTH = 4;
 
-/** Whether a name begins with what is wanted, or is called so where that is short. */
-const beginsSo =
-  (wanted: string, shortest = SHORTEST_BEGINNING) =>
+/** Returns a test for names that start with `wanted`, or equal it when it is shorter than `shortest`. */
+const startsWithOrEquals =
+  (wanted: string, shortest = MIN_PREFIX_LENGTH) =>
   (name: string) =>
     wanted.length < shortest ? name === wanted : name.startsWith(wanted);
 
-/** Sections, categories, their synonyms and the countries: few, asked for by every search, hardly ever changed. */
+/** Sections, categories, synonyms and countries: few, used by every search, rarely changed. */
 export class Catalogue {
   readonly sections: readonly SectionEntry[];
   readonly categories: readonly CategoryEntry[];
   readonly countries: readonly CountryRow[];
-  /** Folded synonym to the name of its category. */
+  /** Name of the category by folded synonym. */
   readonly aliases: ReadonlyMap<string, string>;
-  readonly places = new KnownRows<PlaceEntry>(
+  readonly places = new RowCache<PlaceEntry>(
     'SELECT id, name, slug, initcap(kind) AS type FROM locations WHERE id = ANY($1::int[])',
   );
-  readonly terms = new KnownRows<TermEntry>(
+  readonly terms = new RowCache<TermEntry>(
     'SELECT id, kind, name, slug FROM facet_terms WHERE id = ANY($1::int[])',
   );
-  readonly #cities: readonly NamedCity[];
+  readonly #cities: readonly CityWithOtherNames[];
   readonly #countries = new Map<string, CountryRow>();
-  /** Made once, as `#folded`. */
+  /** Names of each country as slugs, computed once. */
   readonly #named: readonly { country: CountryRow; names: readonly string[]; own: readonly string[] }[];
-  /** Names of sections, categories and countries, folded once: every letter typed asks for all of them. */
+  /** Folded names, computed once: suggestions compare all of them at every keystroke. */
   readonly #folded = new Map<string, string>();
 
   constructor(
@@ -129,7 +129,7 @@ export class Catalogue {
     categories: readonly CategoryEntry[],
     countries: readonly CountryRow[],
     aliases: ReadonlyMap<string, string>,
-    cities: readonly NamedCity[],
+    cities: readonly CityWithOtherNames[],
   ) {
     this.sections = sections;
     this.categories = categories;
@@ -139,11 +139,11 @@ export class Catalogue {
     this.#named = countries.map((country) => ({
       country,
       names: namesOf(country),
-      own: ownNamesOf(country),
+      own: nativeNamesOf(country),
     }));
     for (const country of countries) {
       for (const key of spellings(country)) {
-        // What a country is called now goes before what another is called besides.
+        // An earlier country keeps a name that several share.
         if (!this.#countries.has(key)) this.#countries.set(key, country);
       }
     }
@@ -151,7 +151,7 @@ export class Catalogue {
     for (const { name } of [...sections, ...categories, ...countries]) this.#folded.set(name, fold(name));
   }
 
-  /** A name of the catalogue without capitals and accents. */
+  /** Returns a name without capitals and accents. */
   folded(name: string): string {
     return this.#folded.get(name) ?? fold(name);
   }
@@ -164,86 +164,83 @@ export class Catalogue {
     return this.categories.find((category) => category.slug === slug);
   }
 
-  /** By its slug, any of its names or its ISO codes, in any case, with spaces or underscores (decision D1). */
+  /** Finds a country by any spelling of its slug, names or ISO codes (decision D1). */
   country(text: string): CountryRow | undefined {
     return this.#countries.get(toSlug(text));
   }
 
-  /** Name of the category that folded words are a synonym of, one or many: 'cinematographer', 'DoPs'. */
+  /** Returns the name of the category for a folded synonym, singular or plural: 'cinematographer', 'DoPs'. */
   synonymOf(words: string): string | undefined {
     const { aliases } = this;
     return aliases.get(words) ?? aliases.get(`${words}s`) ?? aliases.get(words.replace(/s$/, ''));
   }
 
-  /** The country of which this is a name, codes and words aside: 'and' in a keyword is not Andorra. */
+  /** Finds a country by a full name. Ignores codes and common words: 'and' in a keyword is not Andorra. */
   countryNamed(text: string): CountryRow | undefined {
     const wanted = toSlug(text);
-    if (!isClear(wanted)) return undefined;
+    if (!isUnambiguous(wanted)) return undefined;
     return this.#named.find(({ names, own }) => names.includes(wanted) || own.includes(wanted))?.country;
   }
 
   /**
-   * Countries whose own name does not begin so, but another of their names does: 'United K' is the UK. Short ones only in
-   * full: '日本'.
+   * Finds countries of which only another name starts with the text: 'United K' is the UK.
+   * A short text must equal the name: '日本'.
    */
-  calledBesides(text: string): CountryRow[] {
+  countriesByOtherName(text: string): CountryRow[] {
     const wanted = toSlug(text);
-    const fits = beginsSo(wanted);
-    const ownFits = beginsSo(wanted, SHORTEST_OWN_BEGINNING);
+    const matches = startsWithOrEquals(wanted);
+    const matchesNative = startsWithOrEquals(wanted, MIN_NATIVE_PREFIX_LENGTH);
     return this.#named.flatMap(({ country, names, own }) => {
-      const which = names.findIndex(fits);
-      return which > 0 || (which < 0 && own.some(ownFits)) ? country : [];
+      const index = names.findIndex(matches);
+      return index > 0 || (index < 0 && own.some(matchesNative)) ? country : [];
     });
   }
 
-  /** The country that is called so, or else those of which a name begins so. */
-  countriesBegun(beginning: string): readonly CountryRow[] {
-    const called = this.country(beginning);
-    if (called) return [called];
-    const wanted = toSlug(beginning);
-    const fits = (name: string) => name.startsWith(wanted);
+  /** Returns the country with this name or code, or else all with a name that starts with it. */
+  countriesByPrefix(prefix: string): readonly CountryRow[] {
+    const exact = this.country(prefix);
+    if (exact) return [exact];
+    const wanted = toSlug(prefix);
+    const matches = (name: string) => name.startsWith(wanted);
     return this.#named.flatMap(({ country, names, own }) =>
-      names.some(fits) || own.some(fits) ? country : [],
+      names.some(matches) || own.some(matches) ? country : [],
     );
   }
 
-  /**
-   * The country that is called so, its codes among the names; of words that can be the beginning of a name, else those
-   * that begin so.
-   */
-  countriesMeant(words: string): readonly CountryRow[] {
-    const called = this.country(words);
-    if (called) return [called];
-    return words.length < SHORTEST_BEGINNING ? [] : this.countriesBegun(words);
+  /** Returns the country with this name or code, or else, unless the words are too short, those by prefix. */
+  countriesByWords(words: string): readonly CountryRow[] {
+    const exact = this.country(words);
+    if (exact) return [exact];
+    return words.length < MIN_PREFIX_LENGTH ? [] : this.countriesByPrefix(words);
   }
 
-  /** Ids of cities of which another name is begun so, and of those the ones that are `called` so: 'Colog', 'NYC'. */
-  citiesBesides(text: string): { begun: number[]; called: number[] } {
+  /** Returns ids of cities of which another name starts with the text ('Colog') or equals it ('NYC'). */
+  citiesByOtherName(text: string): { prefixIds: number[]; exactIds: number[] } {
     const wanted = toSlug(text);
-    const idsWhere = (fits: (name: string) => boolean) =>
-      this.#cities.flatMap(({ id, names }) => (names.some(fits) ? id : []));
-    const called = idsWhere((name) => name === wanted);
-    return { begun: idsWhere(beginsSo(wanted)), called };
+    const idsWhere = (matches: (name: string) => boolean) =>
+      this.#cities.flatMap(({ id, names }) => (names.some(matches) ? id : []));
+    const exactIds = idsWhere((name) => name === wanted);
+    return { prefixIds: idsWhere(startsWithOrEquals(wanted)), exactIds };
   }
 
-  /** Names of countries, sections or categories that look like a text: for 404 answers (decision D11). */
+  /** Returns the entries with names most similar to a text, for 404 responses (decision D11). */
   nearest<Entry extends { name: string }>(text: string, entries: readonly Entry[], limit = 5): Entry[] {
-    const wanted = pairs(fold(text.replace(/-/g, ' ')));
+    const wanted = letterPairs(fold(text.replace(/-/g, ' ')));
     return entries
-      .map((entry) => ({ entry, likeness: likeness(wanted, pairs(this.folded(entry.name))) }))
-      .filter(({ likeness: value }) => value > 0.25)
-      .sort((a, b) => b.likeness - a.likeness)
+      .map((entry) => ({ entry, similarity: similarity(wanted, letterPairs(this.folded(entry.name))) }))
+      .filter(({ similarity: value }) => value > 0.25)
+      .sort((a, b) => b.similarity - a.similarity)
       .slice(0, limit)
       .map(({ entry }) => entry);
   }
 }
 
-function pairs(text: string): Set<string> {
+function letterPairs(text: string): Set<string> {
   const padded = ` ${text} `;
   return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)));
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared += 1;
   return (2 * shared) / (a.size + b.size);
@@ -262,7 +259,7 @@ async function load(pool: Pool): Promise<Catalogue> {
       pool,
       'SELECT a.alias, c.name FROM category_aliases a JOIN categories c ON c.id = a.category_id',
     ),
-    readNamedCities(pool),
+    readCitiesWithOtherNames(pool),
   ]);
   return new Catalogue(
     sections.map((section) => ({
@@ -278,18 +275,18 @@ async function load(pool: Pool): Promise<Catalogue> {
 
 export type ReadCatalogue = () => Promise<Catalogue>;
 
-/** Reads the catalogue at most once a minute. A failed read is tried again by the next caller. */
+/** Returns a reader that caches the catalogue for a minute. The next caller retries a failed read. */
 export function catalogueReader(pool: Pool): ReadCatalogue {
-  let known: { catalogue: Promise<Catalogue>; until: number } | undefined;
+  let cached: { catalogue: Promise<Catalogue>; until: number } | undefined;
   return () => {
-    if (!known || known.until < Date.now()) {
+    if (!cached || cached.until < Date.now()) {
       const catalogue = load(pool);
-      const reading = { catalogue, until: Date.now() + FRESH };
-      known = reading;
+      const entry = { catalogue, until: Date.now() + MAX_AGE_MS };
+      cached = entry;
       catalogue.catch(() => {
-        if (known === reading) known = undefined;
+        if (cached === entry) cached = undefined;
       });
     }
-    return known.catalogue;
+    return cached.catalogue;
   };
 }

@@ -17,7 +17,7 @@ async function company(slug: string, country = 'france') {
   return { status, body: body as Company };
 }
 
-test('a Basic profile holds nothing that its package hides (docs/requirements/directory.md §6)', async () => {
+test('returns no hidden field in a Basic profile (docs/requirements/directory.md §6)', async () => {
   const { body } = await company('phare-basique');
   expect(body).toMatchObject({
     packagetype: 'BASIC',
@@ -45,7 +45,7 @@ test('a Basic profile holds nothing that its package hides (docs/requirements/di
   expect(JSON.stringify(body)).not.toMatch(/Lucie|lighthouse|Corsica|company\.example\/|marks/);
 });
 
-test('Silver adds details and languages, without media; 25 credits (D29, D36)', async () => {
+test('returns details, languages and 25 credits but no media in a Silver profile (D29, D36)', async () => {
   const { body } = await company('phare-argent');
   expect(body).toMatchObject({
     web: 'http://company.example/',
@@ -61,7 +61,7 @@ test('Silver adds details and languages, without media; 25 credits (D29, D36)', 
   expect(body.production_credits[0]?.productiontitle).toBe('Phare Argent picture 0');
 });
 
-test('Gold shows media; its video is rebuilt from provider and id (C23)', async () => {
+test('returns media in a Gold profile and rebuilds its video from provider and id (C23)', async () => {
   const { body } = await company('phare-or');
   expect(body).toMatchObject({
     gallery: true,
@@ -74,7 +74,7 @@ test('Gold shows media; its video is rebuilt from provider and id (C23)', async 
   );
 });
 
-test('a former slug and another spelling of the country answer with the present slugs (D1, D11)', async () => {
+test('returns the current slugs for a former slug or another spelling of the country (D1, D11)', async () => {
   for (const [slug, country] of [
     ['phare-dor', 'france'],
     ['phare-or', 'FR'],
@@ -85,10 +85,10 @@ test('a former slug and another spelling of the country answer with the present 
   }
 });
 
-test('a removed company is gone, with others like it; a draft was never there (D11)', async () => {
-  const gone = await company('gone-films');
-  expect(gone.status).toBe(410);
-  const { similar } = gone.body as unknown as { similar: CompanyCard[] };
+test('returns 410 with similar companies for a removed company and 404 for a draft (D11)', async () => {
+  const removed = await company('gone-films');
+  expect(removed.status).toBe(410);
+  const { similar } = removed.body as unknown as { similar: CompanyCard[] };
   expect(similar.map(({ orgname }) => orgname)).toEqual(['Phare Or', 'Phare Argent', 'Phare Basique']);
   expect((await company('draft-films')).status).toBe(404);
   const near = await company('phare-orr');
@@ -98,14 +98,14 @@ test('a removed company is gone, with others like it; a draft was never there (D
   });
 });
 
-test('the public gallery of a package below Gold is empty (D45)', async () => {
+test('returns an empty public gallery for packages below Gold (D45)', async () => {
   const gallery = async (slug: string) =>
     (await api.call('getGallery', { params: { orgid: ids[slug] ?? 0 } })).body as { count: number };
   expect((await gallery('phare-or')).count).toBe(1);
   expect((await gallery('phare-argent')).count).toBe(0);
 });
 
-test('locations: by beginning, by likeness, one of each name, type and country, labelled (D23)', async () => {
+test('finds labelled locations by prefix and similarity, unique by name, type and country (D23)', async () => {
   const find = async (search: string, country?: string) =>
     (await api.call('getLocations', { query: { search, ...(country ? { country } : {}) } }))
       .body as LocationOption[];
@@ -116,7 +116,7 @@ test('locations: by beginning, by likeness, one of each name, type and country, 
   expect((await find('uk'))[0]).toMatchObject({ label: 'UK', location_type: 'Country', org_count: 1 });
 });
 
-test('locations: by their own label, and countries by what they are called besides (D1, D23)', async () => {
+test('finds locations by their label, and countries by their other names (D1, D23)', async () => {
   const find = async (search: string, country?: string) =>
     (
       (await api.call('getLocations', { query: { search, ...(country ? { country } : {}) } }))
@@ -135,7 +135,7 @@ test('locations: by their own label, and countries by what they are called besid
   expect((await find('united')).slice(0, 2).toSorted()).toEqual(['UK', 'USA']);
 });
 
-test('a country brings guide and incentives, cleaned of scripts; an unknown one is not found', async () => {
+test('returns a country’s guide and incentives without scripts, and 404 for an unknown one', async () => {
   const { body } = await api.call('getCountry', { params: { country: 'France' } });
   expect(body as Country).toMatchObject({
     slug: 'france',
@@ -147,7 +147,7 @@ test('a country brings guide and incentives, cleaned of scripts; an unknown one 
   expect((await api.call('getCountry', { params: { country: 'atlantis' } })).status).toBe(404);
 });
 
-test('a listing is told of its country in brief: the guide’s first 500 characters, as text (DI-108, DI-110)', async () => {
+test('returns a country brief with the first 500 characters of its guide as text (DI-108, DI-110)', async () => {
   const brief = async (name: string) =>
     (await api.call('getCountryBrief', { params: { country: name } })).body as CountryBrief;
   expect(await brief('France')).toEqual({
@@ -173,7 +173,7 @@ test('a listing is told of its country in brief: the guide’s first 500 charact
   expect((await api.call('getCountryBrief', { params: { country: 'atlantis' } })).status).toBe(404);
 });
 
-test('states and cities are known in their own country alone; any county of a valid country answers (D12)', async () => {
+test('validates states and cities in their own country; any county of a valid country exists (D12)', async () => {
   const valid = async (name: 'validateState' | 'validateCity', params: never) =>
     ((await api.call(name, { params })).body as { valid: boolean }).valid;
   expect(await valid('validateState', { country: 'usa', state: 'texas' } as never)).toBe(true);
@@ -183,7 +183,7 @@ test('states and cities are known in their own country alone; any county of a va
   expect(county).toMatchObject({ status: 200, body: { county: 'no where', org_count: 0 } });
 });
 
-test('categories come largest first, without the empty ones; a synonym suggests its category', async () => {
+test('returns categories largest first without empty ones; a synonym suggests its category', async () => {
   const { body } = await api.call('getCategories');
   expect(body).toMatchObject([
     {
@@ -203,7 +203,7 @@ test('categories come largest first, without the empty ones; a synonym suggests 
   expect(phare.body).toMatchObject({ companies: [{ orgname: 'Phare Or' }, { orgname: 'Phare Argent' }, {}] });
 });
 
-test('the A to Z of companies and cities counts its letters', async () => {
+test('counts the letters of companies and cities', async () => {
   const companies = await api.call('getCompanies', { query: { alpha: 'P', limit: 2 } });
   expect(companies.body).toMatchObject({
     count: 3,
@@ -215,7 +215,7 @@ test('the A to Z of companies and cities counts its letters', async () => {
   });
 });
 
-test('the header counts what is there; the other pages of the showcase answer', async () => {
+test('counts entries in the header; the other showcase routes return 200', async () => {
   expect((await api.call('getHeader')).body).toMatchObject({
     total_countries: 3,
     total_detailed_categories: 3,

@@ -8,7 +8,7 @@ import { suggestions } from './search/suggestions/routes';
 import { showcase } from './showcase/routes';
 import { taxes } from './taxes/routes';
 
-/** The public directory: introduces its features to the one catalogue that they share. */
+/** Routes of the public directory, with one shared catalogue. */
 export const directory: Feature = (services, app) => {
   const readCatalogue = catalogueReader(services.pool);
   return {

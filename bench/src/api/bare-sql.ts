@@ -2,7 +2,7 @@ import { type Pool, prepared, rows } from '@unitbase/api/db/query';
 import { readCards } from '@unitbase/api/directory/cards';
 import type { Catalogue } from '@unitbase/api/directory/catalogue';
 import { PROFILE_SQL } from '@unitbase/api/directory/companies/profile-sql';
-import { demands, type Filters, readFilters } from '@unitbase/api/directory/search/query/filters';
+import { type Filters, readFilters, requiredCodes } from '@unitbase/api/directory/search/query/filters';
 import { routes } from '@unitbase/contracts/routes';
 
 /** Columns of `orgs` by kind of place. */
@@ -10,7 +10,7 @@ const PLACE_COLUMNS = { state: 'state_id', county: 'county_id', city: 'city_id' 
 
 /** Ids of a page and the count, as one would write them by hand for a listing: by an index where there is one. */
 function listingSql(filters: Filters, offset: number, limit: number): { text: string; values: unknown[] } {
-  const groups = demands(filters);
+  const groups = requiredCodes(filters);
   const { countries, place } = filters;
   const page = 'ORDER BY o.score DESC, o.sort_name, o.id LIMIT $2 OFFSET $3';
   const isSole = groups.length === (place ? 2 : 1) && groups.every((group) => group.length === 1);

@@ -2,7 +2,7 @@ import type { Category } from '@unitbase/contracts/entities/search';
 import { rows } from '../../db/query';
 import type { Feature } from '../../http/feature';
 
-/** Sections and categories with a count, the largest first, equals by name (docs/requirements/directory.md §5). */
+/** Sections and categories with their counts, largest first, ties by name (docs/requirements/directory.md §5). */
 export const CATEGORIES_SQL = `
   SELECT s.code AS entrysectioncode, s.name AS entrysection, s.slug AS url_slug,
     nullif(s.google_ad_name, '') AS google_ad_name, s.org_count,

@@ -1,4 +1,4 @@
-/** Sites that a profile's social fields point at. */
+/** Base URLs of the networks in a profile's social fields. */
 const NETWORKS = {
   facebook: 'https://www.facebook.com/',
   twitter: 'https://twitter.com/',
@@ -21,7 +21,7 @@ function httpUrl(text: string): string | null {
 
 const hasScheme = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** A website as a link: `http://` before what names no scheme; nothing but http and https (docs/requirements/directory.md §5, decision C23). */
+/** Returns a website's URL, with `http://` added if needed; `null` for other schemes (docs/requirements/directory.md §5, decision C23). */
 export function websiteUrl(value: string | null): string | null {
   const text = value?.trim();
   if (!text) return null;
@@ -31,8 +31,8 @@ export function websiteUrl(value: string | null): string | null {
 }
 
 /**
- * A social field as a link (decision D44): full URLs are kept, `www…`, `linkedin.com/…` and `uk.linkedin.com/…` get
- * https, any other value is a name on the network's site: 'de.focus' is nobody's domain.
+ * Returns the URL of a social field (decision D44). Keeps full URLs; adds https to `www…`, `linkedin.com/…` and
+ * `uk.linkedin.com/…`; takes any other value as a user name: 'de.focus' is not a domain.
  */
 export function socialUrl(network: Network, value: string | null): string | null {
   const text = value?.trim();
@@ -60,14 +60,14 @@ const PLAYERS = {
   youtube: 'https://www.youtube-nocookie.com/embed/',
 } as const;
 
-/** The embed of a profile's video, rebuilt from provider and id: stored HTML is never sent (decision C23). */
+/** Renders the embed of a profile's video from provider and id: stored HTML is never sent (decision C23). */
 export function videoEmbed(provider: string | null, id: string | null, title: string): string | null {
   if (!id || !/^[\w-]{3,40}$/.test(id) || (provider !== 'vimeo' && provider !== 'youtube')) return null;
   const safeTitle = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return `<iframe src="${PLAYERS[provider]}${id}" title="${safeTitle}" loading="lazy" allowfullscreen sandbox="allow-scripts allow-same-origin allow-presentation"></iframe>`;
 }
 
-/** Where 'Directions' leads: a search for the address on an open map. */
+/** Returns the 'Directions' link: a search for the address on OpenStreetMap. */
 export function directionsUrl(address: readonly (string | null)[]): string | null {
   const text = address.filter(Boolean).join(', ');
   return text ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}` : null;

@@ -3,14 +3,14 @@ import { tierViews } from '@unitbase/contracts/tiers';
 const list = (fields: string, from: string, order: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object(${fields}) ORDER BY ${order}) FROM ${from}), '[]')`;
 
-/** A list that only packages with `flag` show: below it nothing is read. */
+/** Returns a list only for packages with `flag`; otherwise nothing is read. */
 const shown = (flag: 'details' | 'media', value: string) =>
   `CASE WHEN v.${flag} THEN ${value} ELSE '[]'::jsonb END`;
 
 const text = (name: string, flag?: 'details' | 'media') =>
   flag ? `'${name}', CASE WHEN v.${flag} THEN nullif(o.${name}, '') END` : `'${name}', nullif(o.${name}, '')`;
 
-/** Of a hidden address nothing but the country is read. */
+/** Returns a field of the address unless the address is hidden. */
 const address = (name: string) => `'${name}', CASE WHEN NOT o.hide_address THEN nullif(o.${name}, '') END`;
 
 const creditLimits = Object.entries(tierViews)
@@ -18,8 +18,8 @@ const creditLimits = Object.entries(tierViews)
   .join(' ');
 
 /**
- * A whole profile as one JSON object, by country id and slug, in one statement. What a package does not show is not
- * read, so it cannot leak (docs/requirements/directory.md §6, decisions D29, D36, D45).
+ * Reads a whole profile as one JSON object by `$1` country id and `$2` slug. Fields that the package hides are
+ * not read, so they cannot leak (docs/requirements/directory.md §6, decisions D29, D36, D45).
  */
 export const PROFILE_SQL = `
   SELECT o.status, jsonb_build_object(

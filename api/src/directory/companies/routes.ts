@@ -19,7 +19,7 @@ type StoredCompany = Omit<Company, 'directions_url' | 'vimeo_video'> & {
   video_id: string | null;
 };
 
-/** Owners type plain text: an empty line begins a paragraph, a new line stays one. What holds tags is HTML already. */
+/** Converts an owner's plain text to HTML: an empty line starts a paragraph. Returns text with tags unchanged. */
 function paragraphs(text: string): string {
   if (!text.includes('\n') || /<\/?[a-z]/i.test(text)) return text;
   return text
@@ -28,7 +28,7 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** Links checked, HTML cleaned, embeds rebuilt: what is stored becomes what is sent. */
+/** Converts a stored profile to a response: checks links, sanitises HTML, rebuilds embeds. */
 function present({ details, video_provider, video_id, ...company }: StoredCompany): Company {
   const { addline1, addline2, town, postcode, country } = company;
   return {
@@ -51,11 +51,14 @@ function present({ details, video_provider, video_id, ...company }: StoredCompan
 }
 
 async function readProfile(pool: Pool, countryId: number, slug: string): Promise<Company | undefined> {
-  const [found] = await prepared<{ company: StoredCompany }>(pool, 'profile', PROFILE_SQL, [countryId, slug]);
-  return found && present(found.company);
+  const [stored] = await prepared<{ company: StoredCompany }>(pool, 'profile', PROFILE_SQL, [
+    countryId,
+    slug,
+  ]);
+  return stored && present(stored.company);
 }
 
-/** Companies of a country that share most categories with one that is gone. */
+/** Companies of country `$2` that share most categories with the removed company `$1`. */
 const SIMILAR_SQL = `
   SELECT ${CARD} AS card FROM (
     SELECT oc.org_id, count(*) AS shared FROM org_categories mine
@@ -64,7 +67,7 @@ const SIMILAR_SQL = `
   JOIN orgs o ON o.id = x.org_id AND o.status = 'approved' JOIN countries k ON k.id = o.country_id
   ORDER BY x.shared DESC, o.score DESC, o.id LIMIT 5`;
 
-/** A slug that no live company has: renamed, gone, or never there (decision D11). */
+/** Returns a renamed company; throws HTTP 410 for a removed one and 404 for an unknown slug (decision D11). */
 async function explainMissing(pool: Pool, country: CountryRow, slug: string): Promise<Company> {
   const moved = await row<{ country_id: number; slug: string }>(
     pool,
@@ -72,8 +75,8 @@ async function explainMissing(pool: Pool, country: CountryRow, slug: string): Pr
      WHERE h.country_id = $1 AND h.slug = $2`,
     [country.id, slug],
   );
-  const found = moved && (await readProfile(pool, moved.country_id, moved.slug));
-  if (found) return found;
+  const company = moved && (await readProfile(pool, moved.country_id, moved.slug));
+  if (company) return company;
 
   const gone = await row<{ id: number }>(
     pool,
@@ -108,7 +111,7 @@ const COMPANIES_SQL = `
   FROM orgs o JOIN countries k ON k.id = o.country_id
   WHERE o.letter = $1 AND o.status = 'approved' ORDER BY o.sort_name, o.id LIMIT $2 OFFSET $3`;
 
-/** Profiles, their public galleries and the A to Z. */
+/** Routes of profiles, their public galleries and the A to Z. */
 export const companies =
   (readCatalogue: ReadCatalogue): Feature =>
   ({ pool }) => ({
@@ -129,12 +132,12 @@ export const companies =
     getGallery: async ({ params, query, dependsOn }) => {
       dependsOn(`company:${params.orgid}`);
       const offset = (query.page - 1) * query.per_page;
-      const found = await rows<GalleryImage & { count: number }>(pool, GALLERY_SQL, [
+      const images = await rows<GalleryImage & { count: number }>(pool, GALLERY_SQL, [
         params.orgid,
         query.per_page,
         offset,
       ]);
-      return { count: found[0]?.count ?? 0, results: found };
+      return { count: images[0]?.count ?? 0, results: images };
     },
 
     getCompanies: async ({ query, dependsOn }) => {

@@ -3,9 +3,9 @@ import { type PackageCode, packageCodes } from '@unitbase/contracts/tiers';
 import { rows } from '../../db/query';
 import { fillDirectory } from '../../testing/directory';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import type { SearchAnswer } from '../search/query/filters';
+import type { SearchResponse } from '../search/query/filters';
 
-/** One company of each package, and every one of them holds everything. */
+/** One company of each package, each with every field filled. */
 const SLUGS: Record<PackageCode, string> = {
   BASIC: 'phare-basique',
   CORPORATE: 'phare-argent',
@@ -13,7 +13,7 @@ const SLUGS: Record<PackageCode, string> = {
   PLATINUM: 'aerofilm-zurich',
 };
 
-/** Values that occur nowhere else, by the field of the answer that may hold them. */
+/** Unique values by the response field that may contain them. */
 const MARKS: Record<string, string> = {
   addline1: 'Mark-addline1',
   addline2: 'Mark-addline2',
@@ -69,7 +69,7 @@ const DETAILS = [
 ];
 const MEDIA = ['vimeo_video', 'worked_locations', 'gallery_preview', 'reel'];
 
-/** What each package shows, field by field (docs/requirements/directory.md §6 and §9). */
+/** Fields that each package shows (docs/requirements/directory.md §6 and §9). */
 const SHOWN: Record<PackageCode, { fields: string[]; credits: number; details: boolean; media: boolean }> = {
   BASIC: { fields: [...ALWAYS, ...ADDRESS], credits: 3, details: false, media: false },
   CORPORATE: { fields: [...ALWAYS, ...ADDRESS, ...DETAILS], credits: 25, details: true, media: false },
@@ -85,10 +85,10 @@ const SHOWN: Record<PackageCode, { fields: string[]; credits: number; details: b
 let api: TestApp;
 const ids: Record<string, number> = {};
 
-/** Gives a company everything that a profile can hold. */
+/** Fills every field of a company's profile. */
 async function complete(code: PackageCode, stateId: number): Promise<void> {
   const { pool } = api.database;
-  const own = Object.entries({
+  const columns = Object.entries({
     ...MARKS,
     about: MARKS.aboutus,
     package_code: code,
@@ -98,11 +98,11 @@ async function complete(code: PackageCode, stateId: number): Promise<void> {
   }).filter(
     ([name]) => !['aboutus', 'state_name', 'vimeo_video', ...DETAILS.slice(9), ...MEDIA].includes(name),
   );
-  const sets = own.map(([name], index) => `${name} = $${index + 2}`).join(', ');
+  const sets = columns.map(([name], index) => `${name} = $${index + 2}`).join(', ');
   const [org] = await rows<{ id: number }>(
     pool,
     `UPDATE orgs SET ${sets}, greencard = true, has_gallery = true, has_showreel = true WHERE slug = $1 RETURNING id`,
-    [SLUGS[code], ...own.map(([, value]) => value)],
+    [SLUGS[code], ...columns.map(([, value]) => value)],
   );
   const id = org?.id ?? 0;
   ids[code] = id;
@@ -149,27 +149,27 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-const find = async (query: Record<string, unknown>): Promise<SearchAnswer> =>
+const find = async (query: Record<string, unknown>): Promise<SearchResponse> =>
   (await api.call('search', { query: { ...query, limit: 60 } })).body;
 
 const profile = async (code: PackageCode): Promise<Company> =>
   (await api.call('getCompany', { params: { country: 'france', slug: SLUGS[code] } })).body;
 
-describe.each(packageCodes)('a %s company that holds everything', (code) => {
+describe.each(packageCodes)('a %s company with every field filled', (code) => {
   const { fields, credits, details, media } = SHOWN[code];
 
   test.each(Object.keys(MARKS))(
-    'answers %s only where its package shows it (DI-227 to DI-239, DI-244, DI-246 to DI-249, AP-088 to AP-091)',
+    'returns %s only if its package shows it (DI-227 to DI-239, DI-244, DI-246 to DI-249, AP-088 to AP-091)',
     async (field) => {
       const company = await profile(code);
       const value = JSON.stringify(company[field as keyof Company]);
       expect(value.includes(MARKS[field] ?? '?')).toBe(fields.includes(field));
-      // Nor anywhere else in the answer, under whatever name.
+      // A hidden value must not appear under another name either.
       if (!fields.includes(field)) expect(JSON.stringify(company)).not.toContain(MARKS[field]);
     },
   );
 
-  test('answers numbers and flags as its package shows them (DI-218, DI-219, DI-220, DI-221, DI-236, DI-237, DI-245)', async () => {
+  test('returns the numbers and flags of its package (DI-218, DI-219, DI-220, DI-221, DI-236, DI-237, DI-245)', async () => {
     const company = await profile(code);
     expect(company.production_credits).toHaveLength(credits);
     expect(company.production_credits[0]?.productiontitle).toMatch(/picture 0$/);
@@ -184,7 +184,7 @@ describe.each(packageCodes)('a %s company that holds everything', (code) => {
     expect(company.image_url !== null).toBe(media);
   });
 
-  test('is found with a card that shows no more (DI-056, AP-084)', async () => {
+  test('shows no more on its card than its package allows (DI-056, AP-084)', async () => {
     const { results } = await find({ country: 'france' });
     const card = results.find(({ orgid }) => orgid === ids[code]);
     expect(card).toMatchObject({
@@ -197,24 +197,24 @@ describe.each(packageCodes)('a %s company that holds everything', (code) => {
     expect(JSON.stringify(card).includes(MARKS.gallery_preview ?? '?')).toBe(false);
   });
 
-  test('has a public gallery only as Gold (D45, DI-212, AP-008, AP-009)', async () => {
+  test('has a public gallery only with media in its package (D45, DI-212, AP-008, AP-009)', async () => {
     const { body } = await api.call('getGallery', { params: { orgid: ids[code] ?? 0 } });
     expect(body).toMatchObject({ count: media ? 2 : 0 });
   });
 
-  test('is not found by what its package hides (D8)', async () => {
-    const found = async (query: Record<string, unknown>) =>
+  test('is not idsOf by fields that its package hides (D8)', async () => {
+    const idsOf = async (query: Record<string, unknown>) =>
       (await find(query)).results.map(({ orgid }) => orgid);
-    expect((await found({ search: 'Mark-person', search_people: 1 })).includes(ids[code] ?? 0)).toBe(details);
-    expect((await found({ languages: 'mark-language' })).includes(ids[code] ?? 0)).toBe(details);
-    expect((await found({ equipment: 'mark-equipment' })).includes(ids[code] ?? 0)).toBe(details);
-    expect((await found({ certificates: 'Mark certificate' })).includes(ids[code] ?? 0)).toBe(details);
-    expect((await found({ gallery: 1 })).includes(ids[code] ?? 0)).toBe(media);
-    expect((await found({ credit_types: 'fil' })).includes(ids[code] ?? 0)).toBe(true);
+    expect((await idsOf({ search: 'Mark-person', search_people: 1 })).includes(ids[code] ?? 0)).toBe(details);
+    expect((await idsOf({ languages: 'mark-language' })).includes(ids[code] ?? 0)).toBe(details);
+    expect((await idsOf({ equipment: 'mark-equipment' })).includes(ids[code] ?? 0)).toBe(details);
+    expect((await idsOf({ certificates: 'Mark certificate' })).includes(ids[code] ?? 0)).toBe(details);
+    expect((await idsOf({ gallery: 1 })).includes(ids[code] ?? 0)).toBe(media);
+    expect((await idsOf({ credit_types: 'fil' })).includes(ids[code] ?? 0)).toBe(true);
   });
 });
 
-test('of a hidden address nothing but the country is answered, in profile and card (DI-193)', async () => {
+test('returns only the country of a hidden address, in profile and card (DI-193)', async () => {
   await rows(
     api.database.pool,
     `UPDATE orgs SET hide_address = true, town = 'Hidden' WHERE slug = 'kent-stages'`,
@@ -225,7 +225,7 @@ test('of a hidden address nothing but the country is answered, in profile and ca
   expect(JSON.stringify([body, cards.body])).not.toContain('Hidden');
 });
 
-test('an owner may hide the address of mail: messages by the form alone (C33)', async () => {
+test('hides the email address at the owner’s wish (C33)', async () => {
   await rows(api.database.pool, `UPDATE orgs SET hide_email = true WHERE slug = 'lone-star-grip'`);
   const { body } = await api.call('getCompany', { params: { country: 'usa', slug: 'lone-star-grip' } });
   expect(body).toMatchObject({ orgname: 'Lone Star Grip', email: null });

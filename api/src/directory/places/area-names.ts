@@ -1,7 +1,7 @@
 import { fold } from '@unitbase/contracts/slug';
 import { iso31662 } from 'iso-3166';
 
-/** Folded names of states, provinces and the like, by the code that is written after a city: TX, ON, NSW. */
+/** Folded names of states and provinces by the code written after a city: TX, ON, NSW. */
 const BY_CODE = new Map<string, string[]>();
 for (const { code, name } of iso31662) {
   const short = code.slice(code.indexOf('-') + 1).toLowerCase();
@@ -9,8 +9,8 @@ for (const { code, name } of iso31662) {
 }
 
 /**
- * How a state or county that is written so after a city may be called in the directory, which sets those apart that are
- * called as their city: 'tx' is Texas, 'new york' New York State, 'kerry' County Kerry.
+ * Returns the directory's possible names of a state or county written after a city: 'tx' is Texas, 'new york' is
+ * New York State, 'kerry' is County Kerry.
  */
 export function areaNames(written: string): string[] {
   const names = [written, ...(BY_CODE.get(written) ?? [])];

@@ -1,6 +1,6 @@
 /**
- * What cities are called besides their name in the data: in English, in their own language, before, or in short. By the
- * country's ISO code and the city's slug. Beginnings of a city's own name need no entry.
+ * Other names of cities (English, native, former, short) by the country's ISO code and the city's slug.
+ * Prefixes of a city's own name need no entry.
  */
 export const CITY_NAMES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   AT: { vienna: ['wien'] },

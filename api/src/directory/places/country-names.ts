@@ -1,21 +1,21 @@
 import { toSlug } from '@unitbase/contracts/slug';
 import { countries as facts } from 'countries-list';
 
-/** A country as ISO 3166 and the directory name it. */
+/** Names of a country in the directory and in ISO 3166. */
 export interface CountryNames {
   name: string;
   slug: string;
   iso_code: string;
-  /** Three letters. */
+  /** ISO 3166 alpha-3 code. */
   code3: string;
-  /** As ISO 3166 has it. */
+  /** Name in ISO 3166. */
   iso_name: string;
 }
 
 const LONG = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const SHORT = new Intl.DisplayNames('en', { type: 'region', style: 'short', fallback: 'none' });
 
-/** Names that countries had, or are still called by, and no standard lists. By ISO code. */
+/** Former and informal names that no standard lists, by ISO code. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'u.a.e.', 'emirates'],
   CD: ['zaire', 'drc', 'dr congo', 'democratic republic of congo'],
@@ -37,8 +37,8 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   VN: ['viet nam'],
 };
 
-/** What its own people call a country, in each of its languages, as slugs. By ISO code. */
-const OWN = new Map(
+/** Names of a country in each of its languages, as slugs, by ISO code. */
+const NATIVE = new Map(
   Object.entries(facts).map(([iso, { native, languages }]) => {
     const locales = Intl.DisplayNames.supportedLocalesOf([...languages]);
     const names = locales.map((locale) =>
@@ -48,25 +48,25 @@ const OWN = new Map(
   }),
 );
 
-/** Countries' own names that are something else without their accents, in another language: Ísland, Maurice. */
+/** Native names that are also common words or names without their accents: Ísland, Maurice. */
 const WORDS: ReadonlySet<string> = new Set(['island', 'maurice']);
 
-/** Whether a name of a country, as a slug, means this country among other words. */
-export const isClear = (name: string): boolean => !WORDS.has(name);
+/** Returns whether a country's name, as a slug, is unambiguous among other words. */
+export const isUnambiguous = (name: string): boolean => !WORDS.has(name);
 
-/** What a country is called in its own languages, as slugs. */
-export const ownNamesOf = ({ iso_code }: CountryNames): readonly string[] => OWN.get(iso_code) ?? [];
+/** Returns a country's names in its own languages, as slugs. */
+export const nativeNamesOf = ({ iso_code }: CountryNames): readonly string[] => NATIVE.get(iso_code) ?? [];
 
-/** What a country is called in English, as slugs: its name in the directory first. */
+/** Returns a country's English names as slugs, its name in the directory first. */
 export const namesOf = ({ iso_code, iso_name, name, slug }: CountryNames): readonly string[] =>
   [name, slug, ...(FORMER[iso_code] ?? []), iso_name, LONG.of(iso_code), SHORT.of(iso_code)].flatMap(
     (text) => (text ? toSlug(text) : []),
   );
 
-/** Every spelling that a country's address may have (decision D1). */
+/** Returns all slugs that select a country in a URL (decision D1). */
 export const spellings = (country: CountryNames): string[] => [
   ...namesOf(country),
-  ...ownNamesOf(country),
+  ...nativeNamesOf(country),
   toSlug(country.iso_code),
   toSlug(country.code3),
 ];

@@ -18,11 +18,11 @@ const picks = (kind: string) =>
 const GUIDE = `'id', g.id, 'title', g.title, 'description', g.description, 'image_url', g.image_url`;
 const CITY = `'id', l.id, 'city', l.name, 'country_url_slug', k.slug, 'url_slug', l.slug`;
 
-/** Sections of the guide of country `k`. */
+/** Guide sections of country `k`. */
 const GUIDE_OF_COUNTRY =
   'guide_sections g WHERE g.country_id = k.id AND g.state_id IS NULL ORDER BY g.position';
 
-/** Sections of the guide of state `s` of country `k`; without any of its own, the country's. */
+/** Guide sections of state `s` of country `k`; the country's if the state has none. */
 const GUIDE_OF_STATE = `guide_sections g WHERE g.country_id = k.id AND g.state_id IS NOT DISTINCT FROM (
   SELECT s.id WHERE EXISTS (SELECT 1 FROM guide_sections x WHERE x.state_id = s.id)) ORDER BY g.position`;
 
@@ -32,7 +32,7 @@ const TOP_CITIES = list(
   'l.top_rank',
 );
 
-/** A country with everything that its three tabs show, in one statement. `$1` its id, `$2` how many guide sections. */
+/** Country `$1` with the content of its three tabs and at most `$2` guide sections. */
 export const COUNTRY_SQL = `
   SELECT jsonb_build_object(
     'country', k.name, 'slug', k.slug, 'countryisocode', k.iso_code, 'continent', n.name, 'org_count', k.org_count,
@@ -70,21 +70,21 @@ export const COUNTRY_SQL = `
   ) AS country
   FROM countries k JOIN continents n ON n.id = k.continent_id WHERE k.id = $1`;
 
-/** What a listing says of country `$1`; `guide` is the first section of its guide. */
+/** Summary of country `$1` for a listing; `guide` is the first section of its guide. */
 export const COUNTRY_BRIEF_SQL = `
   SELECT k.name AS country, k.slug, k.summary, k.image_url, nullif(k.image_alt, '') AS image_alt,
     ${TOP_CITIES} AS top_cities,
     (SELECT g.description FROM ${GUIDE_OF_COUNTRY} LIMIT 1) AS guide
   FROM countries k WHERE k.id = $1`;
 
-/** What a listing says of state `$2`, by slug, of country `$1`; `guide` is the first section of its guide. */
+/** Summary of state `$2` (slug) of country `$1` for a listing; `guide` is the first section of its guide. */
 export const STATE_BRIEF_SQL = `
   SELECT s.name AS state, s.slug AS url_slug, k.name AS country, k.slug AS country_slug, s.summary AS header_summary,
     (SELECT g.description FROM ${GUIDE_OF_STATE} LIMIT 1) AS guide
   FROM locations s JOIN countries k ON k.id = s.country_id
   WHERE s.country_id = $1 AND s.kind = 'state' AND s.slug = $2`;
 
-/** A state of country `$1` by slug `$2`; `$3` how many guide sections. Without a guide of its own: the country's. */
+/** State `$2` (slug) of country `$1` with at most `$3` guide sections; the country's guide if it has none. */
 export const STATE_SQL = `
   SELECT jsonb_build_object(
     'state', s.name, 'url_slug', s.slug, 'country', k.name, 'country_slug', k.slug, 'org_count', s.org_count,
@@ -102,7 +102,7 @@ export const COUNTRIES_SQL = `
     k.tax_incentives_description <> '' AS has_incentives
   FROM countries k JOIN continents n ON n.id = k.continent_id ORDER BY fold(k.name)`;
 
-/** Cities of letter `$1` that have companies. */
+/** Cities with companies whose name starts with letter `$1`. */
 export const CITIES_SQL = `
   SELECT l.id, l.name AS city, k.slug AS country_url_slug, l.slug AS url_slug, k.name AS country, l.org_count
   FROM locations l JOIN countries k ON k.id = l.country_id

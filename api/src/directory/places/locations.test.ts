@@ -46,7 +46,7 @@ test.each([
   'PARIS America',
   'paris united st',
   'parris usa',
-])('a city and its country without a comma: %s (D1, D23)', async (typed) => {
+])('finds a city followed by its country without a comma: %s (D1, D23)', async (typed) => {
   expect(await find(typed)).toEqual(['Paris, USA']);
 });
 
@@ -57,36 +57,36 @@ test.each([
   'paris tex',
   'Paris, Texas, USA',
   'paris texas united states',
-])('a city and its state: %s', async (typed) => {
+])('finds a city followed by its state: %s', async (typed) => {
   expect(await find(typed)).toEqual(['Paris, USA']);
 });
 
-test('a state is also known without what sets its name apart, and holds to the country that is asked for', async () => {
+test('finds a state without its suffix, and only within the chosen country', async () => {
   expect(await find('nyc new york')).toEqual(['New York City, USA']);
   expect(await find('nyc, ny')).toEqual(['New York City, USA']);
   expect(await find('paris texas', 'usa')).toEqual(['Paris, USA']);
   expect(await find('paris texas', 'france')).not.toContain('Paris, USA');
 });
 
-test('a country in the words holds to the country that is asked for, and to what there is in it', async () => {
+test('combines a country among the words with the chosen country', async () => {
   expect(await find('paris usa', 'usa')).toEqual(['Paris, USA']);
   expect(await find('paris usa', 'france')).not.toContain('Paris, USA');
   expect(await find('washington uk')).toEqual(['Washington, UK']);
-  // Nothing of this name lies in the UK: what is like it elsewhere is better than nothing.
+  // The UK has no Paris: similar names elsewhere are better than an empty list.
   expect(await find('paris uk')).not.toContain('Paris, UK');
 });
 
-test('a city by what else it is called: in short, of other countries no namesake', async () => {
+test('finds a city by its other names, without namesakes in other countries', async () => {
   expect(await find('LA')).toEqual(['Los Angeles, USA', 'Laval, France']);
   expect((await find('l.a.'))[0]).toBe('Los Angeles, USA');
   expect(await find('la usa')).toEqual(['Los Angeles, USA']);
   expect(await find('la, united states')).toEqual(['Los Angeles, USA']);
   expect(await find('LA', 'france')).toEqual(['Laval, France']);
-  // Köln of this directory lies in France; Cologne is the one in Germany.
+  // The test's Köln is in France; 'Cologne' means the one in Germany.
   expect(await find('cologne')).not.toContain('Köln, France');
 });
 
-test('what is called exactly so comes before what only begins so', async () => {
+test('lists exact names before names that only start with the text', async () => {
   expect((await find('washington')).slice(0, 3)).toEqual([
     'Washington, D.C., USA',
     'Washington, UK',
@@ -99,7 +99,7 @@ test('what is called exactly so comes before what only begins so', async () => {
   ]);
 });
 
-test('other names are found before they are typed to the end, of two letters only in full', async () => {
+test('finds other names by prefix, but two letters only as the whole name', async () => {
   expect(await find('nol')).toEqual(['New Orleans, USA']);
   expect(await find('no')).toEqual([]);
   expect(await find('ny')).toEqual(['New York City, USA']);

@@ -3,22 +3,22 @@ import { displayCountry } from '@unitbase/contracts/text';
 import { listingUrl } from '@unitbase/contracts/urls';
 import { type Pool, rows } from '../../db/query';
 import type { CountryRow } from '../catalogue';
-import type { Near } from '../not-found';
+import type { NearestName } from '../not-found';
 
-/** Places of a country whose names look like an unknown slug, for 404 answers (decision D11). */
+/** Returns places of a country with names similar to an unknown slug, for 404 responses (decision D11). */
 export async function nearestPlaces(
   pool: Pool,
   country: CountryRow,
   kind: 'state' | 'county' | 'city',
   slug: string,
-): Promise<Near[]> {
-  const found = await rows<{ name: string; slug: string }>(
+): Promise<NearestName[]> {
+  const places = await rows<{ name: string; slug: string }>(
     pool,
     `SELECT name, slug FROM locations WHERE country_id = $1 AND kind = $2 AND search % $3
      ORDER BY similarity(search, $3) DESC, org_count DESC LIMIT 5`,
     [country.id, kind, fold(slug.replace(/-/g, ' '))],
   );
-  return found.map((one) => ({
+  return places.map((one) => ({
     name: `${one.name}, ${displayCountry(country.name)}`,
     url: listingUrl({ country: country.slug, [kind]: one.slug }),
   }));

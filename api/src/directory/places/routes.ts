@@ -24,7 +24,7 @@ import {
   STATE_BRIEF_SQL,
   STATE_SQL,
 } from './country-sql';
-import { offerLocations } from './locations';
+import { suggestLocations } from './locations';
 import { nearestPlaces } from './nearest';
 
 function findCountry(catalogue: Catalogue, text: string): CountryRow {
@@ -37,7 +37,7 @@ function findCountry(catalogue: Catalogue, text: string): CountryRow {
 const cleanGuides = <Guide extends { description: string }>(guides: Guide[]): Guide[] =>
   guides.map((guide) => ({ ...guide, description: safeHtml(guide.description) }));
 
-/** A brief as it lies in the database: with the first section of its guide. */
+/** A stored brief, with the first section of its guide. */
 type WithGuide<Brief> = Omit<Brief, 'guide_teaser'> & { guide: string | null };
 
 const teaserOf = (guide: string | null) =>
@@ -48,15 +48,15 @@ const CITY_SQL = `
   FROM locations l JOIN countries k ON k.id = l.country_id
   WHERE l.country_id = $1 AND l.kind = 'city' AND l.slug = $2`;
 
-const KNOWN_SQL = 'SELECT 1 AS known FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3';
+const EXISTS_SQL = 'SELECT 1 FROM locations WHERE country_id = $1 AND kind = $2 AND slug = $3';
 
-/** Countries, states, counties and cities, and the locations call. */
+/** Routes of countries, states, counties, cities and the location search. */
 export const places =
   (readCatalogue: ReadCatalogue): Feature =>
   ({ pool }) => {
-    const isKnown = async (countryText: string, kind: 'state' | 'city', slug: string) => {
+    const validate = async (countryText: string, kind: 'state' | 'city', slug: string) => {
       const country = (await readCatalogue()).country(countryText);
-      return { valid: Boolean(country && (await row(pool, KNOWN_SQL, [country.id, kind, slug]))) };
+      return { valid: Boolean(country && (await row(pool, EXISTS_SQL, [country.id, kind, slug]))) };
     };
 
     return {
@@ -64,7 +64,7 @@ export const places =
         const catalogue = await readCatalogue();
         const country = query.country ? catalogue.country(query.country) : undefined;
         if (query.country && !country) return [];
-        return offerLocations(pool, catalogue, query.search, country?.id ?? null, query.limit);
+        return suggestLocations(pool, catalogue, query.search, country?.id ?? null, query.limit);
       },
 
       getCountryIndex: async () => ({ total_countries: (await readCatalogue()).countries.length }),
@@ -76,9 +76,9 @@ export const places =
       getCountry: async ({ params, dependsOn }) => {
         const { id, slug } = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${slug}`);
-        const found = await row<{ country: Country }>(pool, COUNTRY_SQL, [id, listLimits.guideSections]);
-        if (!found) return throwNotFound([]);
-        const { country } = found;
+        const stored = await row<{ country: Country }>(pool, COUNTRY_SQL, [id, listLimits.guideSections]);
+        if (!stored) return throwNotFound([]);
+        const { country } = stored;
         const tax = country.tax_incentives_description;
         return {
           ...country,
@@ -91,70 +91,71 @@ export const places =
       getCountryBrief: async ({ params, dependsOn }) => {
         const { id, slug } = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${slug}`);
-        const found = await row<WithGuide<CountryBrief>>(pool, COUNTRY_BRIEF_SQL, [id]);
-        if (!found) return throwNotFound([]);
-        const { guide, ...brief } = found;
+        const stored = await row<WithGuide<CountryBrief>>(pool, COUNTRY_BRIEF_SQL, [id]);
+        if (!stored) return throwNotFound([]);
+        const { guide, ...brief } = stored;
         return { ...brief, summary: safeHtml(brief.summary), guide_teaser: teaserOf(guide) };
       },
 
       getCountryImage: async ({ params, dependsOn }) => {
         const { id, slug } = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${slug}`);
-        const found = await row<{ image_url: string | null; alt: string | null }>(
+        const image = await row<{ image_url: string | null; alt: string | null }>(
           pool,
           `SELECT image_url, nullif(image_alt, '') AS alt FROM countries WHERE id = $1`,
           [id],
         );
-        return found ?? { image_url: null, alt: null };
+        return image ?? { image_url: null, alt: null };
       },
 
       getState: async ({ params, dependsOn }) => {
         const country = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${country.slug}`);
         const values = [country.id, params.state, listLimits.guideSections];
-        const found = await row<{ state: State }>(pool, STATE_SQL, values);
-        if (!found) return throwNotFound(await nearestPlaces(pool, country, 'state', params.state));
-        const tax = found.state.tax_incentives_description;
+        const stored = await row<{ state: State }>(pool, STATE_SQL, values);
+        if (!stored) return throwNotFound(await nearestPlaces(pool, country, 'state', params.state));
+        const { state } = stored;
+        const tax = state.tax_incentives_description;
         return {
-          ...found.state,
-          header_summary: safeHtml(found.state.header_summary),
-          film_guides: cleanGuides(found.state.film_guides),
+          ...state,
+          header_summary: safeHtml(state.header_summary),
+          film_guides: cleanGuides(state.film_guides),
           tax_incentives_description: tax && safeHtml(tax),
         };
       },
       getStateBrief: async ({ params, dependsOn }) => {
         const country = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${country.slug}`);
-        const found = await row<WithGuide<StateBrief>>(pool, STATE_BRIEF_SQL, [country.id, params.state]);
-        if (!found) return throwNotFound(await nearestPlaces(pool, country, 'state', params.state));
-        const { guide, ...brief } = found;
+        const stored = await row<WithGuide<StateBrief>>(pool, STATE_BRIEF_SQL, [country.id, params.state]);
+        if (!stored) return throwNotFound(await nearestPlaces(pool, country, 'state', params.state));
+        const { guide, ...brief } = stored;
         return { ...brief, header_summary: safeHtml(brief.header_summary), guide_teaser: teaserOf(guide) };
       },
-      validateState: async ({ params }) => isKnown(params.country, 'state', params.state),
+      validateState: async ({ params }) => validate(params.country, 'state', params.state),
 
       getCity: async ({ params, dependsOn }) => {
         const country = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${country.slug}`);
-        const found = await row<City>(pool, CITY_SQL, [country.id, params.city]);
-        return found ?? throwNotFound(await nearestPlaces(pool, country, 'city', params.city));
+        const city = await row<City>(pool, CITY_SQL, [country.id, params.city]);
+        return city ?? throwNotFound(await nearestPlaces(pool, country, 'city', params.city));
       },
-      validateCity: async ({ params }) => isKnown(params.country, 'city', params.city),
+      validateCity: async ({ params }) => validate(params.country, 'city', params.city),
 
-      // No validation step: an unknown county of a valid country has no companies (decision D12).
+      // Not validated: an unknown county of a valid country has no companies (decision D12).
       getCounty: async ({ params, dependsOn }) => {
         const country = findCountry(await readCatalogue(), params.country);
         dependsOn(`country:${country.slug}`);
-        const found = await row<{ name: string; org_count: number }>(
+        const county = await row<{ name: string; org_count: number }>(
           pool,
           `SELECT name, org_count FROM locations WHERE country_id = $1 AND kind = 'county' AND slug = $2`,
           [country.id, params.county],
         );
         return {
-          county: found?.name ?? slugToWords(params.county),
+          county: county?.name ?? slugToWords(params.county),
           url_slug: params.county,
           country: country.name,
           country_slug: country.slug,
-          org_count: found?.org_count ?? 0,
+          org_count: county?.org_count ?? 0,
         };
       },
 

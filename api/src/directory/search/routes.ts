@@ -1,10 +1,10 @@
 import type { Feature } from '../../http/feature';
 import type { ReadCatalogue } from '../catalogue';
-import { answerKeyword, answerListing, answerNothing } from './answers';
 import { CompanyIndex } from './engine/company-index';
 import type { Page } from './engine/page';
 import { type Filters, readFilters } from './query/filters';
 import { readKeyword, readScopes } from './query/keyword';
+import { runEmpty, runKeyword, runListing } from './run-search';
 
 function namesOf({ section, category, countries, place }: Filters) {
   const named = (kind: string) => (place?.kind === kind ? place.name : null);
@@ -18,7 +18,7 @@ function namesOf({ section, category, countries, place }: Filters) {
   };
 }
 
-/** Companies by keyword, section, category and place. */
+/** Route of the company search by keyword, section, category and place. */
 export const search =
   (readCatalogue: ReadCatalogue): Feature =>
   ({ pool }, app) => {
@@ -32,18 +32,26 @@ export const search =
         const filters = await readFilters(pool, query, catalogue);
         const scopes = readScopes(query);
         const { limit, offset, sort } = query;
-        const page: Page = { limit, offset, sort };
-        const question = { pool, index, catalogue, filters, scopes, page, withCounts: query.facets };
+        const pageQuery: Page = { limit, offset, sort };
+        const request = {
+          pool,
+          index,
+          catalogue,
+          filters,
+          scopes,
+          page: pageQuery,
+          withCounts: query.facets,
+        };
         const keyword = readKeyword(query.search, catalogue);
-        const { found, cards, facets, didYouMean, placeMeant } = filters.nothing
-          ? await answerNothing(question)
+        const { page, cards, facets, didYouMean, placeMeant } = filters.matchesNothing
+          ? await runEmpty(request)
           : keyword
-            ? await answerKeyword(question, keyword)
-            : await answerListing(question);
+            ? await runKeyword(request, keyword)
+            : await runListing(request);
         const { section, category, countries } = filters;
         return {
-          count: found.count,
-          capped: found.capped,
+          count: page.count,
+          capped: page.capped,
           results: cards,
           google_ad_name: (category ?? section ?? countries[0])?.google_ad_name || null,
           names: namesOf(filters),

@@ -1,31 +1,31 @@
 import { rows } from '../../db/query';
 import { fillDirectory } from '../../testing/directory';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import type { SearchAnswer } from './query/filters';
+import type { SearchResponse } from './query/filters';
 
-let test1: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  test1 = await createTestApp();
-  await fillDirectory(test1.database.pool);
+  site = await createTestApp();
+  await fillDirectory(site.database.pool);
 }, 60_000);
-afterAll(() => test1?.close());
+afterAll(() => site?.close());
 
-async function find(query: Record<string, unknown>): Promise<SearchAnswer> {
-  const { status, body } = await test1.call('search', { query });
+async function find(query: Record<string, unknown>): Promise<SearchResponse> {
+  const { status, body } = await site.call('search', { query });
   expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
   return body;
 }
-const names = (answer: SearchAnswer) => answer.results.map(({ orgname }) => orgname);
+const names = (response: SearchResponse) => response.results.map(({ orgname }) => orgname);
 
-test('lists a country, the higher packages first, with its exact count (D15)', async () => {
-  const answer = await find({ country: 'france' });
-  expect(names(answer)).toEqual(['Phare Or', 'Phare Argent', 'Phare Basique', 'Aérofilm Zürich']);
-  expect(answer).toMatchObject({ count: 4, capped: false, names: { country: 'France', city: null } });
+test('lists a country’s companies, higher packages first, with the exact count (D15)', async () => {
+  const response = await find({ country: 'france' });
+  expect(names(response)).toEqual(['Phare Or', 'Phare Argent', 'Phare Basique', 'Aérofilm Zürich']);
+  expect(response).toMatchObject({ count: 4, capped: false, names: { country: 'France', city: null } });
 });
 
-test('of companies that are else alike PLATINUM ranks as GOLD, above Silver, and that above Basic (D15, CO-048)', async () => {
+test('ranks PLATINUM like GOLD, above Silver and Basic, for otherwise equal companies (D15, CO-048)', async () => {
   const codes = await rows<{ codes: string[] }>(
-    test1.database.pool,
+    site.database.pool,
     `SELECT array_agg(code ORDER BY code) AS codes FROM orgs o,
        unnest(ARRAY['BASIC', 'CORPORATE', 'GOLD', 'PLATINUM']) code,
        org_score(jsonb_populate_record(o, jsonb_build_object('package_code', code))) rank
@@ -34,8 +34,8 @@ test('of companies that are else alike PLATINUM ranks as GOLD, above Silver, and
   expect(codes.map((one) => one.codes)).toEqual([['GOLD', 'PLATINUM'], ['CORPORATE'], ['BASIC']]);
 });
 
-test('a listing says what was changed before it was asked for', async () => {
-  const { pool } = test1.database;
+test('includes all changes made before the request in a listing', async () => {
+  const { pool } = site.database;
   await rows(pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'lone-star-grip'`);
   const listed = async (limit: number) => names(await find({ tier: 'gold', country: 'usa', limit }));
   expect(await listed(4)).not.toContain('Lone Star Grip');
@@ -46,17 +46,17 @@ test('a listing says what was changed before it was asked for', async () => {
   expect(await listed(6)).not.toContain('Lone Star Grip');
 });
 
-test('only approved companies are found', async () => {
+test('finds only approved companies', async () => {
   expect(names(await find({ search: 'films' }))).toEqual([]);
 });
 
-test('a keyword finds names, whatever their accents, on both sides', async () => {
+test('ignores accents in the keyword and in names', async () => {
   expect(names(await find({ search: 'zurich' }))).toEqual(['Aérofilm Zürich']);
   expect(names(await find({ search: 'Aerofilm-Zürich' }))).toEqual(['Aérofilm Zürich']);
 });
 
-test('a keyword finds names, whatever the quotes and dashes around their words', async () => {
-  const { pool } = test1.database;
+test('ignores quotes and dashes around words of names', async () => {
+  const { pool } = site.database;
   const rename = async (name: string) => {
     await rows(pool, `UPDATE orgs SET name = $1 WHERE slug = 'lone-star-grip'`, [name]);
     await rows(pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug = 'lone-star-grip'`);
@@ -69,8 +69,8 @@ test('a keyword finds names, whatever the quotes and dashes around their words',
   await rename('Lone Star Grip');
 });
 
-test('a keyword finds parts of words that are written without spaces, in names, teams and credits', async () => {
-  const { pool } = test1.database;
+test('finds parts of unspaced words in names, teams and credits', async () => {
+  const { pool } = site.database;
   const id = (await rows<{ id: number }>(pool, `SELECT id FROM orgs WHERE slug = 'kent-stages'`))[0]?.id;
   await rows(pool, `UPDATE orgs SET name = 'NHK東京映画社' WHERE id = $1`, [id]);
   await rows(
@@ -85,7 +85,7 @@ test('a keyword finds parts of words that are written without spaces, in names, 
     [id],
   );
   await rows(pool, 'SELECT refresh_org_search($1)', [id]);
-  const found = async (search: string) => ({ search, names: names(await find({ search })) });
+  const namesFor = async (search: string) => ({ search, names: names(await find({ search })) });
   for (const search of [
     '東京',
     '映画',
@@ -98,10 +98,10 @@ test('a keyword finds parts of words that are written without spaces, in names, 
     '侍',
     'スーパー',
   ]) {
-    expect(await found(search)).toEqual({ search, names: ['NHK東京映画社'] });
+    expect(await namesFor(search)).toEqual({ search, names: ['NHK東京映画社'] });
   }
   for (const search of ['東映', '画映', '京都', '映画 crew']) {
-    expect(await found(search)).toEqual({ search, names: [] });
+    expect(await namesFor(search)).toEqual({ search, names: [] });
   }
   const [company] = (await find({ search: '山田' })).results;
   expect(company?.matches).toEqual([{ kind: 'person', text: 'Team: 太郎 山田, 撮影監督' }]);
@@ -109,7 +109,7 @@ test('a keyword finds parts of words that are written without spaces, in names, 
   await rows(pool, 'SELECT refresh_org_search($1)', [id]);
 });
 
-test('a keyword in the text alone comes after one in the head, packages first among equals', async () => {
+test('ranks matches in the head above matches in the text, then by package', async () => {
   expect(names(await find({ search: 'lighthouse', country: 'france' })).slice(0, 3)).toEqual([
     'Phare Or',
     'Phare Argent',
@@ -117,61 +117,61 @@ test('a keyword in the text alone comes after one in the head, packages first am
   ]);
 });
 
-test('a synonym finds the companies of its category', async () => {
+test('finds the companies of a synonym’s category', async () => {
   expect(names(await find({ search: 'dop' }))).toContain('Aérofilm Zürich');
   expect(names(await find({ search: 'DoPs' }))).toContain('Aérofilm Zürich');
 });
 
-test('people are found with the reason, never the team of a Basic profile (D7, D8)', async () => {
-  const answer = await find({ search: 'lucie arn', search_people: 1 });
-  expect(names(answer).sort()).toEqual(['Kent Stages', 'Phare Argent', 'Phare Or']);
-  expect(answer.results[0]?.matches[0]).toEqual({
+test('finds companies by people with the reason, but never by the team of a Basic profile (D7, D8)', async () => {
+  const response = await find({ search: 'lucie arn', search_people: 1 });
+  expect(names(response).sort()).toEqual(['Kent Stages', 'Phare Argent', 'Phare Or']);
+  expect(response.results[0]?.matches[0]).toEqual({
     kind: 'person',
     text: expect.stringMatching(/^Team: Lucie Arnaud-\S+, drone pilot$/),
   });
 });
 
-test('credits are found with title and year', async () => {
-  const answer = await find({ search: 'lone star grip picture 7', search_credits: true });
-  expect(names(answer)).toEqual(['Lone Star Grip']);
-  expect(answer.results[0]?.matches).toEqual([
+test('finds companies by credits with title and year', async () => {
+  const response = await find({ search: 'lone star grip picture 7', search_credits: true });
+  expect(names(response)).toEqual(['Lone Star Grip']);
+  expect(response.results[0]?.matches).toEqual([
     { kind: 'credit', text: 'Credit: Lone Star Grip picture 7, 2007' },
   ]);
 });
 
-test('section and category narrow, in both spellings of decision D4', async () => {
+test('filters by section and category, in both spellings of decision D4', async () => {
   const both = [
     { section: 'studios', category: 'sound-stages' },
     { category: 'studios', subcategory: 'sound-stages' },
   ];
   for (const query of both) {
-    const answer = await find(query);
-    expect(names(answer)).toEqual(['Kent Stages']);
-    expect(answer.names).toMatchObject({ section: 'Studios', category: 'Sound stages' });
-    expect(answer.count).toBe(1);
+    const response = await find(query);
+    expect(names(response)).toEqual(['Kent Stages']);
+    expect(response.names).toMatchObject({ section: 'Studios', category: 'Sound stages' });
+    expect(response.count).toBe(1);
   }
   expect((await find({ section: 'crew', country: 'france' })).count).toBe(4);
 });
 
-test('state, county and city narrow within their country', async () => {
+test('filters by state, county and city within their country', async () => {
   expect(names(await find({ country: 'usa', city: 'paris' }))).toEqual(['Lone Star Grip']);
   expect(names(await find({ country: 'france', city: 'lyon' }))).toEqual(['Aérofilm Zürich']);
   expect(names(await find({ country: 'uk', county: 'kent' }))).toEqual(['Kent Stages']);
   expect((await find({ country: 'usa', state: 'texas', search: 'grip' })).count).toBe(1);
 });
 
-test('an unknown county has no companies; an unknown city or country is not found, with the nearest names (D11, D12)', async () => {
+test('finds nothing in an unknown county; an unknown city or country gives 404 and nearest names (D11, D12)', async () => {
   expect((await find({ country: 'uk', county: 'nowhere' })).count).toBe(0);
-  const city = await test1.call('search', { query: { country: 'france', city: 'pariss' } });
+  const city = await site.call('search', { query: { country: 'france', city: 'pariss' } });
   expect(city.status).toBe(404);
   expect(city.body).toMatchObject({
     nearest: [{ name: 'Paris, France', url: '/country/france/city/paris' }],
   });
-  const country = await test1.call('search', { query: { country: 'frances' } });
+  const country = await site.call('search', { query: { country: 'frances' } });
   expect(country.body).toMatchObject({ nearest: [{ name: 'France', url: '/country/france' }] });
 });
 
-test('pages do not overlap and a punctuation keyword is no keyword (D6, D10)', async () => {
+test('returns pages without overlap and ignores a keyword of only punctuation (D6, D10)', async () => {
   const first = await find({ limit: 2, offset: 0, sort: 'name' });
   const second = await find({ limit: 2, offset: 2, sort: 'name' });
   expect([...names(first), ...names(second)]).toEqual([
@@ -183,14 +183,14 @@ test('pages do not overlap and a punctuation keyword is no keyword (D6, D10)', a
   expect((await find({ search: '!?', offset: -3 })).count).toBe(6);
 });
 
-test('an order that there is not is the usual one (D15)', async () => {
+test('uses the default order for an unknown one (D15)', async () => {
   const usual = names(await find({ limit: 4 }));
   for (const sort of ['price', 'constructor', 'x'.repeat(30)]) {
     expect(names(await find({ limit: 4, sort }))).toEqual(usual);
   }
 });
 
-test('a card hides what its package does not show', async () => {
+test('hides on a card the fields that its package does not show', async () => {
   const byName = new Map((await find({ country: 'france' })).results.map((card) => [card.orgname, card]));
   expect(byName.get('Phare Basique')).toMatchObject({
     logos: [],
@@ -210,7 +210,7 @@ test('a card hides what its package does not show', async () => {
 test('facets count sections, categories, countries, places and packages', async () => {
   const { facets } = await find({ country: 'france', search: 'lighthouse', facets: 1 });
   expect(facets?.sections).toEqual([{ name: 'Crew', url_slug: 'crew', org_count: 4 }]);
-  // Another country may join the chosen one: it counts as without that.
+  // Another country may be added to the selected one, so countries are counted without it.
   expect(facets?.countries.map(({ url_slug, org_count }) => [url_slug, org_count])).toEqual([
     ['france', 4],
     ['uk', 1],
@@ -240,7 +240,7 @@ test('filters by package, language, showreel and gallery', async () => {
 });
 
 test.each(["'; DROP TABLE orgs; --", '<script>', 'a'.repeat(400), "o'neil & | ! ( ) :*", '東京'])(
-  'no keyword breaks it: %s',
+  'returns no results for the keyword %s',
   async (search) => {
     expect((await find({ search, facets: 1 })).count).toBe(0);
   },

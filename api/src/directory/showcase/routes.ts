@@ -18,7 +18,7 @@ interface ReelQuery {
   sub_category?: string | undefined;
 }
 
-/** Where the reels asked for stand, the narrowest first; `null` for a place or trade that nobody knows. */
+/** Returns the placement of the requested reels, the narrowest first; `null` for an unknown place or trade. */
 async function placementOf(
   pool: Pool,
   query: ReelQuery,
@@ -50,7 +50,7 @@ async function placementOf(
   return { placement: query.location === 'country_landing' ? 'country_landing' : 'home', id: null };
 }
 
-/** What stands out by choice: featured showreels and profiles, the Location Hub, the hero's figures. */
+/** Routes of featured showreels and profiles, the Location Hub and the hero's figures. */
 export const showcase =
   (readCatalogue: ReadCatalogue): Feature =>
   ({ pool }) => ({

@@ -4,8 +4,8 @@ export const LINK = `jsonb_build_object('orgid', o.id, 'orgname', o.name, 'packa
   'country', k.name, 'country_slug', k.slug, 'url_slug', o.slug)`;
 
 /**
- * Featured showreels of a placement: `$1` placement, `$2` id of its country, place, section or category (or null),
- * `$3` how many. Only published, playable reels of live companies whose package shows them.
+ * Featured showreels of placement `$1`; `$2` id of its country, place, section or category, or null; `$3` limit.
+ * Returns only published, playable reels of public companies whose package shows them.
  */
 export const SHOWREELS_SQL = `
   SELECT r.id AS showreel_id, r.name AS showreel_name, r.is_published, nullif(f.custom_title, '') AS custom_title,
@@ -20,8 +20,8 @@ export const SHOWREELS_SQL = `
   ORDER BY f.position, f.id LIMIT $3`;
 
 /**
- * Featured profiles of countries `$1` (empty: the home page's), without company `$2`, at most `$3`; where fewer are
- * booked, the best profiles of those countries fill up (decision D46).
+ * Featured profiles of countries `$1` (empty for the home page) without company `$2`, at most `$3`. If fewer are
+ * booked, the countries' best profiles fill the list (decision D46).
  */
 export const PROFILES_SQL = `
   WITH booked AS (
@@ -40,7 +40,7 @@ export const PROFILES_SQL = `
   JOIN orgs o ON o.id = c.org_id AND o.status = 'approved' JOIN countries k ON k.id = o.country_id
   ORDER BY c.part, c.position, o.score DESC, o.id LIMIT $3`;
 
-/** What the Location Hub shows, in one statement; `$1` items of a carousel. Latest by date, ties by id (decision D22). */
+/** Content of the Location Hub; `$1` items per carousel. Latest by date, ties by id (decision D22). */
 export const HUB_SQL = `
   SELECT (SELECT count(*)::int FROM countries) AS total_countries,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'title', k.name, 'image_url', coalesce(k.image_url, g.image_url),

@@ -8,7 +8,7 @@ import type { Feature } from '../../http/feature';
 import { safeHtml } from '../../http/html';
 import type { TaxContinent } from './tax-pdf';
 
-/** Continents with the countries that have incentives. */
+/** Continents with their countries that have incentives. */
 const TAXES_SQL = `
   SELECT jsonb_build_object('name', c.name) AS continent, c.tax_incentives, c.image_url,
     coalesce((SELECT jsonb_agg(jsonb_build_object(
@@ -16,7 +16,7 @@ const TAXES_SQL = `
       FROM countries k WHERE k.continent_id = c.id AND k.tax_incentives_description <> ''), '[]') AS continent_countries
   FROM continents c ORDER BY c.position`;
 
-/** Whether the texts are still those that the PDF was made of. */
+/** Hash of the texts that the PDF contains, and when they last changed. */
 const STATE_SQL = `
   SELECT coalesce(max(tax_updated_at), 'epoch') AS changed,
     md5(coalesce(string_agg(concat_ws('|', name, tax_updated_at, tax_incentives_description), '|' ORDER BY id), '')
@@ -37,7 +37,7 @@ interface State {
 const titleOf = ({ changed }: State): string => `Tax incentives ${changed.getUTCFullYear()}`;
 
 async function makePdf(pool: Pool, state: State): Promise<Buffer> {
-  // Loaded for the first PDF: its libraries are large, and few visitors ask for it.
+  // Loaded lazily: the libraries are large, and few visitors request the PDF.
   const { makeTaxPdf } = await import('./tax-pdf');
   const continents = await rows<TaxContinent>(pool, BOOK_SQL);
   return makeTaxPdf({
@@ -50,20 +50,20 @@ async function makePdf(pool: Pool, state: State): Promise<Buffer> {
   });
 }
 
-/** Tax incentives by continent, as a page reads them and as one PDF made of the same texts (decision C22). */
+/** Routes of tax incentives by continent, and of the PDF with the same texts (decision C22). */
 export const taxes: Feature = ({ pool }, app) => {
-  let made: { state: string; pdf: Promise<Buffer> } | undefined;
+  let cached: { state: string; pdf: Promise<Buffer> } | undefined;
   const readState = async (): Promise<State> =>
     (await row<State>(pool, STATE_SQL)) ?? { changed: new Date(0), state: '' };
-  /** Callers that ask while it is made wait for one making; a failed one is made again. */
+  /** Renders the PDF once for concurrent callers; the next caller retries after a failure. */
   const pdfOf = (state: State): Promise<Buffer> => {
-    if (made?.state === state.state) return made.pdf;
-    const making = { state: state.state, pdf: makePdf(pool, state) };
-    making.pdf.catch(() => {
-      if (made === making) made = undefined;
+    if (cached?.state === state.state) return cached.pdf;
+    const entry = { state: state.state, pdf: makePdf(pool, state) };
+    entry.pdf.catch(() => {
+      if (cached === entry) cached = undefined;
     });
-    made = making;
-    return making.pdf;
+    cached = entry;
+    return entry.pdf;
   };
 
   app.get(urls.taxIncentivesPdf(), async (request, reply) => {

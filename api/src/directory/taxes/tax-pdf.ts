@@ -2,11 +2,11 @@ import { formatDate } from '@unitbase/contracts/dates';
 import * as messages from '@unitbase/contracts/messages';
 import { site } from '@unitbase/contracts/site';
 import PDFDocument from 'pdfkit';
-import { blocks, type Face, fontFile, fontNames, runs } from './pdf-text';
+import { blocks, type FontStyle, fontFile, fontNames, runs } from './pdf-text';
 
 export interface TaxCountry {
   name: string;
-  /** HTML, sanitised. */
+  /** Sanitised HTML. */
   text: string;
 }
 
@@ -18,15 +18,15 @@ export interface TaxContinent {
 
 export interface TaxBook {
   title: string;
-  /** When its texts changed last. */
+  /** When its texts last changed. */
   changed: Date;
   continents: TaxContinent[];
 }
 
 const INK = '#16181d';
-const QUIET = '#5b616e';
+const MUTED = '#5b616e';
 const RULE = '#c9ced8';
-/** A4, points. */
+/** Page margin in points. */
 const MARGIN = 62;
 
 class Writer {
@@ -37,10 +37,16 @@ class Writer {
     for (const name of fontNames) doc.registerFont(name, fontFile(name).bytes);
   }
 
-  /** Sets a text as one tagged block; its letters may need several fonts. */
-  block(tag: 'H1' | 'H2' | 'H3' | 'P' | 'LI', text: string, face: Face, size: number, color = INK): void {
+  /** Writes a text as one tagged block, in several fonts if needed. */
+  block(
+    tag: 'H1' | 'H2' | 'H3' | 'P' | 'LI',
+    text: string,
+    style: FontStyle,
+    size: number,
+    color = INK,
+  ): void {
     const doc = this.#doc;
-    const pieces = runs(text, face);
+    const pieces = runs(text, style);
     const write = () => {
       doc.fontSize(size).fillColor(color);
       for (const [index, run] of pieces.entries()) {
@@ -66,8 +72,8 @@ class Writer {
     doc.endMarkedContent();
   }
 
-  /** A new page unless so much room is left: a heading never stands alone at the foot. */
-  keep(points: number): void {
+  /** Adds a page unless `points` are left: a heading never stands alone at the bottom. */
+  ensureSpace(points: number): void {
     const doc = this.#doc;
     if (doc.y + points > doc.page.height - MARGIN) doc.addPage();
   }
@@ -75,7 +81,7 @@ class Writer {
   html(html: string): void {
     for (const { kind, text } of blocks(html)) {
       if (kind === 'heading') {
-        this.keep(60);
+        this.ensureSpace(60);
         this.gap(4);
         this.block('H3', text, 'text', 11.5);
       } else if (kind === 'item') this.block('LI', `•  ${text}`, 'text', 10);
@@ -85,19 +91,19 @@ class Writer {
   }
 }
 
-/** Every page's number, once all are there. */
+/** Writes the page numbers after all pages exist. */
 function numberPages(doc: PDFKit.PDFDocument): void {
   const { start, count } = doc.bufferedPageRange();
   const [font = ''] = fontNames.filter((name) => name.startsWith('archivo-text'));
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // The foot lies below the margin, where text would begin a new page.
+    // Text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc
       .font(font)
       .fontSize(8.5)
-      .fillColor(QUIET)
+      .fillColor(MUTED)
       .text(`${site.name}  ·  ${page + 1} / ${count}`, MARGIN, doc.page.height - 40, {
         width: doc.page.width - MARGIN * 2,
         align: 'right',
@@ -107,7 +113,7 @@ function numberPages(doc: PDFKit.PDFDocument): void {
   }
 }
 
-/** The incentives of every country as a PDF with bookmarks: tagged, in English, set in our own fonts. */
+/** Renders the incentives of all countries as a tagged English PDF with bookmarks. */
 export async function makeTaxPdf(book: TaxBook): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -127,28 +133,28 @@ export async function makeTaxPdf(book: TaxBook): Promise<Buffer> {
   });
   const writer = new Writer(doc);
   writer.gap(150);
-  writer.block('H1', book.title.toUpperCase(), 'plate', 44);
+  writer.block('H1', book.title.toUpperCase(), 'heading', 44);
   writer.gap(10);
-  writer.block('P', messages.country.incentivesHeading, 'text', 14, QUIET);
-  writer.block('P', formatDate(book.changed.toISOString()), 'text', 11, QUIET);
+  writer.block('P', messages.country.incentivesHeading, 'text', 14, MUTED);
+  writer.block('P', formatDate(book.changed.toISOString()), 'text', 11, MUTED);
 
   for (const continent of book.continents) {
     doc.addPage();
     const bookmark = doc.outline.addItem(continent.name);
-    writer.block('H1', continent.name.toUpperCase(), 'plate', 30);
+    writer.block('H1', continent.name.toUpperCase(), 'heading', 30);
     writer.gap(6);
     writer.html(continent.text);
     for (const country of continent.countries) {
-      writer.keep(110);
+      writer.ensureSpace(110);
       writer.gap(12);
       writer.rule();
       writer.gap(10);
       bookmark.addItem(country.name);
-      writer.block('H2', country.name.toUpperCase(), 'plate', 18);
+      writer.block('H2', country.name.toUpperCase(), 'heading', 18);
       writer.gap(4);
       writer.html(country.text);
     }
-    // Other requests have their turn between two continents.
+    // Yield to other requests between continents.
     await new Promise((resolve) => setImmediate(resolve));
   }
   numberPages(doc);

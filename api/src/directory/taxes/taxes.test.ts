@@ -12,11 +12,11 @@ afterAll(() => site?.close());
 const taxes = async () => (await site.call('getTaxes')).body as unknown as TaxData;
 const get = (headers: Record<string, string> = {}) =>
   site.app.inject({ url: '/media/tax-incentives.pdf', headers });
-/** Titles of the bookmarks, as they stand in the file: plain, or UTF-16 where a letter needs it. */
+/** Returns the bookmark titles as stored in the file: plain, or UTF-16 if a letter needs it. */
 const bookmarks = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/Title \(((?:\\.|[^\\)])*)\)/g)].map(([, text = '']) => text);
 
-test('continents come in order with their text, picture and countries; the first download is the PDF (DI-143)', async () => {
+test('returns continents with texts, images and countries in order; the first download is the PDF (DI-143)', async () => {
   const { result, download_incentives } = await taxes();
   const continents = await rows<{ name: string }>(
     site.database.pool,
@@ -33,7 +33,7 @@ test('continents come in order with their text, picture and countries; the first
   });
 });
 
-test('the PDF is made of the data: a page and a bookmark for each continent, a bookmark for each country (AP-007)', async () => {
+test('renders a PDF with a page per continent and a bookmark per continent and country (AP-007)', async () => {
   const { result } = await taxes();
   const response = await get();
   expect(response.headers).toMatchObject({
@@ -49,14 +49,14 @@ test('the PDF is made of the data: a page and a bookmark for each continent, a b
   for (const { continent } of written) expect(titles).toContain(continent.name);
   expect(titles).toEqual(expect.arrayContaining(['France', 'UK', 'USA', 'Morocco']));
   const countries = written.flatMap(({ continent_countries }) => continent_countries);
-  // The file's own title stands among them once more.
+  // The list also contains the title of the file.
   expect(titles.length).toBeGreaterThanOrEqual(countries.length * 0.9);
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(written.length);
   expect(pdf.toString('latin1')).toMatch(/\/StructTreeRoot/);
 });
 
-test('a text that changes makes another PDF; the same one is told by 304 (C22)', async () => {
+test('renders a new PDF after a text changes, and returns 304 for the same one (C22)', async () => {
   const first = await get();
   const etag = String(first.headers.etag);
   expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
@@ -70,7 +70,7 @@ test('a text that changes makes another PDF; the same one is told by 304 (C22)',
   expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
 });
 
-test('a country without incentives is neither on the page nor in the PDF; twenty that ask at once get one file', async () => {
+test('leaves out countries without incentives; concurrent requests get the same file', async () => {
   await rows(
     site.database.pool,
     `UPDATE countries SET tax_incentives_description = '' WHERE slug = 'morocco'`,
@@ -85,11 +85,11 @@ test.each([
   '/media/tax-incentives.pdf/x',
   '/media/downloads/tax-incentives',
   '/media/downloads/..%2f..%2fpackage.json',
-])('another path is not found: %s (AP-007)', async (url) => {
+])('returns 404 for another path: %s (AP-007)', async (url) => {
   expect((await site.app.inject(url)).statusCode).toBe(404);
 });
 
-test('HTML becomes headings, items and paragraphs without tags; letters find a font that has them', () => {
+test('splits HTML into headings, items and paragraphs, and finds a font for each letter', () => {
   expect(blocks('<h3>Who</h3><p>Films &amp; <b>series</b></p><ul><li>One</li><li> </li></ul>')).toEqual([
     { kind: 'heading', text: 'Who' },
     { kind: 'paragraph', text: 'Films & series' },

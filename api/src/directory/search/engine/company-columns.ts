@@ -1,27 +1,27 @@
 import { packageFacet } from '../query/facet-codes';
-import { wordsOf } from '../query/unspaced';
-import { both, either, type MarkedSet, marked, numberOf } from './marked-sets';
+import { tokensOf } from '../query/unspaced';
+import { intersect, type MarkedSet, marked, numberOf, unite } from './marked-sets';
 import { nameKey } from './name-key';
 import { Postings, WordPostings } from './postings';
 import { scratchNumbers } from './scratch';
 
-/** What search needs of a public company. */
+/** Searchable data of a public company. */
 export interface CompanyRow {
   id: number;
   score: number;
-  /** Folded, as companies are sorted by. */
+  /** Folded name, used for sorting. */
   name: string;
-  /** When it changed last, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   updated: number;
-  /** Facet codes with spaces between. */
+  /** Facet codes separated by spaces. */
   facets: string;
-  /** Words of its name, trades and strapline, as the text search has them, with spaces between. */
+  /** Lexemes of name, trades and strapline, separated by spaces. */
   head: string;
-  /** Those and the words of its long text. */
+  /** Lexemes of the head and the long text. */
   words: string;
 }
 
-/** Names of a company's team, or titles of its credits: the words of each on a line. */
+/** Names of a company's team, or titles of its credits: the lexemes of each on one line. */
 export interface PartsRow {
   id: number;
   lines: string;
@@ -29,7 +29,7 @@ export interface PartsRow {
 
 type NumberList = Int16Array | Int32Array | Float64Array;
 
-function grown<List extends NumberList>(list: List, length: number): List {
+function ensureLength<List extends NumberList>(list: List, length: number): List {
   if (length <= list.length) return list;
   const longer = new (list.constructor as new (size: number) => List)(
     Math.max(length, Math.ceil(list.length * 1.5)),
@@ -39,10 +39,10 @@ function grown<List extends NumberList>(list: List, length: number): List {
 }
 
 /** The score of a free row. */
-const GONE = -1;
+const FREE = -1;
 const BASIC = [[packageFacet('BASIC')]];
 
-/** Texts that belong to companies, by their words. */
+/** Texts that belong to companies, indexed by word. */
 class Parts {
   readonly words = new WordPostings();
   #rows = new Int32Array(1_024);
@@ -54,20 +54,20 @@ class Parts {
 
   add(row: number, lines: string): void {
     for (const line of lines.split('\n')) {
-      this.#rows = grown(this.#rows, this.#size + 1);
+      this.#rows = ensureLength(this.#rows, this.#size + 1);
       this.#rows[this.#size] = row;
-      for (const word of wordsOf(line)) this.words.add(word, marked(this.#size, true));
+      for (const word of tokensOf(line)) this.words.add(word, marked(this.#size, true));
       this.#size += 1;
     }
   }
 }
 
 /**
- * Companies in columns and by words, read without making objects: about 400 bytes each. A company has a row, from
- * 0. A changed company gets a new row; its old one is skipped from then on.
+ * Column store and word index of companies, about 400 bytes each; reads allocate no objects.
+ * A changed company gets a new row; its old row is free and skipped.
  */
 export class CompanyColumns {
-  /** Words of companies; marked where name, trades or strapline say them. */
+  /** Postings of companies by word; marked if name, trades or strapline contain the word. */
   readonly words = new WordPostings();
   /** Teams of companies that are not BASIC. */
   readonly people = new Parts();
@@ -76,7 +76,7 @@ export class CompanyColumns {
   #rows = new Int32Array(1_024);
   /** Company id by row; 0 for a free row. */
   #ids = new Int32Array(1_024);
-  /** Below 4,096 (`rank.ts`). Small, since a broad search waits for the memory that it reads. */
+  /** Below 4,096 (`rank.ts`). 16 bits, because memory bandwidth limits broad searches. */
   #scores = new Int16Array(1_024);
   #updated = new Float64Array(1_024);
   #nameKeys = new Float64Array(1_024);
@@ -85,7 +85,7 @@ export class CompanyColumns {
   #codes = new Int32Array(16_384);
   #facets = new Postings<number>();
   #highestCode = 0;
-  #left = 0;
+  #freeRows = 0;
 
   /** Number of rows, free ones included. */
   get size(): number {
@@ -93,39 +93,36 @@ export class CompanyColumns {
   }
 
   /** Number of free rows. */
-  get left(): number {
-    return this.#left;
+  get freeRows(): number {
+    return this.#freeRows;
   }
 
-  /** -1 for a company that is not public. */
+  /** Returns the row of a company; -1 if it is not public. */
   row(id: number): number {
     return (this.#rows[id] ?? 0) - 1;
   }
 
-  /** 0 where nobody stands any more. */
+  /** Returns the company of a row; 0 for a free row. */
   id(row: number): number {
     return this.#ids[row] ?? 0;
   }
 
-  /**
-   * By row; below 0 for a free row. The column itself: a loop over many rows would look it up at each
-   * of them.
-   */
+  /** Scores by row; below 0 for a free row. Returned as a column, because a call per row would be slow. */
   get scores(): Int16Array {
     return this.#scores;
   }
 
-  /** By row. */
+  /** Times of the last change by row. */
   get updated(): Float64Array {
     return this.#updated;
   }
 
-  /** By row: numbers that ascend as names do; equal for names that begin alike. */
+  /** Sort keys of names by row; equal for names with the same beginning. */
   get nameKeys(): Float64Array {
     return this.#nameKeys;
   }
 
-  /** By name, equals by id. */
+  /** Compares by name, then id. */
   compareNames(a: number, b: number): number {
     const difference = (this.#nameKeys[a] ?? 0) - (this.#nameKeys[b] ?? 0);
     if (difference !== 0) return difference;
@@ -133,12 +130,12 @@ export class CompanyColumns {
     return one < other ? -1 : one > other ? 1 : this.id(a) - this.id(b);
   }
 
-  /** The last changed first, equals by id. */
+  /** Compares by last change, newest first, then id. */
   compareDates(a: number, b: number): number {
     return (this.#updated[b] ?? 0) - (this.#updated[a] ?? 0) || this.id(a) - this.id(b);
   }
 
-  /** Whether a company has a code of each group. */
+  /** Returns whether a company has a code of each group. */
   has(row: number, groups: readonly (readonly number[])[]): boolean {
     const start = this.#starts[row] ?? 0;
     const end = this.#starts[row + 1] ?? 0;
@@ -151,35 +148,35 @@ export class CompanyColumns {
   }
 
   /**
-   * Those that have a code of each group, all of them marked; `null` without groups: everybody.
-   * @param known what groups gave before in this piece of work: filters that differ in one group share all others
+   * Returns the rows that have a code of each group, all marked; `null` without groups, which means all rows.
+   * @param cache results by group: filters that differ in one group share all others
    */
-  having(groups: readonly (readonly number[])[], known = new Map<string, MarkedSet>()): MarkedSet | null {
+  matching(groups: readonly (readonly number[])[], cache = new Map<string, MarkedSet>()): MarkedSet | null {
     const sets = groups.map((group) => {
       const key = group.join();
-      const set = known.get(key) ?? either([...new Set(group)].map((code) => this.#facets.get(code)));
-      known.set(key, set);
+      const set = cache.get(key) ?? unite([...new Set(group)].map((code) => this.#facets.get(code)));
+      cache.set(key, set);
       return set;
     });
     const [first, ...more] = sets.sort((a, b) => a.length - b.length);
-    return first ? more.reduce((found, set) => both(found, set), first) : null;
+    return first ? more.reduce((result, set) => intersect(result, set), first) : null;
   }
 
-  /** Rows of a set that hold a company. */
-  standing(set: MarkedSet | null): Int32Array {
+  /** Returns the rows of a set that are not free; `null` stands for all rows. */
+  publicRows(set: MarkedSet | null): Int32Array {
     const scores = this.#scores;
-    const found = scratchNumbers(set ? set.length : this.size);
+    const result = scratchNumbers(set ? set.length : this.size);
     let length = 0;
-    for (let index = 0; index < found.length; index += 1) {
+    for (let index = 0; index < result.length; index += 1) {
       const row = set ? numberOf(set[index] ?? 0) : index;
-      if ((scores[row] ?? GONE) < 0) continue;
-      found[length] = row;
+      if ((scores[row] ?? FREE) < 0) continue;
+      result[length] = row;
       length += 1;
     }
-    return found.subarray(0, length);
+    return result.subarray(0, length);
   }
 
-  /** Counts how many of these rows have each code, by code. */
+  /** Counts the rows with each code; returns the counts by code. */
   count(rows: Int32Array): Int32Array {
     const counts = scratchNumbers(this.#highestCode + 1).fill(0);
     const codes = this.#codes;
@@ -201,19 +198,19 @@ export class CompanyColumns {
     if (row < 0) return;
     this.#rows[id] = 0;
     this.#ids[row] = 0;
-    this.#scores[row] = GONE;
-    this.#left += 1;
+    this.#scores[row] = FREE;
+    this.#freeRows += 1;
   }
 
-  /** Adds a company, or a new version of one, at a new row; its team and credits follow. */
+  /** Adds a company, or a new version of one, in a new row. Add its team and credits afterwards. */
   put({ id, score, name, updated, facets, head, words }: CompanyRow): void {
     this.remove(id);
     const row = this.size;
-    this.#rows = grown(this.#rows, id + 1);
-    this.#ids = grown(this.#ids, row + 1);
-    this.#scores = grown(this.#scores, row + 1);
-    this.#updated = grown(this.#updated, row + 1);
-    this.#nameKeys = grown(this.#nameKeys, row + 1);
+    this.#rows = ensureLength(this.#rows, id + 1);
+    this.#ids = ensureLength(this.#ids, row + 1);
+    this.#scores = ensureLength(this.#scores, row + 1);
+    this.#updated = ensureLength(this.#updated, row + 1);
+    this.#nameKeys = ensureLength(this.#nameKeys, row + 1);
     this.#rows[id] = row + 1;
     this.#ids[row] = id;
     this.#scores[row] = score;
@@ -221,14 +218,14 @@ export class CompanyColumns {
     this.#nameKeys[row] = nameKey(name);
     this.#names[row] = name;
     this.#putCodes(row, facets);
-    const heading = wordsOf(head);
+    const heading = tokensOf(head);
     for (const word of heading) this.words.add(word, marked(row, true));
     if (words === head) return;
-    const said = new Set(heading);
-    for (const word of wordsOf(words)) if (!said.has(word)) this.words.add(word, marked(row, false));
+    const headWords = new Set(heading);
+    for (const word of tokensOf(words)) if (!headWords.has(word)) this.words.add(word, marked(row, false));
   }
 
-  /** The team of a BASIC profile is not loaded, so it is not to be found either (decision D8): nothing of it is kept. */
+  /** Adds a company's team. Basic profiles don't index team members (decision D8). */
   putPeople({ id, lines }: PartsRow): void {
     const row = this.row(id);
     if (row >= 0 && !this.has(row, BASIC)) this.people.add(row, lines);
@@ -241,15 +238,15 @@ export class CompanyColumns {
 
   #putCodes(row: number, facets: string): void {
     let end = this.#starts[row] ?? 0;
-    for (const text of wordsOf(facets)) {
+    for (const text of tokensOf(facets)) {
       const code = Number(text);
-      this.#codes = grown(this.#codes, end + 1);
+      this.#codes = ensureLength(this.#codes, end + 1);
       this.#codes[end] = code;
       this.#facets.add(code, marked(row, true));
       if (code > this.#highestCode) this.#highestCode = code;
       end += 1;
     }
-    this.#starts = grown(this.#starts, row + 2);
+    this.#starts = ensureLength(this.#starts, row + 2);
     this.#starts[row + 1] = end;
   }
 }

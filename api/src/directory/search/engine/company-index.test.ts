@@ -5,7 +5,7 @@ import { packageFacet } from '../query/facet-codes';
 import { CompanyIndex } from './company-index';
 import { readCounts } from './facet-counts';
 import { marked, numberOf } from './marked-sets';
-import { best, LEVELS } from './rank';
+import { LEVELS, selectPage } from './rank';
 
 let database: TestDatabase;
 let ids: Record<string, number>;
@@ -21,26 +21,26 @@ const idOf = (slug: string) => ids[slug] ?? 0;
 const isGold = (columns: Awaited<ReturnType<CompanyIndex['at']>>, slug: string) =>
   columns.has(columns.row(idOf(slug)), [[packageFacet('GOLD')]]);
 
-test('holds public companies alone, and follows every refresh of a search row', async () => {
+test('indexes only public companies and follows every refresh of a search row', async () => {
   const index = new CompanyIndex(database.pool);
-  const before = await index.at(await version());
-  expect([before.row(idOf('gone-films')), before.row(idOf('draft-films'))]).toEqual([-1, -1]);
-  expect(isGold(before, 'phare-argent')).toBe(false);
+  const initial = await index.at(await version());
+  expect([initial.row(idOf('gone-films')), initial.row(idOf('draft-films'))]).toEqual([-1, -1]);
+  expect(isGold(initial, 'phare-argent')).toBe(false);
 
   await rows(database.pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'phare-argent'`);
   await rows(database.pool, `UPDATE orgs SET status = 'approved' WHERE slug = 'draft-films'`);
   await rows(database.pool, `UPDATE orgs SET status = 'suspended' WHERE slug = 'kent-stages'`);
   await rows(database.pool, 'SELECT refresh_org_search(id) FROM orgs');
-  const after = await index.at(await version());
-  expect(isGold(after, 'phare-argent')).toBe(true);
-  expect(after.scores[after.row(idOf('phare-argent'))]).toBeGreaterThanOrEqual(2_000);
-  expect(after.row(idOf('draft-films'))).toBeGreaterThanOrEqual(0);
-  expect(after.row(idOf('kent-stages'))).toBe(-1);
+  const updated = await index.at(await version());
+  expect(isGold(updated, 'phare-argent')).toBe(true);
+  expect(updated.scores[updated.row(idOf('phare-argent'))]).toBeGreaterThanOrEqual(2_000);
+  expect(updated.row(idOf('draft-films'))).toBeGreaterThanOrEqual(0);
+  expect(updated.row(idOf('kent-stages'))).toBe(-1);
 });
 
-test('what is read for nobody ends when the api stops; a search that waits is answered first', async () => {
-  const asked = jest.spyOn(database.pool, 'query');
-  const timesRead = () => asked.mock.calls.filter(([text]) => String(text).includes('JOIN orgs o')).length;
+test('stops warming when the api stops, but completes a waiting search first', async () => {
+  const query = jest.spyOn(database.pool, 'query');
+  const timesRead = () => query.mock.calls.filter(([text]) => String(text).includes('JOIN orgs o')).length;
   const index = new CompanyIndex(database.pool);
   const warming = index.warm();
   await index.stop();
@@ -54,10 +54,10 @@ test('what is read for nobody ends when the api stops; a search that waits is an
   await warmingOther;
   expect((await search).row(idOf('phare-or'))).toBeGreaterThanOrEqual(0);
   expect(timesRead()).toBe(3);
-  asked.mockRestore();
+  query.mockRestore();
 });
 
-test('reads everything anew when the log no longer reaches back', async () => {
+test('rebuilds the index when the change log does not reach back far enough', async () => {
   const index = new CompanyIndex(database.pool);
   await index.at(await version());
   await rows(database.pool, `UPDATE orgs SET package_code = 'GOLD' WHERE slug = 'phare-basique'`);
@@ -67,18 +67,18 @@ test('reads everything anew when the log no longer reaches back', async () => {
   expect(isGold(await index.at(await version()), 'phare-basique')).toBe(true);
 });
 
-test('keeps what was counted until a company changes, and nothing of what failed', async () => {
+test('caches counts until a company changes, and does not cache failures', async () => {
   const index = new CompanyIndex(database.pool);
   await index.at(await version());
-  const asked: string[] = [];
+  const counted: string[] = [];
   const count = (word: string) =>
-    index.counted(
+    index.cachedCounts(
       5_000,
       () => '[]',
       async () => {
-        asked.push(word);
+        counted.push(word);
         if (word === 'lost') throw new Error('lost');
-        return readCounts(Int32Array.of(asked.length), false);
+        return readCounts(Int32Array.of(counted.length), false);
       },
     );
   await expect(count('lost')).rejects.toThrow('lost');
@@ -92,15 +92,15 @@ test('keeps what was counted until a company changes, and nothing of what failed
   await rows(database.pool, `SELECT refresh_org_search(id) FROM orgs WHERE slug = 'phare-basique'`);
   await index.at(await version());
   await count('fourth');
-  expect(asked).toEqual(['lost', 'first', 'fourth']);
+  expect(counted).toEqual(['lost', 'first', 'fourth']);
 });
 
-test('counts codes, and a company that gets more of them is counted with all', async () => {
+test('counts all codes of a company that got more of them', async () => {
   const index = new CompanyIndex(database.pool);
   const columns = await index.at(await version());
   const total = () =>
     columns.count(Int32Array.of(columns.row(idOf('lone-star-grip')))).reduce((sum, count) => sum + count, 0);
-  const before = total();
+  const previous = total();
   await rows(
     database.pool,
     `INSERT INTO org_categories (category_id, country_id, org_id, position) VALUES ($1, $2, $3, 9)`,
@@ -109,10 +109,10 @@ test('counts codes, and a company that gets more of them is counted with all', a
   await rows(database.pool, `SELECT refresh_org_search($1)`, [idOf('lone-star-grip')]);
   await index.at(await version());
   // A category and its section.
-  expect(total()).toBe(before + 2);
+  expect(total()).toBe(previous + 2);
 });
 
-test('follows the words of a company, its team and its credits', async () => {
+test('follows changes of a company’s words, team and credits', async () => {
   const index = new CompanyIndex(database.pool);
   await index.at(await version());
   const id = idOf('lone-star-grip');
@@ -151,25 +151,25 @@ test('follows the words of a company, its team and its credits', async () => {
   expect(matchesOf(columns.credits, 'quicksilver')).toContain(basic);
 });
 
-test('reads everything anew when most matches are left', async () => {
+test('rebuilds the index when too many rows are free', async () => {
   const index = new CompanyIndex(database.pool);
-  const before = await index.at(await version());
-  while (before.left < 100) {
+  const initial = await index.at(await version());
+  while (initial.freeRows < 100) {
     await rows(database.pool, 'SELECT refresh_org_search(id) FROM orgs');
     await index.at(await version());
   }
   await rows(database.pool, `SELECT log_change('companies')`);
-  const after = await index.at(await version());
-  expect({ isNew: after !== before, left: after.left }).toEqual({ isNew: true, left: 0 });
+  const rebuilt = await index.at(await version());
+  expect({ isNew: rebuilt !== initial, freeRows: rebuilt.freeRows }).toEqual({ isNew: true, freeRows: 0 });
 });
 
-test('forty that ask together wait for one reading', async () => {
+test('reads once for forty concurrent requests', async () => {
   const index = new CompanyIndex(database.pool);
   const all = await Promise.all(Array.from({ length: 40 }, async () => index.at(await version())));
   expect(new Set(all).size).toBe(1);
 });
 
-test('orders by level, score and name, and cuts equals where the page begins and ends (D15)', async () => {
+test('orders by level, score and name, and splits ties at page boundaries (D15)', async () => {
   await rows(
     database.pool,
     `INSERT INTO orgs (country_id, slug, name, sort_name, letter, status)
@@ -187,7 +187,9 @@ test('orders by level, score and name, and cuts equals where the page begins and
   const levels = new Uint8Array(columns.size).fill(LEVELS.text);
   levels[named] = LEVELS.name;
   const pages = [0, 10, 20, 30, 40].flatMap((offset) =>
-    best(matches, levels, columns, { sort: 'relevance', offset, limit: 10 }).map((row) => columns.id(row)),
+    selectPage(matches, levels, columns, { sort: 'relevance', offset, limit: 10 }).map((row) =>
+      columns.id(row),
+    ),
   );
   const sorted = await rows<{ id: number }>(
     database.pool,

@@ -3,15 +3,16 @@ import { type Pool, row, rows } from '../../../db/query';
 import { CompanyColumns, type CompanyRow, type PartsRow } from './company-columns';
 import type { FacetCounts } from './facet-counts';
 
-/** Ids of companies read at once: a batch keeps the event loop for some ten milliseconds. */
+/** Company ids per batch: a batch blocks the event loop for about 10 ms. */
 const BATCH = 2_000;
 /** Share of free rows above which the whole index is rebuilt. */
-const MOST_LEFT = 0.2;
-const FEW_LEFT = 100;
-/** Searches whose facets are kept: some thirty kilobytes each. */
-const KEPT = 200;
-/** Facets of fewer companies than this are counted faster than they would be worth keeping. */
-const FEW = 1_000;
+const MAX_FREE_SHARE = 0.2;
+/** Fewer free rows than this never cause a rebuild. */
+const MIN_FREE_ROWS = 100;
+/** Number of searches whose facet counts are cached, about 30 kB each. */
+const MAX_CACHED_COUNTS = 200;
+/** Counting fewer companies than this is not worth a cache entry. */
+const MIN_CACHED_COMPANIES = 1_000;
 
 const wordsOf = (vector: string) => `array_to_string(tsvector_to_array(${vector}), ' ')`;
 
@@ -20,14 +21,14 @@ const COMPANIES_SQL = `
     array_to_string(s.facets, ' ') AS facets, ${wordsOf('s.head')} AS head, ${wordsOf('s.tsv')} AS words
   FROM org_search s JOIN orgs o ON o.id = s.org_id`;
 
-/** Companies, and what belongs to them. */
+/** Companies with their teams and credits. */
 interface Batch {
   companies: CompanyRow[];
   people: PartsRow[];
   credits: PartsRow[];
 }
 
-function take(columns: CompanyColumns, { companies, people, credits }: Batch): void {
+function addBatch(columns: CompanyColumns, { companies, people, credits }: Batch): void {
   for (const company of companies) columns.put(company);
   for (const team of people) columns.putPeople(team);
   for (const list of credits) columns.putCredits(list);
@@ -36,82 +37,80 @@ function take(columns: CompanyColumns, { companies, people, credits }: Batch): v
 const partsSql = (table: string) =>
   `SELECT org_id AS id, string_agg(${wordsOf('tsv')}, E'\\n') AS lines FROM ${table}`;
 
-/** The last id of the change log, for statements whose answer is completed from the index. */
+/** Last id of the change log, for statements whose result is completed from the index. */
 export const VERSION_SQL = '(SELECT coalesce(max(id), 0) FROM change_log)';
 
 /**
- * Every public company in the memory of this node: its words and those of its team and credits, its rank, name and facet
- * codes (docs/decisions/0008). Finding, ordering and counting takes milliseconds here however many companies say a word. The
- * change log keeps it true: a search reads the log's last id first, and asks for columns as new as that.
+ * In-memory search index of all public companies on this node (docs/decisions/0008).
+ * A search reads the last id of the change log first and requests columns of at least that version.
  */
 export class CompanyIndex {
   readonly #pool: Pool;
   #columns = new CompanyColumns();
   #version = -1;
   #catchingUp: Promise<void> | undefined;
-  /** Searches that wait for the columns. */
+  /** Number of searches that wait for the columns. */
   #waiting = 0;
   #stopped = false;
-  readonly #kept = new LRUCache<string, FacetCounts | Promise<FacetCounts>>({ max: KEPT });
+  readonly #counts = new LRUCache<string, FacetCounts | Promise<FacetCounts>>({ max: MAX_CACHED_COUNTS });
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  /** The columns, with every change up to this id of the log. Use them before the next `await`. */
+  /** Returns the columns with all changes up to this id of the log. Use them before the next `await`. */
   async at(version: number): Promise<CompanyColumns> {
     this.#waiting += 1;
     try {
-      while (this.#version < version) await this.#caughtUp();
+      while (this.#version < version) await this.#ensureCatchUp();
     } finally {
       this.#waiting -= 1;
     }
     return this.#columns;
   }
 
-  /** Reads everything before a visitor has to wait for it. */
+  /** Loads the index at start, so that no visitor waits for it. */
   async warm(): Promise<void> {
-    await this.#caughtUp().catch((error: unknown) => {
+    await this.#ensureCatchUp().catch((error: unknown) => {
       if (!this.#stopped) throw error;
     });
   }
 
-  /** Reads on for searches alone; resolves once nothing is read any more: the pool may end then. */
+  /** Stops loading, except for waiting searches. Resolves when no read is running: then the pool may end. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#catchingUp?.catch(() => undefined);
   }
 
-  /** The columns as they are, and the id of the log that they know everything up to. Use them before the next `await`. */
-  async known(): Promise<{ columns: CompanyColumns; version: number }> {
+  /** Returns the current columns and the id of the log that they include. Use them before the next `await`. */
+  async current(): Promise<{ columns: CompanyColumns; version: number }> {
     if (this.#version < 0) await this.at(0);
     return { columns: this.#columns, version: this.#version };
   }
 
   /**
-   * What `count` counts in the columns as they are. What takes long is counted once for a key and kept until a company
-   * changes.
-   * @param companies how many are counted
+   * Returns the result of `count`, cached by key until a company changes if many companies are counted.
+   * @param companies number of companies to count
    */
-  counted(
+  cachedCounts(
     companies: number,
     key: () => string,
     count: () => FacetCounts | Promise<FacetCounts>,
   ): FacetCounts | Promise<FacetCounts> {
-    if (companies < FEW) return count();
+    if (companies < MIN_CACHED_COMPANIES) return count();
     const name = key();
-    const known = this.#kept.get(name);
-    if (known) return known;
-    const made = count();
-    this.#kept.set(name, made);
-    // What failed is tried again by the next who asks; who waits is told.
-    Promise.resolve(made).catch(() => {
-      if (this.#kept.peek(name) === made) this.#kept.delete(name);
+    const cached = this.#counts.get(name);
+    if (cached) return cached;
+    const counts = count();
+    this.#counts.set(name, counts);
+    // The next caller retries a failure; current callers get the error.
+    Promise.resolve(counts).catch(() => {
+      if (this.#counts.peek(name) === counts) this.#counts.delete(name);
     });
-    return made;
+    return counts;
   }
 
-  #caughtUp(): Promise<void> {
+  #ensureCatchUp(): Promise<void> {
     this.#catchingUp ??= this.#catchUp().finally(() => {
       this.#catchingUp = undefined;
     });
@@ -125,12 +124,12 @@ export class CompanyIndex {
     );
     const { oldest, newest } = log ?? { oldest: 0, newest: 0 };
     const reachesBack = this.#version >= 0 && oldest <= this.#version + 1;
-    const { left, size } = this.#columns;
-    const isTidy = left < Math.max(FEW_LEFT, size * MOST_LEFT);
-    if (reachesBack && isTidy) await this.#readChanged(this.#version, newest);
+    const { freeRows, size } = this.#columns;
+    const isCompact = freeRows < Math.max(MIN_FREE_ROWS, size * MAX_FREE_SHARE);
+    if (reachesBack && isCompact) await this.#readChanged(this.#version, newest);
     else {
       this.#columns = await this.#readAll();
-      this.#kept.clear();
+      this.#counts.clear();
     }
     this.#version = newest;
   }
@@ -142,20 +141,20 @@ export class CompanyIndex {
       'SELECT coalesce(max(org_id), 0) AS id FROM org_search',
     );
     const highest = last?.id ?? 0;
-    // Bounds on both tables: with them on one alone the join reads the other from its beginning each time.
+    // Both tables need bounds: otherwise the join reads the other one from the start each time.
     const range = (after: number) =>
       this.#read(
         's.org_id > $1 AND s.org_id <= $2 AND o.id > $1 AND o.id <= $2',
         'org_id > $1 AND org_id <= $2',
         [after, after + BATCH],
       );
-    // The database reads the next batch while this one is taken in.
+    // The database reads the next batch while this one is indexed.
     let next = range(0);
     for (let after = 0; after < highest; after += BATCH) {
       const batch = await next;
-      if (this.#stopped && this.#waiting === 0) throw new Error('Nobody waits for the companies any more.');
+      if (this.#stopped && this.#waiting === 0) throw new Error('Stopped loading the company index.');
       next = range(after + BATCH);
-      take(columns, batch);
+      addBatch(columns, batch);
     }
     await next;
     return columns;
@@ -170,12 +169,12 @@ export class CompanyIndex {
     );
     const ids = changed.map(({ id }) => id);
     if (ids.length === 0) return;
-    const found = await this.#read('s.org_id = ANY($1::int[])', 'org_id = ANY($1::int[])', [ids]);
-    // Nothing is awaited from here on: a search sees a company with all that belongs to it, or as it was.
-    const there = new Set(found.companies.map(({ id }) => id));
-    for (const id of ids) if (!there.has(id)) this.#columns.remove(id);
-    take(this.#columns, found);
-    this.#kept.clear();
+    const batch = await this.#read('s.org_id = ANY($1::int[])', 'org_id = ANY($1::int[])', [ids]);
+    // No `await` from here on: a search must not see a partly updated company.
+    const publicIds = new Set(batch.companies.map(({ id }) => id));
+    for (const id of ids) if (!publicIds.has(id)) this.#columns.remove(id);
+    addBatch(this.#columns, batch);
+    this.#counts.clear();
   }
 
   async #read(where: string, partsWhere: string, values: readonly unknown[]): Promise<Batch> {

@@ -1,15 +1,15 @@
 import { codesOf } from '../query/facet-codes';
-import { type ChoiceKind, type Filters, loosened } from '../query/filters';
+import { type ChoiceKind, type Filters, relaxedFilters } from '../query/filters';
 
-/** How many values of a kind are told. */
-export const VALUES = 40;
-/** How many terms are named: enough for `VALUES` of each kind. */
-const TERMS = 400;
+/** Maximum number of values of a facet in a response. */
+export const MAX_FACET_VALUES = 40;
+/** Maximum number of terms that are read: enough for `MAX_FACET_VALUES` of each kind. */
+const MAX_TERMS = 400;
 
-/** How many of the companies found have each value, by its id, the most frequent first. */
+/** Number of matching companies by id of a facet value, most frequent first. */
 type Counts = ReadonlyMap<number, number>;
 
-/** Counts by kind; of places and terms those that most companies have. */
+/** Counts by kind; only the most frequent places and terms. */
 export interface FacetCounts {
   section: Counts;
   category: Counts;
@@ -21,40 +21,43 @@ export interface FacetCounts {
 }
 
 /**
- * What the counts of codes say.
+ * Groups counts of facet codes by kind.
  * @param counts by code
- * @param withPlaces places are told within one country alone
+ * @param withPlaces true if the search is limited to one country
  */
 export function readCounts(counts: Int32Array, withPlaces: boolean): FacetCounts {
   return {
     section: codesOf(counts, 'section'),
     category: codesOf(counts, 'category'),
     country: codesOf(counts, 'country'),
-    place: withPlaces ? codesOf(counts, 'place', VALUES) : new Map(),
+    place: withPlaces ? codesOf(counts, 'place', MAX_FACET_VALUES) : new Map(),
     package: codesOf(counts, 'package'),
     shown: codesOf(counts, 'shown'),
-    term: codesOf(counts, 'term', TERMS),
+    term: codesOf(counts, 'term', MAX_TERMS),
   };
 }
 
-/** What the filters beside the results say. */
-export interface Spread {
-  /** Of the companies found. */
-  found: FacetCounts;
-  /** Of a kind that something is chosen of: as if nothing of it were, since another value replaces it or joins it. */
-  loosened: Partial<Record<ChoiceKind, FacetCounts>>;
+/** Counts for the filters beside the results. */
+export interface FacetSpread {
+  /** Counts of the matching companies. */
+  matches: FacetCounts;
+  /** Counts without the selection of one kind, because another value may replace or join it. */
+  relaxed: Partial<Record<ChoiceKind, FacetCounts>>;
 }
 
-/** @param countsOf how many of the companies that these filters let through have each value */
+/**
+ * Returns the counts of a search, and those without each selection.
+ * @param countsOf counts the companies that pass the given filters
+ */
 export function readSpread(
   filters: Filters,
   countsOf: (filters: Filters) => FacetCounts | Promise<FacetCounts>,
-): Promise<Spread> {
-  // All are counted before anything is awaited: their lists lie in memory that the next search uses.
-  const found = countsOf(filters);
-  const others = loosened(filters).map(([kind, loose]) => ({ kind, counts: countsOf(loose) }));
-  return Promise.all([found, ...others.map(({ counts }) => counts)]).then(([first, ...more]) => ({
-    found: first,
-    loosened: Object.fromEntries(others.map(({ kind }, at) => [kind, more[at]])),
+): Promise<FacetSpread> {
+  // Count all before the first `await`: the lists are in memory that the next search reuses.
+  const matches = countsOf(filters);
+  const others = relaxedFilters(filters).map(([kind, relaxed]) => ({ kind, counts: countsOf(relaxed) }));
+  return Promise.all([matches, ...others.map(({ counts }) => counts)]).then(([first, ...more]) => ({
+    matches: first,
+    relaxed: Object.fromEntries(others.map(({ kind }, at) => [kind, more[at]])),
   }));
 }

@@ -1,6 +1,6 @@
-import { both, either, type MarkedSet, marked } from './marked-sets';
+import { intersect, type MarkedSet, marked, unite } from './marked-sets';
 
-/** Repeatable numbers between 0 and 1. */
+/** Returns a seeded generator of numbers from 0 up to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ type Marks = Map<number, boolean>;
 const setOf = (marks: Marks): MarkedSet =>
   Int32Array.from([...marks].sort(([a], [b]) => a - b).map(([number, isMarked]) => marked(number, isMarked)));
 
-test('joins sets as maps of marks would be joined, sparse and dense', () => {
+test('intersects and unites sparse and dense sets like maps of marks', () => {
   const next = random(7);
   for (let round = 0; round < 200; round += 1) {
     const highest = 10 + Math.floor(next() * 5_000);
@@ -32,7 +32,7 @@ test('joins sets as maps of marks would be joined, sparse and dense', () => {
     }
     const any: Marks = new Map(a);
     for (const [number, isMarked] of [...b, ...c]) any.set(number, isMarked || any.get(number) === true);
-    expect(both(setOf(a), setOf(b))).toEqual(setOf(shared));
-    expect(either([setOf(a), setOf(b), setOf(c)])).toEqual(setOf(any));
+    expect(intersect(setOf(a), setOf(b))).toEqual(setOf(shared));
+    expect(unite([setOf(a), setOf(b), setOf(c)])).toEqual(setOf(any));
   }
 });

@@ -1,8 +1,8 @@
-/** Letters of a name that its key holds: so many fit into a number exactly. */
+/** Number of letters in a key: as many as an exact double can hold. */
 const LETTERS = 9;
 const SYMBOLS = 42;
 
-/** Symbols that stand for one character alone, in order; what lies between two of them shares a symbol. */
+/** Returns the symbol of a character, in order. Spaces, digits and letters have their own; others share one. */
 function symbolOf(code: number): { symbol: number; isExact: boolean } {
   if (code === 0x20) return { symbol: 2, isExact: true };
   if (code < 0x20) return { symbol: 1, isExact: false };
@@ -13,7 +13,7 @@ function symbolOf(code: number): { symbol: number; isExact: boolean } {
   return { symbol: 41, isExact: false };
 }
 
-/** A number that ascends as names do: of two names whose keys differ, the one with the lower key comes first. */
+/** Returns a number that sorts like the name. Names with equal keys need a full comparison. */
 export function nameKey(name: string): number {
   let key = 0;
   let isOver = false;
@@ -27,5 +27,5 @@ export function nameKey(name: string): number {
   return key;
 }
 
-/** The highest key is below this. */
+/** Exclusive upper bound of keys. */
 export const NAME_KEYS = SYMBOLS ** LETTERS;

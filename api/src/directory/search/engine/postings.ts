@@ -1,15 +1,15 @@
-import { type MarkedSet, NONE } from './marked-sets';
+import { EMPTY, type MarkedSet } from './marked-sets';
 
 interface List {
   entries: Int32Array;
   length: number;
 }
 
-/** Ascending entries by key: of a word, the texts that it stands in. */
+/** Inverted index: ascending entries by key, such as texts by word. */
 export class Postings<Key> {
   readonly #lists = new Map<Key, List>();
 
-  /** Entries of a key come in ascending order. */
+  /** Adds an entry and returns whether the key is new. Add the entries of a key in ascending order. */
   add(key: Key, entry: number): boolean {
     const list = this.#lists.get(key);
     if (!list) {
@@ -17,7 +17,7 @@ export class Postings<Key> {
       return true;
     }
     if (list.length === list.entries.length) {
-      // A half more: most words are rare, and half of what long lists hold would lie empty otherwise.
+      // Grow by half: doubling would leave too much memory unused.
       const longer = new Int32Array(Math.ceil(list.length * 1.5));
       longer.set(list.entries);
       list.entries = longer;
@@ -29,36 +29,36 @@ export class Postings<Key> {
 
   get(key: Key): MarkedSet {
     const list = this.#lists.get(key);
-    return list ? list.entries.subarray(0, list.length) : NONE;
+    return list ? list.entries.subarray(0, list.length) : EMPTY;
   }
 }
 
-/** How many letters of a beginning are looked up; words that share them are compared one by one. */
-const START = 3;
+/** Length of the indexed prefixes; words with the same one are compared one by one. */
+const PREFIX_LENGTH = 3;
 
-/** Texts by the words that stand in them. */
+/** Inverted index of texts by word, with prefix search. */
 export class WordPostings {
   readonly #postings = new Postings<string>();
-  readonly #byStart = new Map<string, string[]>();
+  readonly #byPrefix = new Map<string, string[]>();
 
   add(word: string, entry: number): void {
     if (!this.#postings.add(word, entry)) return;
-    const start = word.slice(0, START);
-    const sharing = this.#byStart.get(start);
-    if (sharing) sharing.push(word);
-    else this.#byStart.set(start, [word]);
+    const start = word.slice(0, PREFIX_LENGTH);
+    const siblings = this.#byPrefix.get(start);
+    if (siblings) siblings.push(word);
+    else this.#byPrefix.set(start, [word]);
   }
 
   get(word: string): MarkedSet {
     return this.#postings.get(word);
   }
 
-  /** Of every word that begins so. */
-  beginningWith(start: string): MarkedSet[] {
+  /** Returns the entries of every word with this prefix. */
+  withPrefix(start: string): MarkedSet[] {
     const words =
-      start.length < START
-        ? [...this.#byStart].flatMap(([first, sharing]) => (first.startsWith(start) ? sharing : []))
-        : (this.#byStart.get(start.slice(0, START)) ?? []);
+      start.length < PREFIX_LENGTH
+        ? [...this.#byPrefix].flatMap(([first, siblings]) => (first.startsWith(start) ? siblings : []))
+        : (this.#byPrefix.get(start.slice(0, PREFIX_LENGTH)) ?? []);
     return words.filter((word) => word.startsWith(start)).map((word) => this.get(word));
   }
 }

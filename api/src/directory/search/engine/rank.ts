@@ -6,24 +6,24 @@ import { scratchNumbers } from './scratch';
 /** How well a company matches a keyword (decision D15). */
 export const LEVELS = { text: 1, head: 2, name: 3 } as const;
 
-/** Companies found: their rows in the order they were found in, and the level of each by row; 0: not found. */
+/** Matching companies: their rows, unordered, and the level of each by row; level 0 means no match. */
 export interface Levels {
   rows: Int32Array;
   levels: Uint8Array;
 }
 
-/** Scores lie below: package rank × 1,000 + how complete the profile is. */
-const SCORES = 4_096;
-/** Into so many buckets names and dates are sorted first. */
+/** Exclusive upper bound of scores: package rank × 1,000 + completeness of the profile. */
+const SCORE_LIMIT = 4_096;
+/** Number of buckets for names and dates. */
 const BUCKETS = 65_536;
 
-/** Fewer than this are sorted at once. */
-const FEW = 64;
+/** Up to this many rows are sorted directly. */
+const MIN_BUCKET_SORT = 64;
 
-/** An order: buckets that ascend with it, and a comparison of those in one bucket. */
+/** Sort order: ascending buckets, and a comparison within a bucket. */
 interface Order {
   buckets: number;
-  /** Writes the bucket of each row. A loop of its own in each order: a call for each row takes as long as the rest. */
+  /** Writes the bucket of each row. Each order has its own loop, because a call per row would double the time. */
   fill(rows: Int32Array, bucketOf: Int32Array): void;
   compare(a: number, b: number): number;
 }
@@ -60,31 +60,37 @@ function dateOrder(columns: CompanyColumns, rows: Int32Array): Order {
   };
 }
 
-/** By level, then score; equals by name. */
+/** Orders by level, then score, then name. */
 function relevanceOrder(columns: CompanyColumns, levels: Uint8Array | null): Order {
-  const top = (LEVELS.name + 1) * SCORES - 1;
+  const top = (LEVELS.name + 1) * SCORE_LIMIT - 1;
   const { scores } = columns;
   return {
     buckets: top + 1,
     fill: (rows, bucketOf) => {
       for (let index = 0; index < rows.length; index += 1) {
         const row = rows[index] ?? 0;
-        const score = Math.min(Math.max(scores[row] ?? 0, 0), SCORES - 1);
-        bucketOf[index] = top - ((levels?.[row] ?? 0) * SCORES + score);
+        const score = Math.min(Math.max(scores[row] ?? 0, 0), SCORE_LIMIT - 1);
+        bucketOf[index] = top - ((levels?.[row] ?? 0) * SCORE_LIMIT + score);
       }
     },
     compare: (a, b) => columns.compareNames(a, b),
   };
 }
 
-/** Rows `offset` to `offset + limit` in an order; equals of its buckets by `finer`, where there are many. */
-function cut(rows: Int32Array, order: Order, finer: Order | null, offset: number, limit: number): number[] {
+/** Returns rows `offset` to `offset + limit` in an order. Sorts large ties of a bucket by `tieBreaker`. */
+function selectRows(
+  rows: Int32Array,
+  order: Order,
+  tieBreaker: Order | null,
+  offset: number,
+  limit: number,
+): number[] {
   if (offset >= rows.length || limit <= 0) return [];
   const bucketOf = scratchNumbers(rows.length);
   order.fill(rows, bucketOf);
-  if (rows.length <= FEW) {
-    const known = Array.from(rows, (row, index) => ({ row, bucket: bucketOf[index] ?? 0 }));
-    return known
+  if (rows.length <= MIN_BUCKET_SORT) {
+    const entries = Array.from(rows, (row, index) => ({ row, bucket: bucketOf[index] ?? 0 }));
+    return entries
       .sort((a, b) => a.bucket - b.bucket || order.compare(a.row, b.row))
       .slice(offset, offset + limit)
       .map(({ row }) => row);
@@ -95,40 +101,40 @@ function cut(rows: Int32Array, order: Order, finer: Order | null, offset: number
     const bucket = bucketOf[index] ?? 0;
     ends[bucket] = (ends[bucket] ?? 0) + 1;
   }
-  // The page reaches from one bucket into another: only what stands in those and between them is looked at again.
+  // Only rows in the buckets `first` to `last` can be on the page.
   let first = 0;
-  let before = 0;
-  while (before + (ends[first] ?? 0) <= offset) {
-    before += ends[first] ?? 0;
+  let rowsBefore = 0;
+  while (rowsBefore + (ends[first] ?? 0) <= offset) {
+    rowsBefore += ends[first] ?? 0;
     first += 1;
   }
   let last = first - 1;
   let length = 0;
-  while (before + length < offset + limit && last + 1 < order.buckets) {
+  while (rowsBefore + length < offset + limit && last + 1 < order.buckets) {
     last += 1;
     const size = ends[last] ?? 0;
     ends[last] = length;
     length += size;
   }
-  const near = scratchNumbers(length);
+  const candidates = scratchNumbers(length);
   for (let index = 0; index < rows.length; index += 1) {
     const bucket = bucketOf[index] ?? 0;
     if (bucket < first || bucket > last) continue;
-    near[ends[bucket] ?? 0] = rows[index] ?? 0;
+    candidates[ends[bucket] ?? 0] = rows[index] ?? 0;
     ends[bucket] = (ends[bucket] ?? 0) + 1;
   }
 
   const page: number[] = [];
   let start = 0;
   for (let bucket = first; bucket <= last; bucket += 1) {
-    const equals = near.subarray(start, ends[bucket]);
+    const ties = candidates.subarray(start, ends[bucket]);
     start = ends[bucket] ?? 0;
-    const skipped = bucket === first ? offset - before : 0;
+    const skipped = bucket === first ? offset - rowsBefore : 0;
     const room = limit - page.length;
     const part =
-      finer && equals.length > FEW
-        ? cut(equals, finer, null, skipped, room)
-        : Array.from(equals)
+      tieBreaker && ties.length > MIN_BUCKET_SORT
+        ? selectRows(ties, tieBreaker, null, skipped, room)
+        : Array.from(ties)
             .sort(order.compare)
             .slice(skipped, skipped + room);
     page.push(...part);
@@ -137,17 +143,17 @@ function cut(rows: Int32Array, order: Order, finer: Order | null, offset: number
 }
 
 /**
- * Rows of one page of what was found, in its order (decision D15). What is not near the page is put into its bucket and
- * never compared: a page of a large directory costs little more than looking at each company found.
- * @param levels by row; `null` where all match alike
+ * Returns the rows of one page in the requested order (decision D15). A bucket sort compares only rows near the
+ * page, so that a page costs little more than one pass over all matches.
+ * @param levels by row; `null` if all match equally
  */
-export function best(
+export function selectPage(
   rows: Int32Array,
   levels: Uint8Array | null,
   columns: CompanyColumns,
   { sort, offset, limit }: Page,
 ): number[] {
-  if (sort === 'name') return cut(rows, nameOrder(columns), null, offset, limit);
-  if (sort === 'updated') return cut(rows, dateOrder(columns, rows), null, offset, limit);
-  return cut(rows, relevanceOrder(columns, levels), nameOrder(columns), offset, limit);
+  if (sort === 'name') return selectRows(rows, nameOrder(columns), null, offset, limit);
+  if (sort === 'updated') return selectRows(rows, dateOrder(columns, rows), null, offset, limit);
+  return selectRows(rows, relevanceOrder(columns, levels), nameOrder(columns), offset, limit);
 }

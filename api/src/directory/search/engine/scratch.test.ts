@@ -11,26 +11,26 @@ const use = () =>
     return { memory: bytes.buffer, wasEmpty, isWhole: bytes.every((byte) => byte === 255) };
   });
 
-test('one piece of work gets the memory of the one before, with bytes that are 0 again', () => {
+test('reuses the memory of previous work, with bytes reset to 0', () => {
   use();
-  const before = use();
-  const after = use();
-  expect(after).toEqual({ memory: before.memory, wasEmpty: true, isWhole: true });
-  expect(after.memory).toBe(before.memory);
+  const previous = use();
+  const current = use();
+  expect(current).toEqual({ memory: previous.memory, wasEmpty: true, isWhole: true });
+  expect(current.memory).toBe(previous.memory);
 });
 
-test('work inside of other work takes none of its memory', () => {
+test('keeps the memory of outer work separate from nested work', () => {
   use();
-  const kept = withScratch(() => {
+  const values = withScratch(() => {
     const outer = scratchNumbers(8).fill(1);
     withScratch(() => scratchNumbers(8).fill(2));
     scratchNumbers(8).fill(3);
     return Array.from(outer);
   });
-  expect(kept).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(values).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 });
 
-test('memory is given back by work that fails, and what is made outside of work is its own', () => {
+test('releases memory when work fails, and allocates new memory outside of work', () => {
   use();
   expect(() =>
     withScratch(() => {
@@ -38,7 +38,7 @@ test('memory is given back by work that fails, and what is made outside of work 
       throw new Error('lost');
     }),
   ).toThrow('lost');
-  const before = use();
-  expect(scratchNumbers(8).buffer).not.toBe(before.memory);
-  expect(use().memory).toBe(before.memory);
+  const previous = use();
+  expect(scratchNumbers(8).buffer).not.toBe(previous.memory);
+  expect(use().memory).toBe(previous.memory);
 });

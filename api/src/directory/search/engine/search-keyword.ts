@@ -1,13 +1,13 @@
 import type { Pool } from '../../../db/query';
-import { demands, type Filters } from '../query/filters';
+import { type Filters, requiredCodes } from '../query/filters';
 import type { Keyword, Scopes } from '../query/keyword';
 import type { CompanyColumns } from './company-columns';
 import type { CompanyIndex } from './company-index';
 import { readCounts, readSpread } from './facet-counts';
-import { both, isMarked, type MarkedSet, NONE, numberOf } from './marked-sets';
-import { askKeyword, type KeywordRow } from './matches';
-import { cappedCount, type Found, type Page, type ScopeCounts } from './page';
-import { best, LEVELS, type Levels } from './rank';
+import { EMPTY, intersect, isMarked, type MarkedSet, numberOf } from './marked-sets';
+import { cappedCount, type Page, type ResultPage, type ScopeCounts } from './page';
+import { type ParsedKeyword, parseKeyword } from './parse-keyword';
+import { LEVELS, type Levels, selectPage } from './rank';
 import { scratchBytes, scratchNumbers, withScratch } from './scratch';
 import { findTexts, readTextQuery } from './text-query';
 
@@ -22,8 +22,8 @@ class Marks {
     this.#rows = scratchNumbers(size);
   }
 
-  /** Companies whose own words say it, marked where the head does, before any other: none of them is known yet. */
-  begin(own: MarkedSet, { scores }: CompanyColumns): void {
+  /** Adds companies by their own words. Call it first: it does not check for earlier marks. */
+  addFirst(own: MarkedSet, { scores }: CompanyColumns): void {
     const { levels } = this;
     const rows = this.#rows;
     let count = 0;
@@ -39,70 +39,73 @@ class Marks {
   }
 
   mark(row: number, level: number): void {
-    const known = this.levels[row] ?? 0;
-    if (known === 0) {
+    const current = this.levels[row] ?? 0;
+    if (current === 0) {
       this.#rows[this.count] = row;
       this.count += 1;
     }
-    if (known < level) this.levels[row] = level;
+    if (current < level) this.levels[row] = level;
   }
 
-  found(): Levels {
+  result(): Levels {
     return { rows: this.#rows.subarray(0, this.count), levels: this.levels };
   }
 }
 
-/** Why a company was looked at: bits. */
+/** Reasons for a match, as bits. */
 const PERSON = 1;
 const CREDIT = 2;
 
-/** What a keyword finds before any filter: these lists are the long part of a search, and the same for all filters. */
-interface Said {
+/** Matches of a keyword before filtering. Computed once per search, because all filters share them. */
+interface KeywordMatches {
   companies: MarkedSet;
   named: readonly number[];
   people: MarkedSet;
   credits: MarkedSet;
 }
 
-function findSaid(asked: KeywordRow, scopes: Scopes, { words, people, credits }: CompanyColumns): Said {
-  const exact = readTextQuery(asked.exact);
+function findKeywordMatches(
+  parsed: ParsedKeyword,
+  scopes: Scopes,
+  { words, people, credits }: CompanyColumns,
+): KeywordMatches {
+  const exact = readTextQuery(parsed.exact);
   return {
-    companies: scopes.company ? findTexts(readTextQuery(asked.company), words) : NONE,
-    named: (scopes.company && asked.named) || [],
-    people: scopes.people ? findTexts(exact, people.words) : NONE,
-    credits: scopes.credits ? findTexts(exact, credits.words) : NONE,
+    companies: scopes.company ? findTexts(readTextQuery(parsed.company), words) : EMPTY,
+    named: (scopes.company && parsed.named) || [],
+    people: scopes.people ? findTexts(exact, people.words) : EMPTY,
+    credits: scopes.credits ? findTexts(exact, credits.words) : EMPTY,
   };
 }
 
 /**
- * The companies among these that the filters let through, how many by what they were found in, and by row whether a
- * person or a credit says it.
+ * Filters the matches. Returns the companies, their number by scope, and by row whether a person or credit matches.
  */
 function narrow(
-  said: Said,
+  matches: KeywordMatches,
   columns: CompanyColumns,
   filters: Filters,
-  known: Map<string, MarkedSet>,
-): { found: Levels; scopes: ScopeCounts; reasons: Uint8Array } {
+  cache: Map<string, MarkedSet>,
+): { companies: Levels; scopes: ScopeCounts; reasons: Uint8Array } {
   const marks = new Marks(columns.size);
-  const wanted = demands(filters);
-  const fitting = said.companies.length > 0 ? columns.having(wanted, known) : null;
-  marks.begin(fitting ? both(said.companies, fitting) : said.companies, columns);
+  const required = requiredCodes(filters);
+  const allowed = matches.companies.length > 0 ? columns.matching(required, cache) : null;
+  marks.addFirst(allowed ? intersect(matches.companies, allowed) : matches.companies, columns);
   const company = marks.count;
-  for (const id of said.named) {
+  for (const id of matches.named) {
     const row = columns.row(id);
-    if (row >= 0 && columns.has(row, wanted)) marks.mark(row, LEVELS.name);
+    if (row >= 0 && columns.has(row, required)) marks.mark(row, LEVELS.name);
   }
-  // One company has many credits: it is looked at once.
+  // A company may match by many credits: count it once.
   const reasons = scratchBytes(columns.size);
-  const seen = (parts: CompanyColumns['people'], found: MarkedSet, reason: number): number => {
+  const markParts = (parts: CompanyColumns['people'], texts: MarkedSet, reason: number): number => {
     let count = 0;
-    for (let index = 0; index < found.length; index += 1) {
-      const row = parts.row(numberOf(found[index] ?? 0));
-      const known = reasons[row] ?? 0;
-      if ((known & reason) !== 0) continue;
-      reasons[row] = known | reason;
-      if (columns.id(row) === 0 || !columns.has(row, wanted)) continue;
+    for (let index = 0; index < texts.length; index += 1) {
+      const row = parts.row(numberOf(texts[index] ?? 0));
+      const current = reasons[row] ?? 0;
+      if ((current & reason) !== 0) continue;
+      reasons[row] = current | reason;
+      if (columns.id(row) === 0 || !columns.has(row, required)) continue;
       marks.mark(row, LEVELS.text);
       count += 1;
     }
@@ -110,13 +113,13 @@ function narrow(
   };
   const counts = {
     company,
-    people: seen(columns.people, said.people, PERSON),
-    credits: seen(columns.credits, said.credits, CREDIT),
+    people: markParts(columns.people, matches.people, PERSON),
+    credits: markParts(columns.credits, matches.credits, CREDIT),
   };
-  return { found: marks.found(), scopes: counts, reasons };
+  return { companies: marks.result(), scopes: counts, reasons };
 }
 
-/** Finds the companies of a keyword, the best first (decision D15), and counts their facets where asked. */
+/** Finds one page of a keyword's companies, best first (decision D15), and counts facets if `withCounts`. */
 export async function searchKeyword(
   pool: Pool,
   index: CompanyIndex,
@@ -125,33 +128,33 @@ export async function searchKeyword(
   filters: Filters,
   page: Page,
   withCounts: boolean,
-): Promise<Found> {
-  const asked = await askKeyword(pool, keyword);
-  const columns = await index.at(asked.version);
+): Promise<ResultPage> {
+  const parsed = await parseKeyword(pool, keyword);
+  const columns = await index.at(parsed.version);
   return withScratch(() => {
-    const said = findSaid(asked, scopes, columns);
-    const known = new Map<string, MarkedSet>();
-    const { found, scopes: counted, reasons } = narrow(said, columns, filters, known);
-    const { rows, levels } = found;
-    const companies = best(rows, levels, columns, page);
-    const rowsOf = (wanted: Filters) => narrow(said, columns, wanted, known).found.rows;
+    const matches = findKeywordMatches(parsed, scopes, columns);
+    const cache = new Map<string, MarkedSet>();
+    const { companies, scopes: scopeCounts, reasons } = narrow(matches, columns, filters, cache);
+    const { rows, levels } = companies;
+    const pageRows = selectPage(rows, levels, columns, page);
+    const rowsOf = (wanted: Filters) => narrow(matches, columns, wanted, cache).companies.rows;
     const countsOf = (wanted: Filters) => {
-      const counted = wanted === filters ? rows : rowsOf(wanted);
-      return index.counted(
-        counted.length,
-        () => JSON.stringify([asked.company, keyword.words, scopes, demands(wanted)]),
-        () => readCounts(columns.count(counted), wanted.countries.length === 1),
+      const matchingRows = wanted === filters ? rows : rowsOf(wanted);
+      return index.cachedCounts(
+        matchingRows.length,
+        () => JSON.stringify([parsed.company, keyword.words, scopes, requiredCodes(wanted)]),
+        () => readCounts(columns.count(matchingRows), wanted.countries.length === 1),
       );
     };
-    const within = Object.fromEntries(
-      Object.entries(counted).map(([scope, n]) => [scope, cappedCount(n).count]),
+    const cappedScopes = Object.fromEntries(
+      Object.entries(scopeCounts).map(([scope, n]) => [scope, cappedCount(n).count]),
     );
     return {
-      ids: companies.map((row) => columns.id(row)),
+      ids: pageRows.map((row) => columns.id(row)),
       ...cappedCount(rows.length),
       counts: withCounts ? readSpread(filters, countsOf) : null,
-      scopes: { ...counted, ...within },
-      explained: companies.filter((row) => reasons[row] !== 0).map((row) => columns.id(row)),
+      scopes: { ...scopeCounts, ...cappedScopes },
+      idsWithReasons: pageRows.filter((row) => reasons[row] !== 0).map((row) => columns.id(row)),
     };
   });
 }

@@ -23,7 +23,7 @@ test.each([
   'running',
   'film film film',
   '東京',
-])('finds for %j the companies that the database finds, with the same marks', async (text) => {
+])('finds for %j the same companies with the same marks as the database', async (text) => {
   const columns = await new CompanyIndex(database.pool).at(0);
   const expected = await rows<{ id: number; strong: boolean }>(
     database.pool,
@@ -35,15 +35,15 @@ test.each([
     `SELECT websearch_to_tsquery('english', $1)::text AS text`,
     [text],
   );
-  const found = findTexts(readTextQuery(query?.text ?? ''), columns.words);
+  const matches = findTexts(readTextQuery(query?.text ?? ''), columns.words);
   const idsOf = (set: MarkedSet) =>
     Array.from(set, (entry) => ({ id: columns.id(numberOf(entry)), strong: isMarked(entry) }));
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
-  expect(idsOf(found).sort(byId)).toEqual(expected.sort(byId));
+  expect(idsOf(matches).sort(byId)).toEqual(expected.sort(byId));
 });
 
 test.each(["'night':*", "'a' & 'riv':*", "('dark' | 'silent') & 'wat':*", "'o''brien'"])(
-  'finds for %s the titles and names that the database finds',
+  'finds for %s the same titles and names as the database',
   async (text) => {
     const columns = await new CompanyIndex(database.pool).at(0);
     for (const table of ['people', 'credits'] as const) {
@@ -53,32 +53,32 @@ test.each(["'night':*", "'a' & 'riv':*", "('dark' | 'silent') & 'wat':*", "'o''b
         `SELECT t.org_id AS id FROM ${table} t JOIN org_search s ON s.org_id = t.org_id WHERE t.tsv @@ $1::tsquery`,
         [text],
       );
-      const found = Array.from(findTexts(readTextQuery(text), parts.words), (entry) =>
+      const matchingIds = Array.from(findTexts(readTextQuery(text), parts.words), (entry) =>
         columns.id(parts.row(numberOf(entry))),
       );
-      expect(found.sort((a, b) => a - b)).toEqual(expected.map(({ id }) => id).sort((a, b) => a - b));
+      expect(matchingIds.sort((a, b) => a - b)).toEqual(expected.map(({ id }) => id).sort((a, b) => a - b));
     }
   },
 );
 
-test('reads quotes, backslashes, brackets and distances as the database prints them', () => {
+test('parses quotes, backslashes, brackets and distances as the database prints them', () => {
   expect(readTextQuery('')).toBeNull();
   expect(readTextQuery(String.raw`'it''s' & 'a\\b' <-> 'c'`)).toEqual({
     all: [
-      { word: "it's", isBeginning: false },
-      { word: 'a\\b', isBeginning: false },
-      { word: 'c', isBeginning: false },
+      { word: "it's", isPrefix: false },
+      { word: 'a\\b', isPrefix: false },
+      { word: 'c', isPrefix: false },
     ],
   });
   expect(readTextQuery("( 'a' | 'b' ) & 'c':*")).toEqual({
     all: [
       {
         any: [
-          { word: 'a', isBeginning: false },
-          { word: 'b', isBeginning: false },
+          { word: 'a', isPrefix: false },
+          { word: 'b', isPrefix: false },
         ],
       },
-      { word: 'c', isBeginning: true },
+      { word: 'c', isPrefix: true },
     ],
   });
 });

@@ -1,9 +1,9 @@
-import { wordsAsked } from '../query/unspaced';
-import { both, either, type MarkedSet, NONE } from './marked-sets';
+import { queryTokens } from '../query/unspaced';
+import { EMPTY, intersect, type MarkedSet, unite } from './marked-sets';
 import type { WordPostings } from './postings';
 
-/** A query as PostgreSQL prints it: words and beginnings (`'film':*`) under `&`, `|` and brackets. */
-type TextQuery = { word: string; isBeginning: boolean } | { all: TextQuery[] } | { any: TextQuery[] };
+/** Parsed `tsquery`: words and prefixes (`'film':*`) combined by `&`, `|` and brackets. */
+type TextQuery = { word: string; isPrefix: boolean } | { all: TextQuery[] } | { any: TextQuery[] };
 
 const TOKEN = /'((?:[^'\\]|''|\\.)*)'(:\*?[A-D]*\*?)?|<(?:-|\d+)>|[&|()!]/gs;
 
@@ -12,8 +12,8 @@ function tokensOf(text: string): string[] {
 }
 
 /**
- * Reads a query as PostgreSQL prints a `tsquery`. Words that must follow each other are read as words that must all be
- * there; nothing of what a visitor types becomes a negation.
+ * Parses a printed `tsquery`. Treats phrases as words that must all occur; negations do not occur in
+ * queries from visitors.
  */
 export function readTextQuery(text: string): TextQuery | null {
   const tokens = tokensOf(text);
@@ -46,22 +46,22 @@ export function readTextQuery(text: string): TextQuery | null {
     const word = token
       .slice(1, end)
       .replace(/''|\\(.)/gs, (_, escaped: string | undefined) => escaped ?? "'");
-    return { word, isBeginning: token.slice(end).includes('*') };
+    return { word, isPrefix: token.slice(end).includes('*') };
   };
   return tokens.length === 0 ? null : readAny();
 }
 
-/** The texts that a query finds; marked are those whose marked words alone say it. */
+/** Finds the texts of a query; a text is marked if its marked words alone match. */
 export function findTexts(query: TextQuery | null, words: WordPostings): MarkedSet {
-  if (!query) return NONE;
-  if ('any' in query) return either(query.any.map((part) => findTexts(part, words)));
+  if (!query) return EMPTY;
+  if ('any' in query) return unite(query.any.map((part) => findTexts(part, words)));
   const parts =
     'word' in query
-      ? wordsAsked(query).map(({ word, isBeginning }) =>
-          isBeginning ? either(words.beginningWith(word)) : words.get(word),
+      ? queryTokens(query).map(({ word, isPrefix }) =>
+          isPrefix ? unite(words.withPrefix(word)) : words.get(word),
         )
       : query.all.map((part) => findTexts(part, words));
   return parts
     .sort((a, b) => a.length - b.length)
-    .reduce((found, part) => (found.length === 0 ? NONE : both(found, part)));
+    .reduce((result, part) => (result.length === 0 ? EMPTY : intersect(result, part)));
 }

@@ -1,9 +1,9 @@
 import { row, rows } from '../../../db/query';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { CompanyIndex } from '../engine/company-index';
-import { readKeptFacets } from '../engine/listing';
+import { readStoredCounts } from '../engine/listing';
 import { facetCode, packageFacet, readFacetCode, shownFacets, WHOLE_DIRECTORY } from '../query/facet-codes';
-import type { SearchAnswer } from '../query/filters';
+import type { SearchResponse } from '../query/filters';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
-async function find(query: Record<string, unknown>): Promise<SearchAnswer> {
+async function find(query: Record<string, unknown>): Promise<SearchResponse> {
   const { status, body } = await site.call('search', { query });
   expect({ query, status }).toEqual({ query, status: 200 });
   return body;
 }
 
-/** The filter that a facet's value stands for. */
-function filtersOf({ facets }: SearchAnswer): { filter: Record<string, unknown>; count: number }[] {
+/** Returns the filters that values of facets stand for. */
+function filtersOf({ facets }: SearchResponse): { filter: Record<string, unknown>; count: number }[] {
   if (!facets) throw new Error('no facets');
   const first = <One>(list: readonly One[]): One[] => {
     const middle = Math.floor(list.length / 2);
@@ -55,12 +55,11 @@ test.each([
   { search: 'film' },
   { search: 'film', country: 'usa' },
   { search: 'the', search_credits: 1 },
-])('narrowing %j by a value of a facet finds as many companies as the facet says', async (query) => {
-  const answer = await find({ ...query, facets: 1 });
-  const filters = filtersOf(answer);
+])('narrowing %j by a facet value finds as many companies as the facet counts', async (query) => {
+  const filters = filtersOf(await find({ ...query, facets: 1 }));
   expect(filters.length).toBeGreaterThan(4);
   for (const { filter, count } of filters) {
-    // A value of the same kind replaces the one that was chosen.
+    // A value of the same kind replaces the selected one.
     const narrowed = await find({ ...query, ...filter });
     expect({ ...query, ...filter, count: narrowed.count }).toEqual({ ...query, ...filter, count });
   }
@@ -72,7 +71,7 @@ test.each([
   ['languages', 'languages', { country: 'uk' }],
   ['equipment', 'equipment', { search: 'film' }],
   ['credit_types', 'credit_types', {}],
-] as const)('of %s one more can be chosen, which the facet still counts', async (facet, filter, query) => {
+] as const)('still counts other values of %s after one is selected', async (facet, filter, query) => {
   const slugs = async (chosen: Record<string, unknown>) =>
     (await find({ ...query, ...chosen, facets: 1 })).facets?.[facet] ?? [];
   const all = await slugs({});
@@ -83,7 +82,7 @@ test.each([
   expect(await slugs({ [filter]: rarest })).toEqual(all);
 });
 
-test('another category or package takes the place of the chosen one, which the facet still counts', async () => {
+test('still counts other categories and packages after one is selected', async () => {
   const section = { section: 'production-companies', facets: 1 };
   const { facets: all } = await find(section);
   const category = all?.categories[1]?.url_slug;
@@ -91,20 +90,20 @@ test('another category or package takes the place of the chosen one, which the f
   expect((await find({ ...section, tier: 'gold' })).facets?.tiers).toEqual(all?.tiers);
 });
 
-test('what is chosen is told, however many others more companies have', async () => {
+test('returns a selected value even if it is rarer than all others', async () => {
   const { facets: all } = await find({ facets: 1 });
-  const told = all?.countries.map(({ url_slug }) => url_slug) ?? [];
+  const listed = all?.countries.map(({ url_slug }) => url_slug) ?? [];
   const { rows: rare } = await site.database.pool.query<{ slug: string; org_count: number }>(
     'SELECT slug, org_count FROM countries WHERE org_count > 0 AND slug <> ALL($1) LIMIT 1',
-    [told],
+    [listed],
   );
   const [{ slug, org_count } = { slug: '', org_count: 0 }] = rare;
-  const { facets } = await find({ country: `${slug},${told[0]}`, facets: 1 });
-  expect(facets?.countries).toHaveLength(told.length + 1);
+  const { facets } = await find({ country: `${slug},${listed[0]}`, facets: 1 });
+  expect(facets?.countries).toHaveLength(listed.length + 1);
   expect(facets?.countries).toContainEqual(expect.objectContaining({ url_slug: slug, org_count }));
 });
 
-test('facets that are kept for large listings are those that are counted for small ones', async () => {
+test('stores the same facet counts for large listings as counting returns', async () => {
   const { pool } = site.database;
   const columns = await new CompanyIndex(pool).at(0);
   const country = await row<{ id: number }>(pool, 'SELECT id FROM countries ORDER BY org_count DESC LIMIT 1');
@@ -115,18 +114,18 @@ test('facets that are kept for large listings are those that are counted for sma
     shownFacets.gallery,
   ];
   for (const scope of scopes) {
-    const matches = columns.standing(columns.having(scope === WHOLE_DIRECTORY ? [] : [[scope]]));
+    const matches = columns.publicRows(columns.matching(scope === WHOLE_DIRECTORY ? [] : [[scope]]));
     const isCountry = readFacetCode(scope)?.kind === 'country';
-    const told = (counts: Int32Array) =>
+    const nonZero = (counts: Int32Array) =>
       Array.from(counts, (count, code) => ({ code, count })).filter(
         ({ code, count }) => count > 0 && (isCountry || readFacetCode(code)?.kind !== 'place'),
       );
-    expect(told(await readKeptFacets(pool, [scope]))).toEqual(told(columns.count(matches)));
+    expect(nonZero(await readStoredCounts(pool, [scope]))).toEqual(nonZero(columns.count(matches)));
     expect(matches.length).toBeGreaterThan(1);
   }
 });
 
-test('codes are the same here and in the database, and tell what they stand for', async () => {
+test('uses the same facet codes as the database and decodes them', async () => {
   const sql = await row(
     site.database.pool,
     `SELECT facet_code('section', 7) AS section, facet_code('place', 99) AS place,
@@ -140,7 +139,7 @@ test('codes are the same here and in the database, and tell what they stand for'
   expect(readFacetCode(facetCode('country', 12))).toEqual({ kind: 'country', id: 12 });
 });
 
-test('every approved company has its search row with the codes it has now, and nobody else', async () => {
+test('keeps search rows with current codes for approved companies only', async () => {
   const wrong = await rows(
     site.database.pool,
     `SELECT o.id FROM orgs o JOIN org_facets f ON f.org_id = o.id LEFT JOIN org_search s ON s.org_id = o.id

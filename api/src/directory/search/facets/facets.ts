@@ -3,7 +3,7 @@ import * as messages from '@unitbase/contracts/messages';
 import { packageCodes } from '@unitbase/contracts/tiers';
 import type { Pool } from '../../../db/query';
 import type { Catalogue, TermKind } from '../../catalogue';
-import { type FacetCounts, type Spread, VALUES } from '../engine/facet-counts';
+import { type FacetCounts, type FacetSpread, MAX_FACET_VALUES } from '../engine/facet-counts';
 import type { ScopeCounts } from '../engine/page';
 import { readFacetCode, shownFacets } from '../query/facet-codes';
 import type { ChoiceKind, Filters } from '../query/filters';
@@ -14,8 +14,8 @@ interface Entry {
   slug: string;
 }
 
-/** The entries that companies have, with their counts, the largest first; what is chosen, however few have it. */
-function counted<One extends Entry>(
+/** Returns the most frequent entries with their counts, and all selected ones. */
+function listValues<One extends Entry>(
   counts: ReadonlyMap<number, number>,
   entries: readonly One[],
   chosen: readonly number[] = [],
@@ -24,33 +24,33 @@ function counted<One extends Entry>(
     .map((entry) => ({ entry, n: counts.get(entry.id) ?? 0 }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n || (a.entry.name < b.entry.name ? -1 : 1))
-    .filter(({ entry }, at) => at < VALUES || chosen.includes(entry.id))
+    .filter(({ entry }, at) => at < MAX_FACET_VALUES || chosen.includes(entry.id))
     .map(({ entry, n }) => ({ entry, value: { name: entry.name, url_slug: entry.slug, org_count: n } }));
 }
 
-async function countedPlaces(
+async function listPlaces(
   pool: Pool,
   catalogue: Catalogue,
   counts: FacetCounts['place'],
 ): Promise<Facets['places']> {
   const places = await catalogue.places.read(pool, [...counts.keys()]);
-  return counted(counts, places).map(({ entry, value }) => ({ ...value, location_type: entry.type }));
+  return listValues(counts, places).map(({ entry, value }) => ({ ...value, location_type: entry.type }));
 }
 
-async function countedTerms(
+async function listTerms(
   pool: Pool,
   catalogue: Catalogue,
   { terms: codes }: Filters,
-  { found, loosened }: Spread,
+  { matches, relaxed }: FacetSpread,
 ): Promise<Record<TermKind, FacetValue[]>> {
   const of = async (kind: TermKind) => {
     const chosen = codes[kind].flatMap((code) => readFacetCode(code)?.id || []);
-    const counts = new Map((loosened[kind] ?? found).term);
-    // One that is too rare to be counted among all others is counted among the companies that it found.
-    for (const id of chosen) counts.set(id, counts.get(id) ?? found.term.get(id) ?? 0);
+    const counts = new Map((relaxed[kind] ?? matches).term);
+    // A rare selected term is missing in the relaxed counts: take its count among the matches.
+    for (const id of chosen) counts.set(id, counts.get(id) ?? matches.term.get(id) ?? 0);
     const terms = await catalogue.terms.read(pool, [...counts.keys()]);
     const ofKind = terms.filter((term) => term.kind === kind);
-    return counted(counts, ofKind, chosen).map(({ value }) => value);
+    return listValues(counts, ofKind, chosen).map(({ value }) => value);
   };
   const [language, equipment, certificate, credit] = await Promise.all([
     of('language'),
@@ -67,33 +67,33 @@ async function countedTerms(
   };
 }
 
-/** What the codes of companies say: how they spread over sections, categories, places, packages and terms. */
+/** Returns the facets of a response: counts by section, category, place, package and term. */
 export async function readFacets(
   pool: Pool,
   catalogue: Catalogue,
   filters: Filters,
-  spread: Spread,
+  spread: FacetSpread,
   scopes: ScopeCounts,
 ): Promise<Facets> {
   const { section, category } = filters;
-  const { found } = spread;
-  const of = (kind: ChoiceKind) => spread.loosened[kind] ?? found;
+  const { matches } = spread;
+  const of = (kind: ChoiceKind) => spread.relaxed[kind] ?? matches;
   const inSection = ({ id }: { id: number }) => !section || section.id === id;
-  const shown = (code: number) => found.shown.get(readFacetCode(code)?.id ?? 0) ?? 0;
+  const shown = (code: number) => matches.shown.get(readFacetCode(code)?.id ?? 0) ?? 0;
   const sectionSlugs = new Map(catalogue.sections.map(({ id, slug }) => [id, slug]));
   const [places, terms] = await Promise.all([
-    countedPlaces(pool, catalogue, found.place),
-    countedTerms(pool, catalogue, filters, spread),
+    listPlaces(pool, catalogue, matches.place),
+    listTerms(pool, catalogue, filters, spread),
   ]);
   return {
     scopes,
-    sections: counted(found.section, catalogue.sections.filter(inSection)).map(({ value }) => value),
-    categories: counted(
+    sections: listValues(matches.section, catalogue.sections.filter(inSection)).map(({ value }) => value),
+    categories: listValues(
       of('category').category,
       catalogue.categories.filter(({ section_id }) => inSection({ id: section_id })),
       category && [category.id],
     ).map(({ entry, value }) => ({ ...value, section_url_slug: sectionSlugs.get(entry.section_id) ?? '' })),
-    countries: counted(
+    countries: listValues(
       of('country').country,
       catalogue.countries,
       filters.countries.map(({ id }) => id),

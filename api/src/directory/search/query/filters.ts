@@ -11,7 +11,7 @@ import { nearestPlaces } from '../../places/nearest';
 import { facetCode, packageFacet, shownFacets } from './facet-codes';
 
 export type SearchArgs = z.output<Routes['search']['query']>;
-export type SearchAnswer = Answer<Routes['search']>;
+export type SearchResponse = Answer<Routes['search']>;
 
 export interface PlaceRow {
   id: number;
@@ -21,19 +21,19 @@ export interface PlaceRow {
   org_count: number;
 }
 
-/** What a search is narrowed to, its slugs looked up. */
+/** Filters of a search, with their slugs resolved. */
 export interface Filters {
   section: SectionEntry | undefined;
   category: CategoryEntry | undefined;
   countries: CountryRow[];
   place: PlaceRow | undefined;
   tiers: PackageCode[];
-  /** What companies list, as codes: languages, kit, certificates and kinds of credits. One of each kind. */
+  /** Facet codes of languages, equipment, certificates and kinds of credits. A company needs one of each kind. */
   terms: Record<TermKind, number[]>;
   showreel: boolean;
   gallery: boolean;
-  /** A county that nobody knows: nothing can match (decision D12). */
-  nothing: boolean;
+  /** True for an unknown county: no company can match (decision D12). */
+  matchesNothing: boolean;
 }
 
 function findSection(args: SearchArgs, catalogue: Catalogue) {
@@ -42,10 +42,10 @@ function findSection(args: SearchArgs, catalogue: Catalogue) {
   const categorySlug = args.subcategory ?? (args.section ? args.category : undefined);
   const section = sectionSlug ? catalogue.section(sectionSlug) : undefined;
   if (sectionSlug && !section) {
-    // A category may be given alone in the place of a section.
-    const alone = categorySlug ? undefined : catalogue.category(sectionSlug);
-    if (alone)
-      return { section: catalogue.sections.find(({ id }) => id === alone.section_id), category: alone };
+    // The section parameter may also name a category.
+    const category = categorySlug ? undefined : catalogue.category(sectionSlug);
+    if (category)
+      return { section: catalogue.sections.find(({ id }) => id === category.section_id), category };
     const near = catalogue.nearest(sectionSlug, catalogue.sections);
     throwNotFound(near.map(({ name, slug }) => ({ name, url: urls.section(slug) })));
   }
@@ -74,23 +74,23 @@ function findCountries(args: SearchArgs, catalogue: Catalogue): CountryRow[] {
 const TERMS_SQL = `
   SELECT id, kind, slug FROM facet_terms WHERE (kind, slug) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
-/** Codes of terms by kind. A term that no company lists has a code that none has. */
+/** Returns the codes of terms by kind. An unknown term gets a code that no company has. */
 async function readTerms(
   pool: Pool,
   wanted: Record<TermKind, string[]>,
 ): Promise<Record<TermKind, number[]>> {
-  const asked = Object.entries(wanted).flatMap(([kind, texts]) =>
+  const slugs = Object.entries(wanted).flatMap(([kind, texts]) =>
     texts.map((text) => ({ kind, slug: toSlug(text) })),
   );
-  const known =
-    asked.length === 0
+  const terms =
+    slugs.length === 0
       ? []
       : await rows<{ id: number; kind: string; slug: string }>(pool, TERMS_SQL, [
-          asked.map(({ kind }) => kind),
-          asked.map(({ slug }) => slug),
+          slugs.map(({ kind }) => kind),
+          slugs.map(({ slug }) => slug),
         ]);
   const codeOf = (kind: string, text: string) =>
-    facetCode('term', known.find((one) => one.kind === kind && one.slug === toSlug(text))?.id ?? 0);
+    facetCode('term', terms.find((one) => one.kind === kind && one.slug === toSlug(text))?.id ?? 0);
   const codes = (kind: TermKind) => wanted[kind].map((text) => codeOf(kind, text));
   return {
     language: codes('language'),
@@ -100,7 +100,7 @@ async function readTerms(
   };
 }
 
-/** Looks every slug of a search up; throws HTTP 404 with the nearest names where one is unknown (decisions D11, D12). */
+/** Resolves the slugs of a search; throws HTTP 404 with the nearest names for an unknown one (decisions D11, D12). */
 export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catalogue): Promise<Filters> {
   const { section, category } = findSection(args, catalogue);
   const countries = findCountries(args, catalogue);
@@ -119,7 +119,7 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
     terms,
     showreel: args.showreel,
     gallery: args.gallery,
-    nothing: false,
+    matchesNothing: false,
   };
   const kind = args.state ? 'state' : args.county ? 'county' : args.city ? 'city' : undefined;
   const slug = args.state ?? args.county ?? args.city;
@@ -131,15 +131,15 @@ export async function readFilters(pool: Pool, args: SearchArgs, catalogue: Catal
     [country.id, kind, slug],
   );
   if (!filters.place && kind !== 'county') throwNotFound(await nearestPlaces(pool, country, kind, slug));
-  filters.nothing = !filters.place;
+  filters.matchesNothing = !filters.place;
   return filters;
 }
 
 /**
- * What a company must have, as facet codes: one of each group. Values of one group exclude one another where several
- * are scopes, so that their counts add up.
+ * Returns groups of facet codes; a company must have a code of each group. Values of a group of scopes exclude
+ * one another, so that their counts add up.
  */
-export function demands(filters: Filters): number[][] {
+export function requiredCodes(filters: Filters): number[][] {
   const { section, category, countries, place, tiers, showreel, gallery, terms } = filters;
   return [
     countries.map(({ id }) => facetCode('country', id)),
@@ -155,18 +155,18 @@ export function demands(filters: Filters): number[][] {
   ].filter((group) => group.length > 0);
 }
 
-/** Kinds of values of which another one takes the place of the one that is chosen, or stands beside it. */
+/** Kinds of which a visitor may replace the selected value or add another. */
 export type ChoiceKind = 'category' | 'country' | 'package' | TermKind;
 
-/** For each such kind that something is chosen of, the filters without that. A place is not without its country. */
-export function loosened(filters: Filters): [kind: ChoiceKind, filters: Filters][] {
+/** Returns, for each selected kind, the filters without that selection. A place keeps its country. */
+export function relaxedFilters(filters: Filters): [kind: ChoiceKind, filters: Filters][] {
   const { category, countries, place, tiers, terms } = filters;
-  const loose: [ChoiceKind, Filters][] = [];
-  if (category) loose.push(['category', { ...filters, category: undefined }]);
-  if (countries.length > 0 && !place) loose.push(['country', { ...filters, countries: [] }]);
-  if (tiers.length > 0) loose.push(['package', { ...filters, tiers: [] }]);
+  const relaxed: [ChoiceKind, Filters][] = [];
+  if (category) relaxed.push(['category', { ...filters, category: undefined }]);
+  if (countries.length > 0 && !place) relaxed.push(['country', { ...filters, countries: [] }]);
+  if (tiers.length > 0) relaxed.push(['package', { ...filters, tiers: [] }]);
   for (const kind of ['language', 'equipment', 'certificate', 'credit'] as const) {
-    if (terms[kind].length > 0) loose.push([kind, { ...filters, terms: { ...terms, [kind]: [] } }]);
+    if (terms[kind].length > 0) relaxed.push([kind, { ...filters, terms: { ...terms, [kind]: [] } }]);
   }
-  return loose;
+  return relaxed;
 }

@@ -3,23 +3,20 @@ import type { Catalogue } from '../../catalogue';
 import type { SearchArgs } from './filters';
 import { isUnspaced } from './unspaced';
 
-/** A last word shorter than this is looked for whole: as a beginning it would match half of all names. */
-const SHORTEST_BEGINNING = 3;
+/** A shorter last word must match whole: as a prefix it would match half of all names. */
+const MIN_PREFIX_LENGTH = 3;
 
-/** A keyword made ready for PostgreSQL. */
+/** A keyword prepared for PostgreSQL. */
 export interface Keyword {
-  /** Folded words, one space between them. */
+  /** Folded words separated by single spaces. */
   words: string;
-  /** For `websearch_to_tsquery('english', …)` on companies: with the category that the words are a synonym of. */
+  /** For `websearch_to_tsquery('english', …)` on companies; includes the category of a synonym. */
   company: string;
-  /**
-   * For `to_tsquery('simple', …)` on names and titles: every word, the last one as a beginning, as those that have no end
-   * of their own.
-   */
+  /** For `to_tsquery('simple', …)` on names and titles; the last word and unspaced words are prefixes. */
   exact: string;
 }
 
-/** `null` when nothing but punctuation was typed (decision D6). */
+/** Parses a keyword; returns `null` if it contains only punctuation (decision D6). */
 export function readKeyword(text: string | undefined, catalogue: Catalogue): Keyword | null {
   const words = slugToWords(toSlug(text ?? ''));
   if (!words) return null;
@@ -30,8 +27,8 @@ export function readKeyword(text: string | undefined, catalogue: Catalogue): Key
     company: synonym ? `${words} OR "${fold(synonym)}"` : words,
     exact: tokens
       .map((token, index) => {
-        const isBegun = index === tokens.length - 1 && token.length >= SHORTEST_BEGINNING;
-        return isBegun || isUnspaced(token) ? `'${token}':*` : `'${token}'`;
+        const isPrefix = index === tokens.length - 1 && token.length >= MIN_PREFIX_LENGTH;
+        return isPrefix || isUnspaced(token) ? `'${token}':*` : `'${token}'`;
       })
       .join(' & '),
   };
@@ -43,7 +40,7 @@ export interface Scopes {
   credits: boolean;
 }
 
-/** None set means all (decision D7). */
+/** Returns the selected scopes; no selection means all (decision D7). */
 export function readScopes(args: SearchArgs): Scopes {
   const { search_company: company, search_people: people, search_credits: credits } = args;
   return company || people || credits

@@ -1,7 +1,7 @@
 import { row } from '../../../db/query';
 import { fillDirectory } from '../../../testing/directory';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import type { SearchAnswer } from './filters';
+import type { SearchResponse } from './filters';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
-async function find(query: Record<string, unknown>): Promise<SearchAnswer> {
+async function find(query: Record<string, unknown>): Promise<SearchResponse> {
   const { status, body } = await site.call('search', { query });
   expect(status).toBe(200);
   return body;
@@ -38,29 +38,29 @@ test.each([
   ['paris texas', '', 'Paris, USA', 1],
   ['lone star paris tx', 'lone star', 'Paris, USA', 1],
   ['Lone Star, Paris, Texas, USA', 'lone star', 'Paris, USA', 1],
-])('%s finds hardly anything: meant may be "%s" in %s', async (search, words, label, count) => {
+])('%s finds few companies, so it suggests "%s" in %s', async (search, words, label, count) => {
   const { place_meant, did_you_mean } = await find({ search });
   expect(place_meant).toMatchObject({ words, search: words.replace(' ', '-'), place: { label }, count });
   expect(did_you_mean).toBeNull();
 });
 
 test.each([
-  ['what finds enough', { search: 'phare' }],
-  ['what finds nothing there either', { search: 'phare texas' }],
+  ['a keyword with enough results', { search: 'phare' }],
+  ['a keyword without results there', { search: 'phare texas' }],
   ['a city in another state', { search: 'phare paris ohio' }],
-  ['codes of countries, which are words as well', { search: 'phare fr' }],
-  ['a place where one is chosen', { search: 'phare paris', country: 'usa' }],
-])('nothing is told of %s', async (_, query) => {
+  ['country codes that are also words', { search: 'phare fr' }],
+  ['a place when one is selected', { search: 'phare paris', country: 'usa' }],
+])('suggests no place for %s', async (_, query) => {
   expect((await find(query)).place_meant).toBeNull();
 });
 
-test('of a place alone are counted the companies that there are with what is chosen besides', async () => {
+test('counts the companies of a suggested place with the other selected filters', async () => {
   expect((await find({ search: 'england', section: 'studios' })).place_meant).toMatchObject({
     place: { label: 'England, UK' },
     count: 1,
   });
   expect((await find({ search: 'paris france', tier: ['GOLD'] })).place_meant?.count).toBe(1);
-  // The company of England is a studio and a Gold one.
+  // The only company in England is a Gold studio.
   expect((await find({ search: 'england', section: 'crew' })).place_meant).toBeNull();
   expect((await find({ search: 'england', tier: ['SILVER'] })).place_meant).toBeNull();
 });

@@ -3,16 +3,16 @@ import { fold } from '@unitbase/contracts/slug';
 import { type Pool, row } from '../../../db/query';
 import type { Catalogue } from '../../catalogue';
 import { areaNames } from '../../places/area-names';
-import { LOCATION_COLUMNS, labelled } from '../../places/locations';
+import { LOCATION_COLUMNS, withLabel } from '../../places/locations';
 import type { Filters } from './filters';
 
-/** Words of a keyword, from its end, that are looked at. */
-const WORDS = 6;
+/** Number of words at the end of a keyword that are searched for a place. */
+const MAX_WORDS = 6;
 
 /**
- * The place that is called so: of the lowest number, its own name first (Scotland is also a name of the UK), of several
- * the one with most companies. `$1` numbers, `$2` names, `$3` ids of their countries, 0 for any, and `$4` names of the
- * state or county that they lie in, '' for any; `$5` to `$8` the same of places by id.
+ * Best of the candidate places: lowest number, then a match by its own name (Scotland is also a name of the UK), then
+ * most companies. `$1` numbers, `$2` names, `$3` country ids (0 for any), `$4` names of the state or county ('' for any);
+ * `$5` to `$8` the same with place ids instead of names.
  */
 const PLACE_SQL = `
   SELECT x.nr, l.id, l.kind, ${LOCATION_COLUMNS}
@@ -34,67 +34,67 @@ type PlaceRow = Omit<LocationOption, 'label'> & {
   kind: 'country' | 'state' | 'county' | 'city';
 };
 
-/** Where to look for a place: after how many words, in which country (0 for any) and area ('' for any). */
-type Wanted<Key> = Key & { nr: number; country: number; area: string };
+/** Candidate place: starts after `nr` words, lies in a country (0 for any) and area ('' for any). */
+type Candidate<Key> = Key & { nr: number; country: number; area: string };
 
 interface PlaceSplit {
-  /** The words before the place. */
+  /** Words before the place. */
   rest: string;
   place: LocationOption;
-  /** What a search is narrowed to by it. */
-  within: Pick<Filters, 'countries' | 'place'>;
+  /** Filters for the place. */
+  filters: Pick<Filters, 'countries' | 'place'>;
 }
 
-/** 'camera hire new york' → 'camera hire' and New York City: as many last words as a place is called by in full. */
+/** Splits 'camera hire new york' into 'camera hire' and New York City: takes the longest place name at the end. */
 export async function splitAtPlace(
   pool: Pool,
   catalogue: Catalogue,
   words: string,
 ): Promise<PlaceSplit | null> {
   const all = words.split(' ');
-  const named: Wanted<{ name: string }>[] = [];
-  const called: Wanted<{ id: number }>[] = [];
-  const want = (nr: number, name: string, country: number, area = '') => {
-    named.push({ nr, name, country, area });
-    for (const id of catalogue.citiesBesides(name).called) called.push({ nr, id, country, area });
+  const byName: Candidate<{ name: string }>[] = [];
+  const byId: Candidate<{ id: number }>[] = [];
+  const add = (nr: number, name: string, country: number, area = '') => {
+    byName.push({ nr, name, country, area });
+    for (const id of catalogue.citiesByOtherName(name).exactIds) byId.push({ nr, id, country, area });
   };
   const part = (from: number, to?: number) => all.slice(from, to).join(' ');
-  /** A name with the state or county that the words up to `to` are. */
-  const wantIn = (nr: number, end: number, to: number, country: number) => {
-    for (const area of areaNames(part(end, to))) want(nr, part(nr, end), country, area);
+  /** Adds a name within the state or county named by the words from `end` to `to`. */
+  const addInArea = (nr: number, end: number, to: number, country: number) => {
+    for (const area of areaNames(part(end, to))) add(nr, part(nr, end), country, area);
   };
-  for (let nr = Math.max(0, all.length - WORDS); nr < all.length; nr += 1) {
-    want(nr, part(nr), 0);
+  for (let nr = Math.max(0, all.length - MAX_WORDS); nr < all.length; nr += 1) {
+    add(nr, part(nr), 0);
     const country = catalogue.countryNamed(part(nr));
-    if (country) want(nr, fold(country.name), country.id);
+    if (country) add(nr, fold(country.name), country.id);
     for (let end = nr + 1; end < all.length; end += 1) {
-      wantIn(nr, end, all.length, 0);
+      addInArea(nr, end, all.length, 0);
       const around = catalogue.countryNamed(part(end));
       if (!around) continue;
-      want(nr, part(nr, end), around.id);
-      for (let middle = nr + 1; middle < end; middle += 1) wantIn(nr, middle, end, around.id);
+      add(nr, part(nr, end), around.id);
+      for (let middle = nr + 1; middle < end; middle += 1) addInArea(nr, middle, end, around.id);
     }
   }
-  const found = await row<PlaceRow>(pool, PLACE_SQL, [
-    named.map(({ nr }) => nr),
-    named.map(({ name }) => name),
-    named.map(({ country }) => country),
-    named.map(({ area }) => area),
-    called.map(({ nr }) => nr),
-    called.map(({ id }) => id),
-    called.map(({ country }) => country),
-    called.map(({ area }) => area),
+  const match = await row<PlaceRow>(pool, PLACE_SQL, [
+    byName.map(({ nr }) => nr),
+    byName.map(({ name }) => name),
+    byName.map(({ country }) => country),
+    byName.map(({ area }) => area),
+    byId.map(({ nr }) => nr),
+    byId.map(({ id }) => id),
+    byId.map(({ country }) => country),
+    byId.map(({ area }) => area),
   ]);
-  const country = found && catalogue.country(found.country_slug);
-  if (!found || !country) return null;
-  const { nr, id, kind, ...option } = found;
+  const country = match && catalogue.country(match.country_slug);
+  if (!match || !country) return null;
+  const { nr, id, kind, ...option } = match;
   const place =
     kind === 'country'
       ? undefined
       : { id, kind, name: option.name, slug: option.url_slug, org_count: option.org_count };
   return {
     rest: all.slice(0, nr).join(' '),
-    place: labelled(option),
-    within: { countries: [country], place },
+    place: withLabel(option),
+    filters: { countries: [country], place },
   };
 }

@@ -1,4 +1,4 @@
-import { wordsAsked, wordsOf } from './unspaced';
+import { queryTokens, tokensOf } from './unspaced';
 
 test.each([
   ['', []],
@@ -6,7 +6,7 @@ test.each([
   ['nhk東京映画 crew 東京', ['nhk', '東京', '京映', '映画', '画', 'crew', '京']],
   ['スーパー', ['スー', 'ーパ', 'パー', 'ー']],
   ['𠮷野家', ['𠮷野', '野家', '家']],
-])('the text %j is found by %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+])('indexes the text %j under %j', (text, words) => expect(tokensOf(text)).toEqual(words));
 
 test.each([
   ['film', false, ['film']],
@@ -15,7 +15,7 @@ test.each([
   ['東京映', true, ['東京', '京映']],
   ['nhk東京film', true, ['nhk', '東京', 'film*']],
   ['', false, ['']],
-])('the word %j, begun: %j, asks for %j', (word, isBeginning, asked) => {
-  const written = wordsAsked({ word, isBeginning }).map((one) => one.word + (one.isBeginning ? '*' : ''));
-  expect(written).toEqual(asked);
+])('searches the word %j (prefix: %j) by %j', (word, isPrefix, expected) => {
+  const written = queryTokens({ word, isPrefix }).map((one) => one.word + (one.isPrefix ? '*' : ''));
+  expect(written).toEqual(expected);
 });

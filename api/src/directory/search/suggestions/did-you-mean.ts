@@ -1,26 +1,26 @@
 import { slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { type Pool, rows } from '../../../db/query';
 
-/** Shorter words are like too many others to tell what was meant. */
-const SHORTEST = 4;
-/** Words of a keyword that are looked at. */
-const WORDS = 8;
-/** Of the words that share letters with one, so many are compared with it letter by letter. */
+/** Shorter words are similar to too many others. */
+const MIN_WORD_LENGTH = 4;
+/** Number of words of a keyword that are corrected. */
+const MAX_WORDS = 8;
+/** Number of similar words that are compared by edit distance. */
 const CANDIDATES = 100;
 
-/** Words like those typed, for each that is no known word itself. */
-const LIKE_SQL = `
+/** Similar words for each typed word that is unknown. */
+const SIMILAR_WORDS_SQL = `
   SELECT t.word AS typed, c.word, c.uses FROM unnest($1::text[]) t (word)
   CROSS JOIN LATERAL words_like(t.word, ${CANDIDATES}) c
   WHERE NOT EXISTS (SELECT 1 FROM search_words k WHERE k.word = t.word)`;
 
-interface LikeRow {
+interface SimilarWord {
   typed: string;
   word: string;
   uses: number;
 }
 
-/** Letters to put in, take out, replace or swap with their neighbour until one word is the other. */
+/** Returns the edit distance: insertions, deletions, replacements and swaps of neighbouring letters. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -41,29 +41,29 @@ export function editDistance(a: string, b: string): number {
   return cell(a.length, b.length);
 }
 
-/** One slip in a short word, two in a longer one. */
-const forgiven = (word: string) => (word.length < 6 ? 1 : 2);
+/** Returns the allowed number of edits: one in a short word, two in a longer one. */
+const maxEdits = (word: string) => (word.length < 6 ? 1 : 2);
 
 /**
- * Words of a keyword with its misspelt ones replaced by what they are most like: the fewest slips, then the word that
- * stands in more places. `null` when every word is known, or like none.
+ * Replaces unknown words by the most similar known ones: fewest edits, then most uses.
+ * Returns `null` if nothing changes.
  */
 export async function correct(pool: Pool, words: string): Promise<{ words: string; search: string } | null> {
-  const typed = words.split(' ').slice(0, WORDS);
-  const asked = typed.filter((word) => word.length >= SHORTEST && !/\p{N}/u.test(word));
-  if (asked.length === 0) return null;
-  const like = await rows<LikeRow>(pool, LIKE_SQL, [asked]);
-  const meant = (one: string): string => {
-    const near = like
+  const typed = words.split(' ').slice(0, MAX_WORDS);
+  const candidates = typed.filter((word) => word.length >= MIN_WORD_LENGTH && !/\p{N}/u.test(word));
+  if (candidates.length === 0) return null;
+  const similarWords = await rows<SimilarWord>(pool, SIMILAR_WORDS_SQL, [candidates]);
+  const correctWord = (one: string): string => {
+    const corrections = similarWords
       .filter((candidate) => candidate.typed === one)
-      .map(({ word, uses }) => ({ word, uses, slips: editDistance(one, word) }))
-      .filter(({ slips }) => slips <= forgiven(one))
-      .sort((a, b) => a.slips - b.slips || b.uses - a.uses);
-    return near[0]?.word ?? one;
+      .map(({ word, uses }) => ({ word, uses, edits: editDistance(one, word) }))
+      .filter(({ edits }) => edits <= maxEdits(one))
+      .sort((a, b) => a.edits - b.edits || b.uses - a.uses);
+    return corrections[0]?.word ?? one;
   };
   const corrected = words
     .split(' ')
-    .map((word) => (asked.includes(word) ? meant(word) : word))
+    .map((word) => (candidates.includes(word) ? correctWord(word) : word))
     .join(' ');
   if (corrected === words) return null;
   const search = toSlug(corrected);

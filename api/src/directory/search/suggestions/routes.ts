@@ -4,44 +4,44 @@ import { slugToWords, toSlug } from '@unitbase/contracts/slug';
 import { rows } from '../../../db/query';
 import type { Feature } from '../../../http/feature';
 import type { Catalogue, ReadCatalogue } from '../../catalogue';
-import { offerLocations } from '../../places/locations';
+import { suggestLocations } from '../../places/locations';
 
-/** How many of each kind. */
-const EACH = 5;
+/** Maximum number of suggestions of each kind. */
+const LIMIT = 5;
 
-/** `$1` a LIKE pattern over folded names. The order is that of the index of patterns, which is read no further then. */
+/** `$1` LIKE pattern for folded names. The inner order is that of the index, so PostgreSQL reads only 200 rows. */
 export const COMPANY_SUGGESTIONS_SQL = `
   SELECT o.id AS orgid, o.name AS orgname, o.package_code AS packagetypecode, k.name AS country, k.slug AS country_slug,
     o.slug AS url_slug
   FROM (SELECT id, name, slug, package_code, country_id, score, sort_name FROM orgs
     WHERE sort_name LIKE $1 AND status = 'approved' ORDER BY sort_name USING ~<~ LIMIT 200) o
-  JOIN countries k ON k.id = o.country_id ORDER BY o.score DESC, o.sort_name, o.id LIMIT ${EACH}`;
+  JOIN countries k ON k.id = o.country_id ORDER BY o.score DESC, o.sort_name, o.id LIMIT ${LIMIT}`;
 
-/** `$1` words for `to_tsquery`, the last one as a beginning. */
+/** `$1` words for `to_tsquery`, the last one as a prefix. */
 export const ARTICLE_SUGGESTIONS_SQL = `
   SELECT id, title, slug, date_published, image_url FROM articles
   WHERE tsv @@ to_tsquery('english', $1) AND status = 'published' AND NOT is_external
     AND date_published <= (now() AT TIME ZONE 'Europe/London')::date
-  ORDER BY date_published DESC, id DESC LIMIT ${EACH}`;
+  ORDER BY date_published DESC, id DESC LIMIT ${LIMIT}`;
 
 /** `$1` ids of sections, `$2` ids of categories. */
 const COUNTS_SQL = `
   SELECT 'section' AS kind, id, org_count FROM sections WHERE id = ANY($1::int[])
   UNION ALL SELECT 'category', id, org_count FROM categories WHERE id = ANY($2::int[])`;
 
-/** Those whose name has a word that begins so, names that begin so first; a synonym finds its category (DoP). */
+/** Returns entries with a word that starts with `words`, those at the start of the name first; also a synonym's category. */
 function matching<Entry extends { name: string }>(
   catalogue: Catalogue,
   entries: readonly Entry[],
   words: string,
   synonym?: string,
 ): Entry[] {
-  const found = entries.flatMap((entry) => {
+  const matches = entries.flatMap((entry) => {
     const name = catalogue.folded(entry.name);
     const first = name.startsWith(words) || entry.name === synonym;
     return first || name.includes(` ${words}`) ? [{ entry, first }] : [];
   });
-  return found
+  return matches
     .sort((a, b) => Number(b.first) - Number(a.first) || a.entry.name.length - b.entry.name.length)
     .map(({ entry }) => entry);
 }
@@ -51,7 +51,7 @@ function synonymOf(catalogue: Catalogue, words: string): string | undefined {
   return undefined;
 }
 
-/** What the hero's field offers while one types. */
+/** Route of the suggestions below the hero's search field. */
 export const suggestions =
   (readCatalogue: ReadCatalogue): Feature =>
   ({ pool }) => ({
@@ -64,7 +64,7 @@ export const suggestions =
       const sections = matching(catalogue, catalogue.sections, words).slice(0, 2);
       const categories = matching(catalogue, catalogue.categories, words, synonymOf(catalogue, words)).slice(
         0,
-        EACH,
+        LIMIT,
       );
       const tokens = words.split(' ');
       const asQuery = tokens
@@ -73,14 +73,14 @@ export const suggestions =
       const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
       const [companies, places, articles, counts] = await Promise.all([
         rows<CompanyLink>(pool, COMPANY_SUGGESTIONS_SQL, [`${words}%`]),
-        offerLocations(pool, catalogue, words, null, EACH),
+        suggestLocations(pool, catalogue, words, null, LIMIT),
         rows<ArticleLink>(pool, ARTICLE_SUGGESTIONS_SQL, [asQuery]),
         rows<{ kind: 'section' | 'category'; id: number; org_count: number }>(pool, COUNTS_SQL, [
           idsOf(sections),
           idsOf(categories),
         ]),
       ]);
-      const counted = (kind: 'section' | 'category', id: number) =>
+      const countOf = (kind: 'section' | 'category', id: number) =>
         counts.find((one) => one.kind === kind && one.id === id)?.org_count ?? 0;
       return {
         categories: [
@@ -90,7 +90,7 @@ export const suggestions =
             section: name,
             section_url_slug: slug,
             is_section: true,
-            org_count: counted('section', id),
+            org_count: countOf('section', id),
           })),
           ...categories.map(({ id, name, slug, section_id }) => {
             const section = catalogue.sections.find((one) => one.id === section_id);
@@ -100,12 +100,12 @@ export const suggestions =
               section: section?.name ?? '',
               section_url_slug: section?.slug ?? '',
               is_section: false,
-              org_count: counted('category', id),
+              org_count: countOf('category', id),
             };
           }),
         ]
           .filter(({ org_count }) => org_count > 0)
-          .slice(0, EACH),
+          .slice(0, LIMIT),
         companies,
         places,
         articles,
