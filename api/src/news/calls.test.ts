@@ -10,7 +10,7 @@ beforeAll(async () => {
     `INSERT INTO articles (article_type, title, slug, date_published)
      SELECT 1, 'Report ' || n, 'report-' || n, current_date - 30 FROM generate_series(1, 60) n`,
   );
-  // Before anything is read: answers are kept for a while.
+  // Insert before the first request, because responses are cached.
   await add(
     `INSERT INTO saved_dates (title, starts_on, ends_on) VALUES
        ('Over', current_date - 9, current_date - 8), ('Ahead', current_date + 8, current_date + 9)`,
@@ -22,7 +22,7 @@ const add = (sql: string) => rows(site.database.pool, sql);
 const read = async <N extends RouteName>(name: N, args: object = {}): Promise<AnswerOf<N>> =>
   (await site.call(name, args as never)).body;
 
-test('the lists of home, news and their sidebars take no payload (AP-065)', async () => {
+test('returns the lists of home, news and sidebars without parameters (AP-065)', async () => {
   const lists = [
     'getHeader',
     'getLatestHeadlines',
@@ -39,16 +39,16 @@ test('the lists of home, news and their sidebars take no payload (AP-065)', asyn
   for (const name of lists) expect([name, (await site.call(name)).status]).toEqual([name, 200]);
 });
 
-test('save-the-dates are served until they are over (AP-066)', async () => {
+test('returns save-the-dates until they end (AP-066)', async () => {
   expect((await read('getSaveTheDates')).map(({ title }) => title)).toEqual(['Ahead']);
 });
 
-test('eight articles where no limit is given, nine when the home page asks, fifty at most (AP-069)', async () => {
+test('returns eight articles by default, nine for the home page and fifty at most (AP-069)', async () => {
   const sizeOf = async (limit?: number) => (await read('getArticles', { query: { limit } })).articles.length;
   expect([await sizeOf(), await sizeOf(9), await sizeOf(50), await sizeOf(51)]).toEqual([8, 9, 50, 50]);
 });
 
-test('quizzes, a quiz, an information page, about us and advertise with us answer (AP-077)', async () => {
+test('returns quizzes, a quiz, an information page, about us and advertise with us (AP-077)', async () => {
   await add(
     `INSERT INTO quizzes (slug, title, date_published) VALUES ('venus', 'Which planet?', '2026-01-02')`,
   );

@@ -5,7 +5,7 @@ import { previewSignature } from './articles/preview';
 
 let site: TestApp;
 
-/** Days from today in London; articles 1 to 12 are news of the last days, then what tells them apart. */
+/** Inserts articles 1 to 12 of the last 12 days in London, and some special ones. */
 async function fillNews(pool: Pool): Promise<void> {
   await rows(
     pool,
@@ -50,7 +50,7 @@ const get = async (name: Parameters<Visitor['call']>[0], args: Record<string, un
 const slugs = (list: unknown) => (list as { slug: string }[]).map(({ slug }) => slug);
 
 describe('article lists', () => {
-  test('the latest first, without drafts and the future, with the count of the type (D73, AP-067)', async () => {
+  test('lists the latest first, without drafts and future ones, and counts the type (D73, AP-067)', async () => {
     const all = await get('getArticles', { query: { limit: 3 } });
     expect(slugs(all.articles)).toEqual(['lodz', 'story-1', 'story-2']);
     expect(all.selected_article_type_count).toBe(13);
@@ -59,7 +59,7 @@ describe('article lists', () => {
     expect(features.selected_article_type_count).toBe(2);
   });
 
-  test('types by id or name, all-networks is network, an unknown one is news (D74, NE-066, NE-068, NE-070)', async () => {
+  test('accepts types by id or name; all-networks means network, an unknown type news (D74, NE-066, NE-068, NE-070)', async () => {
     const typed = async (article_type: string) =>
       slugs((await get('getArticles', { query: { article_type, limit: 1 } })).articles);
     expect(await typed('4')).toEqual(['lodz']);
@@ -67,7 +67,7 @@ describe('article lists', () => {
     expect(await typed('gossip')).toEqual(['story-1']);
   });
 
-  test('an article that was written before its day has not changed before it', async () => {
+  test('dates a modification not earlier than the publication', async () => {
     await rows(
       pool(),
       `UPDATE articles SET date_modified = '2020-01-01', date_published = '2025-07-01' WHERE slug = 'story-12'`,
@@ -76,7 +76,7 @@ describe('article lists', () => {
     expect(date_modified).toBe('2025-06-30T23:00:00.000Z');
   });
 
-  test('pages never overlap, and an article may be left out (AP-068)', async () => {
+  test('returns pages without overlap and can exclude an article (AP-068)', async () => {
     const page = async (offset: number) =>
       slugs((await get('getArticles', { query: { offset, limit: 8 } })).articles);
     expect(new Set([...(await page(0)), ...(await page(8))]).size).toBe(13);
@@ -88,7 +88,7 @@ describe('article lists', () => {
 });
 
 describe('an article', () => {
-  test('blocks in order, HTML sanitised, countries, tags and three related (NE-076, NE-086)', async () => {
+  test('returns ordered blocks, safe HTML, countries, tags and three related articles (NE-076, NE-086)', async () => {
     const article = await get('getArticle', { params: { slug: 'story-1' } });
     expect(article).toMatchObject({
       title: 'Story number 1',
@@ -105,7 +105,7 @@ describe('an article', () => {
   });
 
   test.each(['draft', 'tomorrow', 'nothing', "x' OR 1=1 --", '<script>'])(
-    '%s is not found (D73, NE-078)',
+    'returns 404 for %s (D73, NE-078)',
     async (slug) => {
       expect(await visitor().call('getArticle', { params: { slug } })).toMatchObject({
         status: 404,
@@ -114,12 +114,12 @@ describe('an article', () => {
     },
   );
 
-  test('a draft opens by its own signature only (AP-070, AP-071)', async () => {
+  test('opens a draft only with its own signature (AP-070, AP-071)', async () => {
     const { id = 0 } =
       (await row<{ id: number }>(pool(), `SELECT id FROM articles WHERE slug = 'draft'`)) ?? {};
     const signature = await previewSignature(pool(), id);
-    const open = (asked: number) =>
-      visitor().call('previewArticle', { params: { id: asked }, query: { signature } });
+    const open = (articleId: number) =>
+      visitor().call('previewArticle', { params: { id: articleId }, query: { signature } });
     expect((await open(id)).body.title).toBe('Draft about rebates');
     expect((await open(id + 1)).status).toBe(404);
   });
@@ -128,22 +128,22 @@ describe('an article', () => {
 describe('news search (D76)', () => {
   const find = async (query: object) => get('searchArticles', { query });
 
-  test('ten a page, the latest first; oldest by order; anything else is Latest (AP-075)', async () => {
-    const found = await find({ q: 'story' });
-    expect(found.count).toBe(12);
-    expect(slugs(found.results)).toHaveLength(10);
+  test('returns ten per page, latest first; or oldest first by ordering (AP-075)', async () => {
+    const response = await find({ q: 'story' });
+    expect(response.count).toBe(12);
+    expect(slugs(response.results)).toHaveLength(10);
     expect(slugs((await find({ q: 'story', ordering: 'date_published' })).results)[0]).toBe('story-12');
     expect(slugs((await find({ q: 'story', ordering: 'title; DROP TABLE articles' })).results)[0]).toBe(
       'story-1',
     );
   });
 
-  test('accents are folded on both sides', async () => {
+  test('ignores accents in the query and in articles', async () => {
     expect(slugs((await find({ q: 'lodz' })).results)).toEqual(['lodz']);
     expect(slugs((await find({ q: 'ŁÓDŹ' })).results)).toEqual(['lodz']);
   });
 
-  test('filters alone search; lists by commas or repeated; kinds narrow each other', async () => {
+  test('searches by filters alone; accepts lists and combines kinds of filters', async () => {
     expect(slugs((await find({ tags: '1,2' })).results)).toEqual(['story-1', 'story-2', 'story-3']);
     expect(slugs((await find({ tags: ['1', '2'], authors: '1' })).results)).toEqual(['story-2']);
     expect(slugs((await find({ countries: ['portugal', 'FRANCE'] })).results)).toEqual([
@@ -154,7 +154,7 @@ describe('news search (D76)', () => {
     expect((await find({ authors: 'nobody' })).count).toBe(0);
   });
 
-  test('lists by commas, repeated or both; unknown values among known ones are passed over (NE-039, NE-040, NE-041, NE-043)', async () => {
+  test('accepts lists joined by commas, repeated or both, and ignores unknown values (NE-039, NE-040, NE-041, NE-043)', async () => {
     expect(slugs((await find({ tags: ['1,2', '2', '999', 'x', ''] })).results)).toEqual([
       'story-1',
       'story-2',
@@ -172,7 +172,7 @@ describe('news search (D76)', () => {
     ).toEqual(['story-1']);
   });
 
-  test('order, page and text together; an unknown order is Latest (NE-042, NE-047, NE-048, NE-049, NE-061)', async () => {
+  test('combines order, page and text; an unknown order means latest (NE-042, NE-047, NE-048, NE-049, NE-061)', async () => {
     const oldest = await find({ q: 'story', ordering: 'date_published', offset: 10 });
     expect([oldest.count, slugs(oldest.results)]).toEqual([12, ['story-2', 'story-1']]);
     expect(slugs((await find({ q: 'story', ordering: 'x'.repeat(500) })).results)[0]).toBe('story-1');
@@ -182,7 +182,7 @@ describe('news search (D76)', () => {
     expect((await find({ q: 'story', offset: 9_999 })).results).toEqual([]);
   });
 
-  test('a text of 500 letters is searched whole, a longer one by its beginning, of two the first', async () => {
+  test('searches the first 500 letters of a text, and the first of repeated texts', async () => {
     const long = `${'story '.repeat(83)}x`;
     expect((await find({ q: long.slice(0, 498) })).count).toBe(12);
     expect((await find({ q: `${'story '.repeat(82)}rebate` })).count).toBe(0);
@@ -193,13 +193,13 @@ describe('news search (D76)', () => {
   });
 
   test.each(["'", '"unclosed', '!!!', '& | !', 'a:*', '%_\\', '-'])(
-    'the text %s finds what it finds, and never fails',
+    'accepts the text %s without an error',
     async (q) => {
       expect((await visitor().call('searchArticles', { query: { q } })).status).toBe(200);
     },
   );
 
-  test('suggestions by the beginning of a word, accents folded, or by ids (AP-076)', async () => {
+  test('suggests by the prefix of a word without accents, or by ids (AP-076)', async () => {
     expect(await get('suggestAuthors', { query: { search: 'wiec' } })).toEqual([
       { id: 1, full_name: 'Márta Wieczorek', slug: 'marta', count: 6 },
     ]);
@@ -214,7 +214,7 @@ describe('news search (D76)', () => {
   });
 });
 
-test('tags and authors are found by slug in any case, with what they count; others are not', async () => {
+test('returns tags and authors by slug in any case with their counts, and 404 for others', async () => {
   expect(await get('getTag', { params: { slug: 'TAX-rebate' } })).toEqual({
     id: 1,
     name: 'Tax rebate',
@@ -232,7 +232,7 @@ test('tags and authors are found by slug in any case, with what they count; othe
   }
 });
 
-test('most read: what staff chose, then reads of 30 days, then the latest; one reader counts once (D78)', async () => {
+test('orders most read by staff choice, views of 30 days, then date; counts a reader once (D78)', async () => {
   const reader = visitor();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect((await reader.call('recordArticleView', { params: { id: 7 } })).status).toBe(204);
@@ -258,7 +258,7 @@ test('most read: what staff chose, then reads of 30 days, then the latest; one r
 });
 
 describe('saved articles (D77)', () => {
-  test('401 to visitors; saving twice saves once; removing leaves the article (AP-072, AP-073, AP-074)', async () => {
+  test('returns 401 to visitors; saving is idempotent and removing keeps the article (AP-072, AP-073, AP-074)', async () => {
     await addUser(pool(), 'reader@lisboa.example');
     expect((await visitor().call('getSavedArticles')).status).toBe(401);
     expect((await visitor().call('saveArticle', { params: { id: 1 } })).status).toBe(401);
@@ -283,7 +283,7 @@ describe('saved articles (D77)', () => {
   });
 });
 
-test('the home page shows what staff placed, external items too, then the newest that are not among it', async () => {
+test('shows entries placed by staff on the home page, then the newest other articles', async () => {
   await rows(
     pool(),
     `INSERT INTO latest_entries (latest_type, article_id, title, url_link, link_new_tab, position)
@@ -302,7 +302,7 @@ test('the home page shows what staff placed, external items too, then the newest
   expect(entries[0]?.url_link).toMatch(/^\/news\/\d{4}\/\d\d\/\d\d\/story-5$/);
 });
 
-test('the home page leads to an article elsewhere, and to its page here where its address is none to be linked', async () => {
+test('links home page entries to external articles, or to their own page if the URL is unsafe', async () => {
   const addresses = ['https://press.example/one', 'javascript:alert(1)', ''];
   for (const [index, address] of addresses.entries()) {
     await rows(pool(), 'UPDATE articles SET is_external = true, external_link = $2 WHERE slug = $1', [
@@ -326,7 +326,7 @@ test('the home page leads to an article elsewhere, and to its page here where it
   await rows(pool(), 'UPDATE articles SET is_external = false');
 });
 
-test('a quiz tells its questions and not which answer is right; unknown and information pages are 404 (D79)', async () => {
+test('returns a quiz without its correct answers, and 404 for unknown pages (D79)', async () => {
   await rows(
     pool(),
     `INSERT INTO quizzes (slug, title, date_published, description) VALUES ('mars', 'Which desert?', '2026-01-01', '<b>Play</b><img src=x onerror=y>')`,

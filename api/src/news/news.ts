@@ -8,6 +8,6 @@ import { quizzes } from './quizzes/routes';
 import { savedArticles } from './saved/routes';
 import { newsSearch } from './search/routes';
 
-/** Articles and their feeds, what the home page shows of them, quizzes and pages of text. */
+/** Routes of articles, feeds, the home page's news, quizzes and text pages. */
 export const news = (readSession: ReadSession): Feature =>
   joinFeatures(articles(readSession), newsSearch, savedArticles, quizzes, home, pages, feeds);

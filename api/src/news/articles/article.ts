@@ -16,7 +16,7 @@ interface ArticleRow extends CardRow {
   is_saved: boolean;
 }
 
-/** $1 a slug or null, $2 an id or null, $3 whether what is not public yet is meant, $4 the reader or null. */
+/** `$1` slug or null, `$2` id or null, `$3` whether to include unpublished articles, `$4` user id or null. */
 const ARTICLE = `
   SELECT ${CARD}, ${ARTICLE_CHANGED} AS date_modified, a.meta_tag_content, a.advert_country, a.main_image_caption,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('country', c.name, 'url_slug', c.slug) ORDER BY c.name), '[]')
@@ -31,7 +31,7 @@ const ARTICLE = `
   FROM ${FROM}
   WHERE (a.slug = $1 OR a.id = $2) AND ($3 OR (${PUBLIC_ARTICLE}))`;
 
-/** What staff related to it, filled up with the latest of the same countries, then of the same type (decision D78). */
+/** Articles that staff related, then the latest of the same countries, then of the same type (decision D78). */
 const RELATED = `
   SELECT ${CARD} FROM ${FROM}
   LEFT JOIN related_articles r ON r.article_id = $1 AND r.related_id = a.id
@@ -46,26 +46,26 @@ const RELATED = `
 export interface ArticleQuery {
   slug?: string;
   id?: number;
-  /** Drafts and future articles as well: for a signed preview only (decision D73). */
+  /** Includes drafts and future articles; only for a signed preview (decision D73). */
   unpublished?: boolean;
   userId?: number | undefined;
 }
 
-/** An article whole, its HTML sanitised; `undefined` where there is none, or none public. */
+/** Returns an article with sanitised HTML; `undefined` if it does not exist or is not public. */
 export async function readArticle(pool: Pool, query: ArticleQuery): Promise<Article | undefined> {
-  const found = await row<ArticleRow>(pool, ARTICLE, [
+  const stored = await row<ArticleRow>(pool, ARTICLE, [
     query.slug ?? null,
     query.id ?? null,
     query.unpublished ?? false,
     query.userId ?? null,
   ]);
-  if (!found) return undefined;
-  const related = await rows<CardRow>(pool, RELATED, [found.id, found.article_type, listLimits.related]);
-  const image = safePicture(found.image_url);
+  if (!stored) return undefined;
+  const related = await rows<CardRow>(pool, RELATED, [stored.id, stored.article_type, listLimits.related]);
+  const image = safePicture(stored.image_url);
   return {
-    ...found,
-    ...toCard(found, found.is_saved),
-    date_modified: found.date_modified.toISOString(),
+    ...stored,
+    ...toCard(stored, stored.is_saved),
+    date_modified: stored.date_modified.toISOString(),
     large_image_url: image,
     large_letterbox_image_url: image,
     large_main_image_url: image,
@@ -75,7 +75,7 @@ export async function readArticle(pool: Pool, query: ArticleQuery): Promise<Arti
     small_news_image_url: image,
     square_image_url: image,
     related_article: related.map((one) => toCard(one)),
-    article_contents: found.article_contents.map((block) => ({
+    article_contents: stored.article_contents.map((block) => ({
       ...block,
       content: safeHtml(block.content),
       image_url: safePicture(block.image_url),

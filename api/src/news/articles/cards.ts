@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@unitbase/contracts/entities/news';
 import { safeAddress, safeHtml } from '../../http/html';
 
-/** Columns of a card. Needs articles as `a` and authors, left joined, as `w`. */
+/** Columns of a card. Requires articles as `a` and authors, left joined, as `w`. */
 export const CARD = `
   a.id, a.title, a.slug, a.strapline, a.introduction, a.article_type, a.date_published::text AS date_published,
   a.is_external, a.external_link, a.company_name, a.company_website, a.image_url, a.image_alt, a.image_hour,
@@ -12,7 +12,7 @@ export const FROM = 'articles a LEFT JOIN authors w ON w.id = a.author_id';
 
 export type CardRow = Omit<ArticleCard, 'is_saved'>;
 
-/** A card as it goes out. Only what is read for one reader knows whether it is saved. */
+/** Converts a row to a card with safe HTML and URLs. Set `isSaved` only in responses for one user. */
 export function toCard(row: CardRow, isSaved = false): ArticleCard {
   return {
     ...row,
@@ -25,12 +25,12 @@ export function toCard(row: CardRow, isSaved = false): ArticleCard {
   };
 }
 
-/** A website as sponsors write it, with or without its scheme; another scheme than http and https is none. */
+/** Returns a sponsor's website, with or without a scheme; empty for schemes other than http and https. */
 const safeWebsite = (address: string): string =>
   safeAddress(address) || (/^[\p{L}\p{N}][\p{L}\p{N}.\-/]*$/u.test(address) ? address : '');
 
-/** The address of a picture, `null` where there is none that may be shown. */
+/** Returns the URL of a picture; `null` if it is empty or unsafe. */
 export const safePicture = (address: string | null): string | null => safeAddress(address ?? '') || null;
 
-/** The latest first; articles of one day by id, the higher first, so that pages never overlap. */
+/** Latest first, then by id, so that pages never overlap. */
 export const LATEST = 'a.date_published DESC, a.id DESC';

@@ -3,7 +3,7 @@ import type { Pool } from '../../db/query';
 
 const text = (id: number): string => `article:${id}`;
 
-/** What opens an article that is not public yet to whom staff give the address (decision D73). */
+/** Returns the signature that opens the preview of an unpublished article (decision D73). */
 export const previewSignature = (pool: Pool, id: number): Promise<string> => sign(pool, 'preview', text(id));
 
 export const isPreviewSignature = (pool: Pool, id: number, signature: string): Promise<boolean> =>

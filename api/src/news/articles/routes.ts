@@ -10,10 +10,13 @@ import { readArticles, readFeatured, readHeadlines, readMain } from './list';
 import { countView, readMostRead } from './most-read';
 import { isPreviewSignature } from './preview';
 
-/** One address counts as one reader of an article for so long. */
-const ONE_READ = { calls: 1, seconds: 1_800 };
+/** One client address counts as one view of an article in this period. */
+const VIEW_LIMIT = { calls: 1, seconds: 1_800 };
 
-/** @param readSession tells who reads, for `is_saved` */
+/**
+ * Routes of articles and their lists.
+ * @param readSession returns the signed-in user, for `is_saved`
+ */
 export const articles =
   (readSession: ReadSession): Feature =>
   ({ pool }) => ({
@@ -28,11 +31,11 @@ export const articles =
     },
 
     getArticle: async ({ params, request, reply }) => {
-      const reader = await readSession(request);
-      const article = await readArticle(pool, { slug: params.slug, userId: reader?.id });
+      const user = await readSession(request);
+      const article = await readArticle(pool, { slug: params.slug, userId: user?.id });
       if (!article) return throwHttpError(404, messages.common.notFoundDetail);
-      // Only a reader of the house sees something of his own in it: whether he saved it.
-      if (!reader) cacheForEveryone(reply, 60, ['articles']);
+      // Only a signed-in user's response is personal: it contains `is_saved`.
+      if (!user) cacheForEveryone(reply, 60, ['articles']);
       return article;
     },
 
@@ -43,16 +46,16 @@ export const articles =
     },
 
     recordArticleView: async ({ params, request }) => {
-      const again = await countCall(pool, `view:${params.id}:${callerOf(request)}`, ONE_READ);
-      if (again === 0 && !(await countView(pool, params.id)))
+      const earlierCalls = await countCall(pool, `view:${params.id}:${callerOf(request)}`, VIEW_LIMIT);
+      if (earlierCalls === 0 && !(await countView(pool, params.id)))
         throwHttpError(404, messages.common.notFoundDetail);
     },
 
     getMainArticles: async ({ query, dependsOn }) => {
       dependsOn('articles');
-      const found = await readMain(pool, query.limit);
+      const cards = await readMain(pool, query.limit);
       return {
-        result: found.map((article) => ({
+        result: cards.map((article) => ({
           id: article.id,
           article,
           author_image_url: article.author?.author_image_url ?? null,

@@ -15,7 +15,7 @@ import { CARD, type CardRow, FROM, LATEST, toCard } from '../articles/cards';
 
 type EntryRow = Omit<LatestEntry, 'article' | 'url_link'> & { url_link: string; article_id: number | null };
 
-/** An external article without an address that may be linked leads to its own page, as it does elsewhere. */
+/** Converts a row to an entry. An external article without a safe URL links to its own page. */
 function articleEntry(row: CardRow): LatestEntry {
   const article = toCard(row);
   const { title, image_url, image_alt, image_hour } = article;
@@ -32,7 +32,7 @@ function articleEntry(row: CardRow): LatestEntry {
   };
 }
 
-/** What staff placed on the home page, then the newest articles that are not among it. */
+/** Returns the entries that staff placed on the home page, then the newest other articles. */
 async function readLatestEntries(pool: Pool, limit: number): Promise<LatestEntry[]> {
   const placed = await rows<EntryRow>(
     pool,
@@ -61,7 +61,7 @@ async function readLatestEntries(pool: Pool, limit: number): Promise<LatestEntry
   return [...entries, ...[...byId.values()].map(articleEntry)].slice(0, limit);
 }
 
-/** `path` where there is one: a picture that was never given is `null`. */
+/** Returns `null` for the empty path of a missing picture. */
 const orNull = (path: string): string | null => path || null;
 
 export const home: Feature = ({ pool }) => ({
@@ -72,22 +72,22 @@ export const home: Feature = ({ pool }) => ({
 
   getLatestVideos: async ({ dependsOn }) => {
     dependsOn('home');
-    const found = await rows<LatestVideo>(
+    const videos = await rows<LatestVideo>(
       pool,
       'SELECT id, image_url, image_alt, video_url, headline, description FROM latest_videos ORDER BY position, id',
     );
-    return found.map((video) => ({ ...video, video_url: safeAddress(video.video_url) }));
+    return videos.map((video) => ({ ...video, video_url: safeAddress(video.video_url) }));
   },
 
   getArticleVideos: async ({ dependsOn }): Promise<ArticleVideos> => {
     dependsOn('articles');
-    const found = await rows<CardRow & { video_id: number; youtube_video_link: string }>(
+    const videos = await rows<CardRow & { video_id: number; youtube_video_link: string }>(
       pool,
       `SELECT ${CARD}, v.id AS video_id, v.youtube_video_link
        FROM ${FROM} JOIN article_videos v ON v.article_id = a.id WHERE ${PUBLIC_ARTICLE} ORDER BY v.position, v.id`,
     );
     return {
-      result: found.map(({ video_id, youtube_video_link, ...card }) => ({
+      result: videos.map(({ video_id, youtube_video_link, ...card }) => ({
         id: video_id,
         article: toCard(card),
         youtube_video_link: safeAddress(youtube_video_link),
@@ -97,7 +97,7 @@ export const home: Feature = ({ pool }) => ({
 
   getProductionGuides: async ({ dependsOn }) => {
     dependsOn('production-guides');
-    const found = await rows<{
+    const guides = await rows<{
       title: string;
       image_url: string | null;
       square_image_url: string;
@@ -106,7 +106,7 @@ export const home: Feature = ({ pool }) => ({
       pool,
       'SELECT title, image_url, square_image_url, url_field FROM production_guides ORDER BY position, id',
     );
-    return found.map((guide) => ({ ...guide, square_image_url: guide.square_image_url || guide.image_url }));
+    return guides.map((guide) => ({ ...guide, square_image_url: guide.square_image_url || guide.image_url }));
   },
 
   getTrustedLogos: ({ dependsOn }) => {
@@ -119,11 +119,11 @@ export const home: Feature = ({ pool }) => ({
 
   getTestimonials: async ({ dependsOn }) => {
     dependsOn('testimonials');
-    const found = await rows<Testimonial & { small_headshot_url: string }>(
+    const testimonials = await rows<Testimonial & { small_headshot_url: string }>(
       pool,
       `SELECT full_name, job_title, company_name, small_headshot_url, summary FROM testimonials ORDER BY position, id`,
     );
-    return found.map((one) => ({
+    return testimonials.map((one) => ({
       ...one,
       small_headshot_url: orNull(one.small_headshot_url),
       summary: safeHtml(one.summary),

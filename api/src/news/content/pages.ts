@@ -8,7 +8,7 @@ import { throwHttpError } from '../../http/http-error';
 type TeamMember = About['team_members'][number];
 type Block = InformationPage['content'][number];
 
-/** Information pages, about us, advertise with us (docs/requirements/news.md §2.9 to §2.11). */
+/** Routes of information pages, about us and advertise with us (docs/requirements/news.md §2.9 to §2.11). */
 export const pages: Feature = ({ pool }) => ({
   getInformationPage: async ({ params, dependsOn }) => {
     dependsOn(`info:${params.slug}`);

@@ -2,7 +2,7 @@ import { ARTICLE_CHANGED, PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, rows } from '../../db/query';
 import { FROM, LATEST } from '../articles/cards';
 
-/** Items of a feed: about seven weeks of news. */
+/** Maximum number of items in a feed: about seven weeks of news. */
 const ITEMS = 50;
 
 export interface FeedArticle {
@@ -13,7 +13,7 @@ export interface FeedArticle {
   introduction: string;
   article_type: number;
   date_published: string;
-  /** Not before the day on which it became public. */
+  /** Not earlier than the day of publication. */
   date_modified: Date;
   is_external: boolean;
   external_link: string;
@@ -32,7 +32,7 @@ export interface FeedArticle {
   }[];
 }
 
-/** What a feed is narrowed to: ids of one type, tag, author or country; nothing for all news. */
+/** Id of the type, tag, author or country of a feed; empty for all news. */
 export interface FeedFilter {
   type?: number;
   tag?: number;
@@ -58,7 +58,7 @@ const ARTICLES = `
     AND ($4::int IS NULL OR EXISTS (SELECT FROM article_countries k WHERE k.article_id = a.id AND k.country_id = $4))
   ORDER BY ${LATEST} LIMIT ${ITEMS}`;
 
-/** The latest public articles with all that a feed tells of them. */
+/** Returns the latest public articles with all fields of a feed. */
 export const readFeedArticles = (pool: Pool, filter: FeedFilter): Promise<FeedArticle[]> =>
   rows<FeedArticle>(pool, ARTICLES, [
     filter.type ?? null,

@@ -2,7 +2,7 @@ import { site } from '@unitbase/contracts/site';
 import type { Feed, FeedItem } from './feed';
 import { element, textElement, xmlDocument } from './xml';
 
-/** Atom (RFC 4287). */
+/** Renders an Atom feed (RFC 4287). */
 export function writeAtom(feed: Feed): string {
   return xmlDocument(
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-GB' }, [

@@ -1,14 +1,14 @@
-/** A feed as every format writes it. Addresses are absolute. */
+/** A feed independent of its format. URLs are absolute. */
 export interface Feed {
-  /** Of the page that shows the same to people. */
+  /** URL of the page with the same content. */
   home: string;
-  /** Of the feed itself. */
+  /** URL of the feed. */
   self: string;
-  /** Stays the same wherever the feed is read. */
+  /** Permanent id, independent of the feed's URL. */
   id: string;
   title: string;
   description: string;
-  /** The newest change in it. */
+  /** Time of the newest change in the feed. */
   updated: Date;
   items: FeedItem[];
 }
@@ -19,13 +19,13 @@ export interface FeedItem {
   title: string;
   /** Plain text. */
   summary: string;
-  /** Sanitised HTML, its links and pictures absolute. */
+  /** Sanitised HTML with absolute URLs. */
   content: string;
-  /** When it became public: the beginning of its day in London, an ISO text with offset. */
+  /** Publication time: start of the day in London, as ISO 8601 with offset. */
   published: string;
   updated: Date;
   author: { name: string; url?: string };
-  /** Tags and countries. */
+  /** Names of tags and countries. */
   categories: string[];
   image: { url: string; alt: string } | null;
 }

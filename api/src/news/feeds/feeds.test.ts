@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
-/** Every place that a feed can be of, with an address that holds articles. */
+/** Returns the path of a non-empty feed of every kind. */
 async function topics(): Promise<string[]> {
   const slug = async (text: string) => (await row<{ slug: string }>(pool(), text))?.slug ?? '';
   const [tag, author, country] = await Promise.all([
@@ -84,7 +84,7 @@ const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d ([+-]\d{4}|GMT)$/;
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** What RSS 2.0 demands of a channel and its items. */
+/** Checks what RSS 2.0 requires of a channel and its items. */
 function checkRss(root: XmlElement, path: string): void {
   expect([root.name, root.attributes.version]).toEqual(['rss', '2.0']);
   const channel = one(root, 'channel');
@@ -105,7 +105,7 @@ function checkRss(root: XmlElement, path: string): void {
   expect(new Set(items.map((item) => one(item, 'guid').text)).size).toBe(items.length);
 }
 
-/** What RFC 4287 §4 demands of a feed and its entries. */
+/** Checks what RFC 4287 §4 requires of a feed and its entries. */
 function checkAtom(feed: XmlElement, path: string): void {
   expect([feed.name, feed.uri]).toEqual(['feed', ATOM]);
   for (const name of ['id', 'title', 'updated']) expect(one(feed, name).text).not.toBe('');
@@ -130,13 +130,13 @@ function checkAtom(feed: XmlElement, path: string): void {
   expect(new Set(entries.map((entry) => one(entry, 'id').text)).size).toBe(entries.length);
 }
 
-/** What JSON Feed 1.1 demands, and the names that it knows. */
+/** Checks required and allowed fields of JSON Feed 1.1. */
 function checkJsonFeed(feed: Record<string, unknown> & { items: JsonItem[] }, path: string): void {
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
   expect(feed).toMatchObject({ title: expect.any(String), feed_url: `${ORIGIN}${path}.json` });
   expect(feed.home_page_url).toMatch(/^http:\/\/localhost:3000\//);
   expect(feed.items.length).toBeGreaterThan(0);
-  const known = [
+  const required = [
     'id',
     'url',
     'title',
@@ -152,12 +152,12 @@ function checkJsonFeed(feed: Record<string, unknown> & { items: JsonItem[] }, pa
     expect(item.content_html).not.toBe('');
     expect([item.date_published, item.date_modified].every((date) => RFC_3339.test(date))).toBe(true);
     expect(item.authors[0]?.name).not.toBe('');
-    expect(Object.keys(item).filter((key) => ![...known, 'image', 'language'].includes(key))).toEqual([]);
+    expect(Object.keys(item).filter((key) => ![...required, 'image', 'language'].includes(key))).toEqual([]);
   }
   expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
 }
 
-test('every feed of all news, types, tags, authors and countries is valid in three formats (NE-063, NE-064, NE-065, NE-066, NE-067)', async () => {
+test('returns valid feeds of all news, types, tags, authors and countries in three formats (NE-063, NE-064, NE-065, NE-066, NE-067)', async () => {
   for (const path of await topics()) {
     const [rss, atom, text] = await Promise.all(['rss', 'atom', 'json'].map((end) => get(`${path}.${end}`)));
     expect([path, rss?.statusCode, atom?.statusCode, text?.statusCode]).toEqual([path, 200, 200, 200]);
@@ -170,7 +170,7 @@ test('every feed of all news, types, tags, authors and countries is valid in thr
   }
 }, 60_000);
 
-test('a topic holds its own articles only, the newest first, as its list does', async () => {
+test('contains only articles of the topic, newest first, like the topic’s list', async () => {
   const { items } = await json('/feeds/types/features.json');
   const list = (await site.call('getArticles', { query: { article_type: 'features', limit: 50 } })).body as {
     articles: { id: number }[];
@@ -186,7 +186,7 @@ test('a topic holds its own articles only, the newest first, as its list does', 
   expect(tagged.items.every((item) => item.tags.includes(name ?? ''))).toBe(true);
 });
 
-test('drafts and articles of the future are in no feed', async () => {
+test('leaves out drafts and future articles', async () => {
   await rows(
     pool(),
     `INSERT INTO articles (article_type, title, slug, status, date_published) VALUES
@@ -196,15 +196,15 @@ test('drafts and articles of the future are in no feed', async () => {
   expect(body).not.toMatch(/feed-draft|feed-later/);
 });
 
-describe('an article full of traps', () => {
+describe('an article with hostile content', () => {
   const item = async () => {
     const { items } = await json('/feeds/types/all-networks.json');
-    const found = items.find(({ id }) => id.endsWith(`article/${hostile}`));
-    if (!found) throw new Error('The article is not in the feed.');
-    return found;
+    const match = items.find(({ id }) => id.endsWith(`article/${hostile}`));
+    if (!match) throw new Error('The article is not in the feed.');
+    return match;
   };
 
-  test('keeps its words, and loses what could run', async () => {
+  test('keeps its text without active content', async () => {
     const { content_html, title, authors, summary } = await item();
     expect(title).toContain('Fish & chips <on> "set" ]]>');
     expect(summary).toBe('Strap line & more');
@@ -213,7 +213,7 @@ describe('an article full of traps', () => {
     expect(content_html).toContain('A &lt;caption&gt; &amp; more');
   });
 
-  test('has absolute addresses in its text and pictures', async () => {
+  test('has absolute URLs in its text and pictures', async () => {
     const { content_html, image } = await item();
     expect(content_html).toContain(`href="${ORIGIN}/country/japan"`);
     expect(content_html).toContain(`src="${ORIGIN}/media/pictures/b.webp"`);
@@ -221,7 +221,7 @@ describe('an article full of traps', () => {
     expect(image).toBe(`${ORIGIN}/media/pictures/a&b.webp?w=960`);
   });
 
-  test('reads the same from RSS and Atom, with what XML cannot hold left out', async () => {
+  test('is equal in RSS and Atom, without characters that XML forbids', async () => {
     const rss = one(parseXml((await get('/feeds/types/all-networks.rss')).body), 'channel');
     const inRss = all(rss, 'item').find((each) => one(each, 'guid').text.endsWith(`article/${hostile}`));
     const atom = parseXml((await get('/feeds/types/all-networks.atom')).body);
@@ -233,20 +233,20 @@ describe('an article full of traps', () => {
     expect(one(inAtom, 'content').text).toBe(content_html);
   });
 
-  test('its day begins at midnight in London, and it is not updated before that (NE-081)', async () => {
-    const found = await item();
-    expect(found.date_published).toBe('2026-07-01T00:00:00+01:00');
-    expect(found.date_modified).toBe('2026-06-30T23:00:00.000Z');
-    expect(found.url).toBe(`${ORIGIN}/news/2026/07/01/hostile`);
+  test('is published at midnight in London and not updated before (NE-081)', async () => {
+    const { date_published, date_modified, url } = await item();
+    expect(date_published).toBe('2026-07-01T00:00:00+01:00');
+    expect(date_modified).toBe('2026-06-30T23:00:00.000Z');
+    expect(url).toBe(`${ORIGIN}/news/2026/07/01/hostile`);
     const rss = (await get('/feeds/types/all-networks.rss')).body;
     expect(rss).toContain('<pubDate>Wed, 01 Jul 2026 00:00:00 +0100</pubDate>');
     expect(startOfDay('2026-01-01')).toBe('2026-01-01T00:00:00+00:00');
   });
 
-  test('its id stays when address, title and date change', async () => {
-    const made = async () => {
+  test('keeps its id when slug, title and date change', async () => {
+    const currentUrl = async () => {
       const subject = await readSubject(pool(), { kind: 'types', slug: 'all-networks' });
-      if (!subject) throw new Error('The type is not known.');
+      if (!subject) throw new Error('Unknown article type.');
       const { items } = makeFeed(subject, await readFeedArticles(pool(), subject.filter), {
         origin: ORIGIN,
         path: '/feeds/types/all-networks.rss',
@@ -256,35 +256,35 @@ describe('an article full of traps', () => {
     const change = (slug: string, day: string) =>
       rows(pool(), 'UPDATE articles SET slug = $2, date_published = $3 WHERE id = $1', [hostile, slug, day]);
     await change('renamed', '2026-07-02');
-    expect(await made()).toBe(`${ORIGIN}/news/2026/07/02/renamed`);
+    expect(await currentUrl()).toBe(`${ORIGIN}/news/2026/07/02/renamed`);
     await change('hostile', '2026-07-01');
-    expect(await made()).toBe(`${ORIGIN}/news/2026/07/01/hostile`);
+    expect(await currentUrl()).toBe(`${ORIGIN}/news/2026/07/01/hostile`);
   });
 });
 
-test('an external article links to its own site (NE-072)', async () => {
+test('links an external article to its own site (NE-072)', async () => {
   const { items } = await json('/feeds/types/reports.json');
   expect(items.find(({ title }) => title === 'Elsewhere')?.url).toBe('https://press.example/elsewhere');
   expect(items.find(({ title }) => title === 'Nowhere')?.url).toBe(`${ORIGIN}/news/2026/11/19/nowhere`);
 });
 
-test('a feed is a minute old at most: kept for half of it here, for the other half by its reader', async () => {
+test('limits the age of a feed to a minute: 30 seconds in the cache and 30 in the reader', async () => {
   const { headers } = await get('/feeds/news.rss');
   expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=0');
 });
 
-test('what a reader has is answered 304, compressed on the second asking', async () => {
+test('returns 304 for a matching ETag and compresses the response', async () => {
   const first = await get('/feeds/news.atom');
   const etag = String(first.headers.etag);
-  const again = await get('/feeds/news.atom', { 'if-none-match': etag });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  const small = await get('/feeds/news.atom', { 'accept-encoding': 'gzip' });
-  expect(small.headers).toMatchObject({
+  const unchanged = await get('/feeds/news.atom', { 'if-none-match': etag });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  const compressed = await get('/feeds/news.atom', { 'accept-encoding': 'gzip' });
+  expect(compressed.headers).toMatchObject({
     'content-encoding': 'gzip',
     etag,
     'access-control-allow-origin': '*',
   });
-  expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length / 2);
+  expect(compressed.rawPayload.length).toBeLessThan(first.rawPayload.length / 2);
   const head = await site.app.inject({ method: 'HEAD', url: '/feeds/news.atom' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
@@ -299,6 +299,6 @@ test.each([
   '/feeds/countries/atlantis.json',
   '/feeds/authors/%27%20OR%201=1.rss',
   '/feeds/tags/.rss',
-])('%s is not found', async (url) => {
+])('returns 404 for %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });

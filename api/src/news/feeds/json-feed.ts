@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from './feed';
 
-/** JSON Feed 1.1. */
+/** Renders a JSON Feed 1.1. */
 export function writeJsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -9,21 +9,25 @@ import type { Feed, FeedItem } from './feed';
 import type { Subject } from './topics';
 import { escapeXml } from './xml';
 
-/** Width of pictures in feeds, in pixels: a size that the picture endpoint keeps. */
+/** Width of pictures in feeds, in pixels; one of the sizes of the picture endpoint. */
 const PICTURE_WIDTH = 960;
 
-interface Place {
-  /** Of the site, without a slash at the end. */
+interface FeedLocation {
+  /** Origin of the site, without a trailing slash. */
   origin: string;
   /** Path of the feed. */
   path: string;
 }
 
-/** A tag URI (RFC 4151): the same whatever becomes of an article's address or date. */
-const tagUri = (origin: string, what: string): string => `tag:${new URL(origin).hostname},2024:${what}`;
+/** Returns a tag URI (RFC 4151), which stays the same when an article's URL or date changes. */
+const tagUri = (origin: string, key: string): string => `tag:${new URL(origin).hostname},2024:${key}`;
 
-/** A feed in no format yet: RSS, Atom and JSON are written from it. */
-export function makeFeed(subject: Subject, articles: readonly FeedArticle[], { origin, path }: Place): Feed {
+/** Builds the feed that RSS, Atom and JSON are rendered from. */
+export function makeFeed(
+  subject: Subject,
+  articles: readonly FeedArticle[],
+  { origin, path }: FeedLocation,
+): Feed {
   const items = articles.map((article) => makeItem(article, origin));
   const newest = Math.max(0, ...items.map((item) => item.updated.getTime()));
   return {
@@ -40,7 +44,7 @@ export function makeFeed(subject: Subject, articles: readonly FeedArticle[], { o
 function makeItem(article: FeedArticle, origin: string): FeedItem {
   const published = startOfDay(article.date_published);
   const external = article.is_external ? safeAddress(article.external_link) : '';
-  const image = addressOf(article.image_url, origin);
+  const image = pictureUrl(article.image_url, origin);
   return {
     id: tagUri(origin, `article/${article.id}`),
     url: external || origin + urls.article(article.date_published, article.slug),
@@ -55,7 +59,7 @@ function makeItem(article: FeedArticle, origin: string): FeedItem {
   };
 }
 
-/** Who paid for a network article stands where the writer does (docs/requirements/news.md §2.5). */
+/** Returns the author; for a network article its sponsor (docs/requirements/news.md §2.5). */
 function authorOf(article: FeedArticle): FeedItem['author'] {
   if (article.article_type === articleTypes.network && article.company_name) {
     const url = safeAddress(article.company_website);
@@ -64,17 +68,17 @@ function authorOf(article: FeedArticle): FeedItem['author'] {
   return { name: article.author ?? site.name };
 }
 
-function addressOf(address: string | null, origin: string): string {
+function pictureUrl(address: string | null, origin: string): string {
   const safe = safeAddress(address ?? '');
   if (!safe.startsWith('/')) return safe;
   return origin + safe + (safe.startsWith('/media/pictures/') ? `?w=${PICTURE_WIDTH}` : '');
 }
 
-/** The article as one piece of HTML: main picture, introduction, blocks. */
+/** Renders the article as HTML: main picture, introduction, blocks. */
 function contentOf(article: FeedArticle, origin: string): string {
   const parts = [
     figure(article.image_url, article.image_alt, '', origin),
-    // A text without tags is a paragraph that lacks them.
+    // An introduction without block tags becomes a paragraph.
     /<(p|div|ul|ol|h\d)\b/i.test(article.introduction)
       ? article.introduction
       : `<p>${article.introduction}</p>`,
@@ -88,7 +92,7 @@ function contentOf(article: FeedArticle, origin: string): string {
 }
 
 function figure(address: string | null, alt: string, caption: string, origin: string): string {
-  const source = addressOf(address, origin);
+  const source = pictureUrl(address, origin);
   if (!source) return '';
   const words = caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : '';
   return `<figure><img src="${escapeXml(source)}" alt="${escapeXml(alt)}">${words}</figure>`;

@@ -12,8 +12,8 @@ import { makeFeed } from './make-feed';
 import { writeRss } from './rss';
 import { readSubject } from './topics';
 
-/** Seconds that a feed may be kept, here and again by whoever reads it: the minute that the newsroom's guide promises. */
-const FRESH = 30;
+/** Maximum age of a feed in seconds, here and again at the client: one minute in all, as docs/operators.md promises. */
+const MAX_AGE_SECONDS = 30;
 
 const FORMATS: Record<FeedFormat, { type: string; write(feed: Feed): string }> = {
   rss: { type: 'application/rss+xml; charset=utf-8', write: writeRss },
@@ -26,13 +26,13 @@ interface FeedFile {
   format: FeedFormat;
 }
 
-/** `features.atom` apart; `undefined` for another ending. */
+/** Splits `features.atom` into name and format; returns `undefined` for an unknown extension. */
 function readFile(file: string): FeedFile | undefined {
   const format = feedFormats.find((one) => file.endsWith(`.${one}`));
   return format && { name: file.slice(0, -format.length - 1), format };
 }
 
-/** Feeds of all news and of one type, tag, author or country, in three formats: files, outside the contract's calls. */
+/** Routes of feeds of all news, or of one type, tag, author or country, in three formats. Not part of the contract. */
 export const feeds: Feature = ({ pool, config, cache }, app) => {
   const send = async (
     request: FastifyRequest,
@@ -43,14 +43,14 @@ export const feeds: Feature = ({ pool, config, cache }, app) => {
     const subject = await readSubject(pool, topic);
     if (!subject) return throwHttpError(404, messages.common.notFoundDetail);
     const path = urls.feed(format, topic);
-    const found = await cache.get(`feed ${path}`, FRESH, async () => {
+    const cached = await cache.get(`feed ${path}`, MAX_AGE_SECONDS, async () => {
       const articles = await readFeedArticles(pool, subject.filter);
       const feed = makeFeed(subject, articles, { origin: config.siteUrl, path });
       return { text: FORMATS[format].write(feed), type: FORMATS[format].type, keys: ['articles'] };
     });
-    // Readers in a browser come from anywhere.
+    // Feed readers in a browser have any origin.
     reply.header('access-control-allow-origin', '*');
-    return sendCached(request, reply, found, FRESH, 0);
+    return sendCached(request, reply, cached, MAX_AGE_SECONDS, 0);
   };
 
   app.get<{ Params: { file: string } }>('/feeds/:file', (request, reply) => {

@@ -5,7 +5,7 @@ import { element, textElement, xmlDocument } from './xml';
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** RFC 822 in the offset that the ISO text has, so that the day printed is the day in London. */
+/** Converts an ISO date to RFC 822 with the same offset, so that the day is the day in London. */
 function rssDate(iso: string): string {
   const day = iso.slice(0, 10);
   const [year = '', month = '', date = ''] = day.split('-');
@@ -13,7 +13,7 @@ function rssDate(iso: string): string {
   return `${weekday}, ${date} ${MONTHS[Number(month) - 1]} ${year} ${iso.slice(11, 19)} ${iso.slice(19).replace(':', '')}`;
 }
 
-/** RSS 2.0 with the whole text (`content:encoded`), names of writers (`dc:creator`) and pictures (`media:content`). */
+/** Renders RSS 2.0 with full text (`content:encoded`), authors (`dc:creator`) and pictures (`media:content`). */
 export function writeRss(feed: Feed): string {
   const channel = element('channel', {}, [
     textElement('title', feed.title),

@@ -5,7 +5,7 @@ import { type FeedTopic, urls } from '@unitbase/contracts/urls';
 import { type Pool, row } from '../../db/query';
 import type { FeedFilter } from './articles';
 
-/** A feed's subject: what it is called, which page shows the same, and what narrows it. */
+/** Title, page and filter of a feed. */
 export interface Subject {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface Subject {
   filter: FeedFilter;
 }
 
-/** Types by the name that their feed's address has, which is that of their page (decision D74). */
+/** Article types by their name in URLs of feeds and pages (decision D74). */
 const TYPES = {
   news: { title: 'News', type: articleTypes.news },
   'q-and-a': { title: 'Questions and answers', type: articleTypes['q-and-a'] },
@@ -35,11 +35,11 @@ const isType = (slug: string): slug is keyof typeof TYPES => Object.hasOwn(TYPES
 const find = (pool: Pool, text: string, slug: string) =>
   row<{ id: number; name: string }>(pool, text, [slug]);
 
-/** The subject of a feed, `undefined` for a type, tag, author or country that is not known. */
+/** Returns the subject of a feed; `undefined` for an unknown type, tag, author or country. */
 export async function readSubject(pool: Pool, topic: FeedTopic | undefined): Promise<Subject | undefined> {
   if (!topic) return allNews;
   const { kind, slug } = topic;
-  const named = (title: string, home: string, filter: FeedFilter): Subject => ({
+  const subjectOf = (title: string, home: string, filter: FeedFilter): Subject => ({
     title: `${title} – ${site.name} news`,
     description: `${title}: the latest from ${site.name}.`,
     home,
@@ -48,21 +48,21 @@ export async function readSubject(pool: Pool, topic: FeedTopic | undefined): Pro
   switch (kind) {
     case 'types': {
       if (!isType(slug)) return undefined;
-      return named(TYPES[slug].title, urls.articles(slug), { type: TYPES[slug].type });
+      return subjectOf(TYPES[slug].title, urls.articles(slug), { type: TYPES[slug].type });
     }
     case 'tags': {
       const tag = await find(pool, 'SELECT id, name FROM tags WHERE slug = $1', slug);
-      return tag && named(tag.name, urls.newsTag(slug), { tag: tag.id });
+      return tag && subjectOf(tag.name, urls.newsTag(slug), { tag: tag.id });
     }
     case 'authors': {
       const author = await find(pool, 'SELECT id, full_name AS name FROM authors WHERE slug = $1', slug);
-      return author && named(author.name, urls.newsAuthor(slug), { author: author.id });
+      return author && subjectOf(author.name, urls.newsAuthor(slug), { author: author.id });
     }
     case 'countries': {
       const country = await find(pool, 'SELECT id, name FROM countries WHERE slug = $1', slug);
       return (
         country &&
-        named(displayCountry(country.name), urls.newsSearch({ countries: slug }), { country: country.id })
+        subjectOf(displayCountry(country.name), urls.newsSearch({ countries: slug }), { country: country.id })
       );
     }
   }

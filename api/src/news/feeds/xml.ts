@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold in any spelling: control characters, lone surrogates and two non-characters. */
+/** Characters that XML 1.0 forbids even when escaped: control characters, lone surrogates and two non-characters. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const ESCAPES: Record<string, string> = {
@@ -9,11 +9,11 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** A text as XML character data or attribute value. */
+/** Escapes a text for XML character data or an attribute value. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** Attributes in their order. */
+/** Attributes by name, in order. */
 type Attributes = Record<string, string>;
 
 function open(name: string, attributes: Attributes): string {
@@ -21,11 +21,11 @@ function open(name: string, attributes: Attributes): string {
   return name + list.join('');
 }
 
-/** An element that holds text. */
+/** Renders an element that contains text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
   `<${open(name, attributes)}>${escapeXml(text)}</${name}>`;
 
-/** An element that holds elements, or nothing. */
+/** Renders an element that contains elements or is empty. */
 export const element = (
   name: string,
   attributes: Attributes = {},

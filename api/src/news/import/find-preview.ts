@@ -1,7 +1,7 @@
 import { type Pool, row } from '../../db/query';
 import { previewPath } from './import-files';
 
-/** Path that shows the article of a slug to whom it is given, public or not. Throws one sentence for an unknown slug. */
+/** Returns the signed preview path of an article, public or not. Throws an error for an unknown slug. */
 export async function previewOf(pool: Pool, slug: string): Promise<string> {
   const article = await row<{ id: number }>(pool, 'SELECT id FROM articles WHERE slug = $1', [slug]);
   if (!article) throw new Error(`There is no article ${slug}.`);

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a file of the newsroom and answers its name. */
+/** Writes a content file and returns its path. */
 function write(name: string, text: string | Buffer): string {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -41,13 +41,13 @@ function write(name: string, text: string | Buffer): string {
   return file;
 }
 
-const take = (kind: ContentKind, files: string[], options: { dryRun?: boolean; now?: Date } = {}) =>
+const runImport = (kind: ContentKind, files: string[], options: { dryRun?: boolean; now?: Date } = {}) =>
   importFiles(kind, files, { pool: pool(), media: new MediaStore(site.mediaStore), ...options });
 
-/** What the import rejects, without the folder's name. */
-const refusal = (kind: ContentKind, files: string[]): Promise<string> =>
-  take(kind, files).then(
-    () => 'nothing was refused',
+/** Returns the error message of an import without the folder's path. */
+const errorOf = (kind: ContentKind, files: string[]): Promise<string> =>
+  runImport(kind, files).then(
+    () => 'no error',
     (error: Error) => error.message.replaceAll(`${folder}/`, ''),
   );
 
@@ -61,24 +61,24 @@ const stored = (slug: string) =>
     [slug],
   );
 
-/** The examples of the guide, written out as files. */
+/** Writes the examples of the guide as files. */
 function examples(): Record<ContentKind, string[]> {
   const guide = readFileSync(GUIDE, 'utf8');
-  const found: Record<ContentKind, string[]> = { articles: [], quizzes: [], information: [] };
+  const files: Record<ContentKind, string[]> = { articles: [], quizzes: [], information: [] };
   for (const [, , name = '', text = ''] of guide.matchAll(/^(`{3,4})\w+ file=(\S+)\n([\s\S]*?)\n\1$/gm)) {
     const kind = contentKinds.find((one) => name.startsWith(`${one}/`));
-    if (kind) found[kind].push(write(name, text));
+    if (kind) files[kind].push(write(name, text));
   }
-  return found;
+  return files;
 }
 
-test("the guide's examples are imported, and importing them again changes nothing", async () => {
+test("imports the guide's examples, and importing them again changes nothing", async () => {
   const files = examples();
   expect(contentKinds.map((kind) => files[kind].length)).toEqual([2, 2, 1]);
   for (const outcome of ['added', 'unchanged']) {
     for (const kind of contentKinds) {
-      const done = await take(kind, files[kind]);
-      expect(done.map((one) => [one.outcome, one.visible])).toEqual(
+      const results = await runImport(kind, files[kind]);
+      expect(results.map((one) => [one.outcome, one.visible])).toEqual(
         files[kind].map(() => [outcome, 'public']),
       );
     }
@@ -106,21 +106,21 @@ test("the guide's examples are imported, and importing them again changes nothin
   expect(network.related_article[0]?.slug).toBe('lisbon-opens-its-docks');
 });
 
-test("the guide's quiz is played and its page is read (NE-127)", async () => {
+test("serves the guide's quiz and information page (NE-127)", async () => {
   const quiz = (await site.call('getQuiz', { params: { slug: 'deserts' } })).body as {
     description: string;
     questions: unknown[];
   };
   expect(quiz.description).toBe('<p>Two deserts, two answers each.</p>');
   expect(quiz.questions).toHaveLength(2);
-  const right = await rows<{ id: number }>(
+  const correct = await rows<{ id: number }>(
     pool(),
     `SELECT w.id FROM quiz_answers w JOIN quiz_questions n ON n.id = w.question_id JOIN quizzes q ON q.id = n.quiz_id
      WHERE q.slug = 'deserts' AND w.is_correct`,
   );
   const { body } = await site.call('answerQuiz', {
     params: { slug: 'deserts' },
-    body: { answers: right.map(({ id }) => id) },
+    body: { answers: correct.map(({ id }) => id) },
   });
   expect(body).toMatchObject({ score: 2, total: 2, band: { title: 'Location scout' } });
   const page = await site.call('getInformationPage', { params: { slug: 'accessibility' } });
@@ -130,11 +130,11 @@ test("the guide's quiz is played and its page is read (NE-127)", async () => {
   });
 });
 
-describe('what is wrong is told by file and field, all at once, and nothing is written', () => {
+describe('reports all problems by file and field, and writes nothing', () => {
   test.each<[string, string, string[]]>([
     ['no title', '---\ntype: news\ndate: 2026-03-05\n---\n', ['title: must be a text']],
     [
-      'a day that is none',
+      'an invalid date',
       article('').replace('2026-03-05', '2026-02-30'),
       ['date: must be a day such as 2026-11-21'],
     ],
@@ -144,14 +144,14 @@ describe('what is wrong is told by file and field, all at once, and nothing is w
       ['type: must be one of news, q-and-a, features, network, reports'],
     ],
     ['a misspelt field', article('straplin: x'), ['straplin: is no field of this kind of file']],
-    ['a place that is none', article('lead: 200'), ['lead: must be a whole number from 1 to 100']],
+    ['an invalid rank', article('lead: 200'), ['lead: must be a whole number from 1 to 100']],
     [
       'a slug with spaces',
       article('slug: Not A Slug'),
       ['slug: must be lower-case letters, digits and single hyphens'],
     ],
     [
-      'a slug that addresses need',
+      'a slug that URLs reserve',
       article('slug: search'),
       ['slug: is a word that addresses of the site need'],
     ],
@@ -187,7 +187,7 @@ describe('what is wrong is told by file and field, all at once, and nothing is w
       ['external: must be an address that begins with https:// or http://'],
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       article('image: { src: ./nothing.jpg, alt: x }'),
       ['image: there is no file ./nothing.jpg'],
     ],
@@ -197,7 +197,7 @@ describe('what is wrong is told by file and field, all at once, and nothing is w
       ['image: ./../../etc/passwd lies outside the folder of this file'],
     ],
     [
-      'a picture without words',
+      'a picture without alt text',
       article('image: { src: ./a.jpg }'),
       ['image.alt: must say what the picture shows'],
     ],
@@ -215,38 +215,38 @@ describe('what is wrong is told by file and field, all at once, and nothing is w
     ],
     ['broken YAML', '---\ntitle: "open\n---\n', ['line 2: Missing closing "quote']],
     ['no front matter', 'Just text.', ['must begin with front matter between two lines of ---']],
-  ])('%s', async (_what, text, expected) => {
-    const before = await row(pool(), 'SELECT count(*) FROM articles');
-    const message = await refusal('articles', [
+  ])('%s', async (_case, text, expected) => {
+    const previous = await row(pool(), 'SELECT count(*) FROM articles');
+    const message = await errorOf('articles', [
       write('wrong.md', text),
       write('right.md', article('title: B'.replace('title: B', ''))),
     ]);
     for (const part of expected) expect(message).toContain(`wrong.md: ${part}`);
     expect(message).not.toContain('right.md');
-    expect(await row(pool(), 'SELECT count(*) FROM articles')).toEqual(before);
+    expect(await row(pool(), 'SELECT count(*) FROM articles')).toEqual(previous);
   });
 
-  test('every problem of every file', async () => {
-    const message = await refusal('articles', [
+  test('reports every problem of every file', async () => {
+    const message = await errorOf('articles', [
       write('one.md', article('author: Nobody')),
       write('two.md', article('countries: [Atlantis]')),
       write('three.txt', 'x'),
     ]);
     expect(message).toBe('three.txt: must end with .md or .json');
-    expect(await refusal('articles', [path.join(folder, 'one.md'), path.join(folder, 'two.md')])).toBe(
+    expect(await errorOf('articles', [path.join(folder, 'one.md'), path.join(folder, 'two.md')])).toBe(
       'one.md: author: nobody is called Nobody: write name and job_title to add an author\n' +
         'two.md: countries.0: there is no country Atlantis in the directory',
     );
   });
 
-  test('two files of one slug', async () => {
+  test('reports two files with the same slug', async () => {
     const files = [write('a.md', article('slug: same')), write('b.md', article('slug: same'))];
-    expect(await refusal('articles', files)).toContain('b.md: slug: is that of');
+    expect(await errorOf('articles', files)).toContain('b.md: slug: is that of');
   });
 
   test.each([
     [
-      'none right',
+      'no correct answer',
       '[{ question: Q, answers: [{ answer: A }, { answer: B }] }]',
       'questions.0.answers: 0 are marked correct: a quiz needs exactly one',
     ],
@@ -256,28 +256,28 @@ describe('what is wrong is told by file and field, all at once, and nothing is w
       'questions.0.answers: must have at least 2 entries',
     ],
     ['no question', '[]', 'questions: are missing, and there is no embed'],
-  ])('a quiz with %s', async (_what, questions, expected) => {
+  ])('rejects a quiz with %s', async (_case, questions, expected) => {
     const text = `---\ntitle: Q\ndate: 2026-01-01\nquestions: ${questions}\n---\n`;
-    expect(await refusal('quizzes', [write('quiz.md', text)])).toContain(`quiz.md: ${expected}`);
+    expect(await errorOf('quizzes', [write('quiz.md', text)])).toContain(`quiz.md: ${expected}`);
   });
 });
 
-test('a file whose slug is known changes what is there; what stays the same keeps its day of change', async () => {
+test('updates an existing slug, and keeps the modification date if nothing changes', async () => {
   const file = write('known.md', article('tags: [Stages]'));
-  const [first] = await take('articles', [file]);
-  const before = await stored('known');
+  const [first] = await runImport('articles', [file]);
+  const previous = await stored('known');
   expect([first?.outcome, first?.newTags]).toEqual(['added', ['Stages']]);
-  await take('articles', [file]);
-  expect(await stored('known')).toEqual(before);
+  await runImport('articles', [file]);
+  expect(await stored('known')).toEqual(previous);
   write('known.md', article('tags: [stages]\nslug: known', 'Other text.'));
-  const [changed] = await take('articles', [file]);
+  const [changed] = await runImport('articles', [file]);
   expect([changed?.outcome, changed?.newTags]).toEqual(['changed', undefined]);
-  const after = await stored('known');
-  expect(after?.id).toBe(before?.id);
-  expect(Number(after?.date_modified)).toBeGreaterThan(Number(before?.date_modified));
+  const updated = await stored('known');
+  expect(updated?.id).toBe(previous?.id);
+  expect(Number(updated?.date_modified)).toBeGreaterThan(Number(previous?.date_modified));
 });
 
-test('a dry run checks everything and keeps nothing, pictures neither', async () => {
+test('checks everything in a dry run and stores neither rows nor pictures', async () => {
   write(
     'dry/p.png',
     await sharp({ create: { width: 20, height: 10, channels: 3, background: '#123' } })
@@ -288,18 +288,18 @@ test('a dry run checks everything and keeps nothing, pictures neither', async ()
     'dry/dry.md',
     article('image: { src: ./p.png, alt: A plate }\nauthor: { name: New Name }'),
   );
-  const [done] = await take('articles', [file], { dryRun: true });
-  expect(done).toMatchObject({ outcome: 'added', visible: 'public' });
+  const [result] = await runImport('articles', [file], { dryRun: true });
+  expect(result).toMatchObject({ outcome: 'added', visible: 'public' });
   expect(await stored('dry')).toBeUndefined();
   expect(await row(pool(), `SELECT 1 AS one FROM authors WHERE full_name = 'New Name'`)).toBeUndefined();
-  await take('articles', [file]);
+  await runImport('articles', [file]);
   const image = String((await stored('dry'))?.image_url);
   expect(image).toMatch(/^\/media\/pictures\/news\/[0-9a-f]{24}\.webp$/);
   const picture = await site.app.inject({ url: image });
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('pictures in a paragraph of their own are blocks between the text, with caption', async () => {
+test('turns pictures in their own paragraph into blocks with captions', async () => {
   write(
     'body/p.png',
     await sharp({ create: { width: 20, height: 10, channels: 3, background: '#321' } })
@@ -310,7 +310,7 @@ test('pictures in a paragraph of their own are blocks between the text, with cap
     'body/body.md',
     article('', 'Before.\n\n![A red plate](./p.png "Red, *as is*")\n\nAfter.'),
   );
-  await take('articles', [file]);
+  await runImport('articles', [file]);
   const { body } = (await site.call('getArticle', { params: { slug: 'body' } })) as unknown as {
     body: { article_contents: Record<string, unknown>[] };
   };
@@ -321,12 +321,12 @@ test('pictures in a paragraph of their own are blocks between the text, with cap
   ]);
 });
 
-test('a later day and a draft are not public, and open by their signed preview only (NE-101)', async () => {
+test('opens drafts and future articles only by their signed preview (NE-101)', async () => {
   const later = write('later.md', article('').replace('2026-03-05', '2999-01-01'));
   const draft = write('kept-back.md', article('draft: true'));
-  const done = await take('articles', [later, draft]);
-  expect(done.map(({ visible }) => visible)).toEqual(['from 2999-01-01', 'draft']);
-  for (const { slug, preview = '' } of done) {
+  const results = await runImport('articles', [later, draft]);
+  expect(results.map(({ visible }) => visible)).toEqual(['from 2999-01-01', 'draft']);
+  for (const { slug, preview = '' } of results) {
     expect((await site.call('getArticle', { params: { slug } })).status).toBe(404);
     const { pathname, searchParams } = new URL(preview, 'http://site');
     const id = Number(pathname.split('/').at(-1));
@@ -336,19 +336,19 @@ test('a later day and a draft are not public, and open by their signed preview o
   }
 });
 
-test('an article appears at midnight in London, by no ones hand', async () => {
+test('publishes an article at midnight in London', async () => {
   const file = write('today.md', article('').replace('2026-03-05', '2026-07-02'));
-  const at = async (now: string) => (await take('articles', [file], { now: new Date(now) }))[0]?.visible;
+  const at = async (now: string) => (await runImport('articles', [file], { now: new Date(now) }))[0]?.visible;
   expect(await at('2026-07-01T22:59:59Z')).toBe('from 2026-07-02');
   expect(await at('2026-07-01T23:00:00Z')).toBe('public');
 });
 
-test('votes stay with questions that are mended, moved and joined by others', async () => {
+test('keeps votes of questions that are corrected, moved or joined by new ones', async () => {
   const poll = (questions: string) =>
     write('vote.md', `---\ntitle: Vote\nkind: poll\ndate: 2026-01-01\nquestions:\n${questions}\n---\n`);
   const question = (text: string, ...answers: string[]) =>
     `  - question: ${text}\n    answers:\n${answers.map((answer) => `      - answer: ${answer}`).join('\n')}`;
-  await take('quizzes', [poll(`${question('First', 'A', 'Bravo')}\n${question('Second', 'C', 'D')}`)]);
+  await runImport('quizzes', [poll(`${question('First', 'A', 'Bravo')}\n${question('Second', 'C', 'D')}`)]);
   await rows(
     pool(),
     `UPDATE quiz_answers SET votes = ascii(answer) WHERE answer IN ('A', 'Bravo', 'C', 'D')`,
@@ -356,7 +356,7 @@ test('votes stay with questions that are mended, moved and joined by others', as
   const file = poll(
     `${question('Second', 'D', 'C')}\n${question('First, mended', 'A', 'Bravos', 'New')}\n${question('Third', 'E', 'F')}`,
   );
-  expect((await take('quizzes', [file]))[0]?.outcome).toBe('changed');
+  expect((await runImport('quizzes', [file]))[0]?.outcome).toBe('changed');
   const votes = await rows<{ answer: string; votes: number }>(
     pool(),
     `SELECT w.answer, w.votes FROM quiz_answers w JOIN quiz_questions n ON n.id = w.question_id
@@ -371,14 +371,14 @@ test('votes stay with questions that are mended, moved and joined by others', as
     'E 0',
     'F 0',
   ]);
-  expect((await take('quizzes', [file]))[0]?.outcome).toBe('unchanged');
+  expect((await runImport('quizzes', [file]))[0]?.outcome).toBe('unchanged');
 });
 
-test('what is imported is in answers that were cached before', async () => {
+test('invalidates cached responses after an import', async () => {
   const titles = async () =>
     ((await site.call('getQuizzes')).body as { slug: string }[]).map(({ slug }) => slug);
   expect(await titles()).not.toContain('fresh');
-  await take('quizzes', [
+  await runImport('quizzes', [
     write(
       'fresh.md',
       '---\ntitle: Fresh\ndate: 2026-01-01\nembed: https://www.riddle.com/embed/a/fresh\n---\n',

@@ -11,22 +11,22 @@ import { readQuizFile } from '../../content-files/quiz-file';
 import { type Connection, type Pool, rows, transaction } from '../../db/query';
 import type { MediaStore } from '../../media/media-store';
 import { previewSignature } from '../articles/preview';
-import { PictureDesk } from './pictures';
+import { PictureImporter } from './pictures';
 import type { Outcome } from './rows';
 import { relateArticle, writeArticle } from './write-article';
 import { writeInformation } from './write-information';
 import { writeQuiz } from './write-quiz';
 
-/** What a newsroom fills the site with. */
+/** Kinds of content that the newsroom imports from files. */
 export const contentKinds = ['articles', 'quizzes', 'information'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** What came of one file. */
-export interface Imported {
+/** Result of one file. */
+export interface ImportResult {
   file: string;
   slug: string;
   outcome: Outcome;
-  /** For articles and quizzes: 'draft', 'from 2026-12-01' or 'public'. */
+  /** 'draft', 'from 2026-12-01' or 'public'. */
   visible: string;
   /** Path of the signed preview of an article that is not public. */
   preview?: string;
@@ -36,7 +36,7 @@ export interface Imported {
 export interface ImportOptions {
   pool: Pool;
   media: MediaStore;
-  /** Checks everything, as far as the database, and keeps nothing. */
+  /** Checks everything, including the database, and stores nothing. */
   dryRun?: boolean;
   now?: Date;
 }
@@ -52,11 +52,11 @@ interface Draft {
   slug: string;
   date?: string;
   draft?: boolean;
-  /** Change keys of the caches that hold it. */
+  /** Keys of cached responses that contain it. */
   keys: string[];
-  write(client: Connection, desk: PictureDesk): Promise<Written>;
-  /** Ties it to what other files of the import hold, once all are written; answers whether that changed it. */
-  tie?(client: Connection, id: number): Promise<boolean>;
+  write(client: Connection, pictures: PictureImporter): Promise<Written>;
+  /** Links it to content of other files after all are written; returns whether that changed it. */
+  link?(client: Connection, id: number): Promise<boolean>;
 }
 
 const READERS: Record<ContentKind, (file: ContentFile) => Draft> = {
@@ -65,15 +65,15 @@ const READERS: Record<ContentKind, (file: ContentFile) => Draft> = {
     const { slug, date, draft } = article;
     return {
       ...{ file, slug, date, draft, keys: ['articles'] },
-      write: (client, desk) => writeArticle(client, article, desk),
-      tie: (client, id) => relateArticle(client, article, id),
+      write: (client, pictures) => writeArticle(client, article, pictures),
+      link: (client, id) => relateArticle(client, article, id),
     };
   },
   quizzes: (file) => {
     const quiz = readQuizFile(file);
     const { slug, date } = quiz;
     const keys = ['quizzes', `quiz:${slug}`];
-    return { file, slug, date, keys, write: (client, desk) => writeQuiz(client, quiz, desk) };
+    return { file, slug, date, keys, write: (client, pictures) => writeQuiz(client, quiz, pictures) };
   },
   information: (file) => {
     const page = readInformationFile(file);
@@ -82,38 +82,38 @@ const READERS: Record<ContentKind, (file: ContentFile) => Draft> = {
       file,
       slug,
       keys: [`info:${slug}`],
-      write: (client, desk) => writeInformation(client, page, desk),
+      write: (client, pictures) => writeInformation(client, page, pictures),
     };
   },
 };
 
-/** Ends the transaction of a dry run. */
-class Discard extends Error {}
+/** Thrown to roll back the transaction of a dry run. */
+class DryRunRollback extends Error {}
 
 /**
- * Imports files of one kind: all of them or, where anything is wrong in any, none. A file whose slug is known changes
- * what is there. Throws `ImportError` with every problem.
+ * Imports files of one kind: all of them, or none if any has a problem. A file with an existing slug updates that
+ * content. Throws `ImportError` with all problems.
  */
 export async function importFiles(
   kind: ContentKind,
   names: readonly string[],
   { pool, media, dryRun = false, now = new Date() }: ImportOptions,
-): Promise<Imported[]> {
+): Promise<ImportResult[]> {
   const drafts = await readAll(kind, names);
-  const desk = new PictureDesk(media, dryRun);
-  const done: (Written & { draft: Draft })[] = [];
+  const pictures = new PictureImporter(media, dryRun);
+  const written: (Written & { draft: Draft })[] = [];
   try {
     await transaction(pool, async (client) => {
-      done.push(...(await writeAll(client, drafts, desk)));
-      if (dryRun) throw new Discard();
+      written.push(...(await writeAll(client, drafts, pictures)));
+      if (dryRun) throw new DryRunRollback();
       const keys = new Set(drafts.flatMap((draft) => draft.keys));
       await rows(client, 'SELECT log_change(VARIADIC $1::text[])', [[...keys]]);
     });
   } catch (error) {
-    if (!(error instanceof Discard)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
-  const reports: Imported[] = [];
-  for (const { draft, id, outcome, newTags = [] } of done) {
+  const reports: ImportResult[] = [];
+  for (const { draft, id, outcome, newTags = [] } of written) {
     const visible = visibility(draft, now);
     const hidden = kind === 'articles' && visible !== 'public' && !dryRun;
     reports.push({
@@ -125,19 +125,19 @@ export async function importFiles(
   return reports;
 }
 
-async function writeAll(client: Connection, drafts: readonly Draft[], desk: PictureDesk) {
+async function writeAll(client: Connection, drafts: readonly Draft[], pictures: PictureImporter) {
   const problems: Problem[] = [];
-  const done: (Written & { draft: Draft })[] = [];
+  const written: (Written & { draft: Draft })[] = [];
   for (const draft of drafts) {
-    const written = await collect(problems, () => draft.write(client, desk));
-    if (written) done.push({ draft, ...written });
+    const result = await collect(problems, () => draft.write(client, pictures));
+    if (result) written.push({ draft, ...result });
   }
-  for (const one of done) {
-    const tied = await collect(problems, async () => one.draft.tie?.(client, one.id));
-    if (tied && one.outcome === 'unchanged') one.outcome = 'changed';
+  for (const one of written) {
+    const isChanged = await collect(problems, async () => one.draft.link?.(client, one.id));
+    if (isChanged && one.outcome === 'unchanged') one.outcome = 'changed';
   }
   if (problems.length > 0) throw new ImportError(problems);
-  return done;
+  return written;
 }
 
 function visibility({ draft, date }: Draft, now: Date): string {
@@ -158,7 +158,7 @@ async function readAll(kind: ContentKind, names: readonly string[]): Promise<Dra
   return [...drafts.values()];
 }
 
-/** Runs one file's work; what is wrong with it joins the problems of the others. */
+/** Runs the work of one file and adds its problems to the list. */
 async function collect<Result>(
   problems: Problem[],
   work: () => Promise<Result>,
@@ -172,6 +172,6 @@ async function collect<Result>(
   }
 }
 
-/** Path that shows an article which is not public yet (decision D73). */
+/** Returns the signed preview path of an unpublished article (decision D73). */
 export const previewPath = async (pool: Pool, id: number): Promise<string> =>
   `/news/preview/${id}?signature=${await previewSignature(pool, id)}`;

@@ -21,15 +21,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An attempt as an editor's text would hold it. */
+/** Returns an attempt inside an editor's text. */
 const around = (attempt: string) => `<p>Before.</p>\n\n${attempt}\n\n<p>After.</p>`;
 const oneLine = (attempt: string) => attempt.replace(/\p{Cc}+/gu, ' ').trim();
 
-test('the table holds at least 200 different attempts', () => {
+test('contains at least 200 different attempts', () => {
   expect(new Set(hostileMarkup).size).toBeGreaterThanOrEqual(200);
 });
 
-test('the judge finds what is alive', () => {
+test('liveMarkup() detects active content', () => {
   expect(liveMarkup('<p onclick="x()">')).toEqual(['p onclick="x()"']);
   expect(liveMarkup('<a href="java\tscript:x()">')).toEqual(['a href="java\tscript:x()"']);
   expect(liveMarkup('<svg><p>')).toContain('<svg>');
@@ -38,7 +38,7 @@ test('the judge finds what is alive', () => {
 });
 
 test.each(hostileMarkup.map((attempt) => [attempt]))(
-  '%j does nothing, and the words around it stay',
+  'removes active content from %j and keeps the text around it',
   (attempt) => {
     for (const clean of [
       safeHtml(around(attempt)),
@@ -47,19 +47,19 @@ test.each(hostileMarkup.map((attempt) => [attempt]))(
       toInlineHtml(attempt),
     ]) {
       expect([clean, liveMarkup(clean)]).toEqual([clean, []]);
-      // What is safe reads the same after another time.
+      // Sanitising is idempotent.
       expect(visibleText(safeHtml(clean)).trim()).toBe(visibleText(clean).trim());
     }
     expect(visibleText(safeHtml(around(attempt)))).toContain('Before.');
   },
 );
 
-test.each(hostileAddresses.map((address) => [address]))('the address %j leads nowhere', (address) => {
+test.each(hostileAddresses.map((address) => [address]))('rejects the URL %j', (address) => {
   expect(safeAddress(address)).toBe('');
 });
 
 test.each(['https://a.example/x?y=1#z', 'http://a.example', '/news/2026/01/01/x', '/media/pictures/a.webp'])(
-  'the address %s stays',
+  'keeps the URL %s',
   (address) => expect(safeAddress(address)).toBe(address),
 );
 
@@ -73,7 +73,7 @@ interface HostileArticle {
   article_contents: { content: string; image_url: string | null; image_caption: string }[];
 }
 
-/** Every HTML text and address of an article is safe; its last block is there. */
+/** Checks that all HTML and URLs of an article are safe and that its last block exists. */
 function checkArticle(article: HostileArticle, attempt: string): void {
   const { strapline, introduction, article_contents: blocks } = article;
   for (const text of [strapline, introduction, ...blocks.map(({ content }) => content)]) {
@@ -100,10 +100,10 @@ function write(kind: ContentKind, make: (attempt: string) => object): string[] {
     return file;
   });
 }
-const take = (kind: ContentKind, files: string[]) =>
+const runImport = (kind: ContentKind, files: string[]) =>
   importFiles(kind, files, { pool: site.database.pool, media: new MediaStore(site.mediaStore) });
 
-test('through articles: stored clean by the import, answered clean, captions as plain words (NE-080, NE-086)', async () => {
+test('stores and returns safe articles, with captions as plain text (NE-080, NE-086)', async () => {
   const files = write('articles', (attempt) => ({
     title: `T ${oneLine(attempt)}`.slice(0, 200),
     type: 'news',
@@ -115,7 +115,7 @@ test('through articles: stored clean by the import, answered clean, captions as 
       { type: 'text', text: 'The last block.' },
     ],
   }));
-  await take('articles', files);
+  await runImport('articles', files);
   const stored = await rows<{ html: string }>(
     site.database.pool,
     `SELECT strapline AS html FROM articles UNION SELECT introduction FROM articles UNION SELECT content FROM article_contents`,
@@ -128,7 +128,7 @@ test('through articles: stored clean by the import, answered clean, captions as 
   }
 }, 60_000);
 
-test('through a database that others wrote to: answered clean, in feeds too', async () => {
+test('returns safe articles and feeds from unsafe rows in the database', async () => {
   const { pool } = site.database;
   const values = [hostileMarkup.map((attempt) => attempt.replaceAll('\0', ''))];
   await rows(
@@ -159,39 +159,39 @@ test('through a database that others wrote to: answered clean, in feeds too', as
   }
 }, 60_000);
 
-test('through quizzes: words stay words, descriptions are clean, an embed is an https address or nothing (NE-122)', async () => {
-  const words = (attempt: string) => oneLine(attempt).slice(0, 200) || 'x';
-  await take(
+test('returns quizzes with plain text, safe descriptions and only https embeds (NE-122)', async () => {
+  const plainLine = (attempt: string) => oneLine(attempt).slice(0, 200) || 'x';
+  await runImport(
     'quizzes',
     write('quizzes', (attempt) => ({
-      title: words(attempt),
+      title: plainLine(attempt),
       date: '2026-01-01',
       description: attempt,
       questions: [
         {
-          question: words(attempt),
-          explanation: words(attempt),
-          answers: [{ answer: words(attempt), correct: true }, { answer: 'B' }],
+          question: plainLine(attempt),
+          explanation: plainLine(attempt),
+          answers: [{ answer: plainLine(attempt), correct: true }, { answer: 'B' }],
         },
       ],
-      bands: [{ minimum: 0, title: words(attempt).slice(0, 100).trim(), text: words(attempt) }],
+      bands: [{ minimum: 0, title: plainLine(attempt).slice(0, 100).trim(), text: plainLine(attempt) }],
     })),
   );
   for (const [index, attempt] of hostileMarkup.entries()) {
     const { body } = (await site.call('getQuiz', { params: { slug: `quizzes-${index}` } })) as unknown as {
       body: { title: string; description: string; questions: { question: string }[] };
     };
-    expect([body.title, body.questions[0]?.question]).toEqual([words(attempt), words(attempt)]);
+    expect([body.title, body.questions[0]?.question]).toEqual([plainLine(attempt), plainLine(attempt)]);
     expect(liveMarkup(body.description)).toEqual([]);
   }
 }, 60_000);
 
-test('an embed that is no https address is refused on the way in, and empty on the way out', async () => {
+test('rejects embeds without https on import and returns stored ones as empty', async () => {
   const { pool } = site.database;
   for (const address of [...hostileAddresses, ...hostileMarkup, 'http://quiz.example']) {
     const file = path.join(folder, 'embed.json');
     writeFileSync(file, JSON.stringify({ title: 'Q', date: '2026-01-01', embed: address }));
-    await expect(take('quizzes', [file])).rejects.toThrow(
+    await expect(runImport('quizzes', [file])).rejects.toThrow(
       /^\S+embed\.json: embed: must (be an address|begin with https:)[^\n]*$/,
     );
   }

@@ -5,16 +5,16 @@ export interface Stored {
   text: string;
 }
 
-/** Share of letters that two texts must have alike to be one text, mended. */
-const ALIKE = 0.5;
+/** Minimum similarity of two texts that count as versions of one text. */
+const MIN_SIMILARITY = 0.5;
 
 function letterPairs(text: string): string[] {
   const letters = Array.from(fold(text));
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-/** 1 for the same letters in the same order, 0 for nothing in common (Dice's coefficient of letter pairs). */
-function likeness(one: string, other: string): number {
+/** Returns Dice's coefficient of letter pairs: 1 for equal texts, 0 for no pair in common. */
+function similarity(one: string, other: string): number {
   const [mine, theirs] = [letterPairs(one), letterPairs(other)];
   const free = [...theirs];
   for (const each of mine) {
@@ -26,23 +26,23 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Which stored row each wanted text is: the one of the same words, else the one most like it. A mended or moved
- * question keeps its votes this way, and another in its place does not inherit them.
+ * Matches each new text with an equal stored row, or else with the most similar one.
+ * A corrected or moved question keeps its votes, and a different one does not inherit them.
  */
 export function pair(stored: readonly Stored[], wanted: readonly string[]): (Stored | undefined)[] {
   const free = new Set(stored);
-  const take = (found: Stored | undefined) => {
-    if (found) free.delete(found);
-    return found;
+  const take = (match: Stored | undefined) => {
+    if (match) free.delete(match);
+    return match;
   };
   const same = wanted.map((text) => take([...free].find((one) => one.text === text)));
-  return same.map((found, place) => {
-    if (found) return found;
-    const text = wanted[place] ?? '';
+  return same.map((match, index) => {
+    if (match) return match;
+    const text = wanted[index] ?? '';
     const [best] = [...free]
-      .map((one) => ({ one, like: likeness(one.text, text) }))
-      .filter(({ like }) => like >= ALIKE)
-      .sort((a, b) => b.like - a.like);
+      .map((one) => ({ one, score: similarity(one.text, text) }))
+      .filter(({ score }) => score >= MIN_SIMILARITY)
+      .sort((a, b) => b.score - a.score);
     return take(best?.one);
   });
 }

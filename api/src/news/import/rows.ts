@@ -1,14 +1,13 @@
 import { type Connection, row, rows } from '../../db/query';
 
-/** What came of one file. */
+/** Effect of importing one file. */
 export type Outcome = 'added' | 'changed' | 'unchanged';
 
-/** Columns by name, in snake case: names are ours, never an editor's. */
+/** Values by column name. Names come from code, never from an editor. */
 export type Columns = Record<string, string | number | boolean | null>;
 
 /**
- * Adds or changes the row of a slug. Columns that are already as they should be count as unchanged.
- * @param stamp column that is set to now where something changed
+ * Inserts or updates the row of a slug, and returns its id and whether anything changed.
  */
 export async function upsertBySlug(
   connection: Connection,
@@ -18,17 +17,17 @@ export async function upsertBySlug(
 ): Promise<{ id: number; outcome: Outcome }> {
   const names = Object.keys(columns);
   const values = Object.values(columns);
-  const known = await row<{ id: number; same: boolean }>(
+  const current = await row<{ id: number; same: boolean }>(
     connection,
     `SELECT id, (${names.map((name, i) => `"${name}"::text IS NOT DISTINCT FROM $${i + 2}::text`).join(' AND ')}) AS same
      FROM ${table} WHERE slug = $1 FOR UPDATE`,
     [slug, ...values.map(asText)],
   );
-  if (known?.same) return { id: known.id, outcome: 'unchanged' };
-  if (known) {
+  if (current?.same) return { id: current.id, outcome: 'unchanged' };
+  if (current) {
     const sets = names.map((name, i) => `"${name}" = $${i + 2}`).join(', ');
-    await rows(connection, `UPDATE ${table} SET ${sets} WHERE id = $1`, [known.id, ...values]);
-    return { id: known.id, outcome: 'changed' };
+    await rows(connection, `UPDATE ${table} SET ${sets} WHERE id = $1`, [current.id, ...values]);
+    return { id: current.id, outcome: 'changed' };
   }
   const added = await row<{ id: number }>(
     connection,
@@ -40,20 +39,20 @@ export async function upsertBySlug(
   return { id: added.id, outcome: 'added' };
 }
 
-/** A value as PostgreSQL casts it to text. */
+/** Returns a value as PostgreSQL casts it to text. */
 const asText = (value: string | number | boolean | null): string | null =>
   value === null ? null : String(value);
 
-/** Makes the rows of a list what they should be; answers whether anything had to change. */
+/** Replaces the rows of a list if they differ; returns whether they did. */
 export async function replaceList<Row extends object>(
   connection: Connection,
   wanted: readonly Row[],
   statements: { read: string; clear: string; add: string },
   id: number,
 ): Promise<boolean> {
-  const known = await rows<{ list: unknown }>(connection, statements.read, [id]);
+  const current = await rows<{ list: unknown }>(connection, statements.read, [id]);
   const list = JSON.stringify(wanted);
-  if (JSON.stringify(known[0]?.list ?? []) === list) return false;
+  if (JSON.stringify(current[0]?.list ?? []) === list) return false;
   await rows(connection, statements.clear, [id]);
   if (wanted.length > 0) await rows(connection, statements.add, [id, list]);
   return true;

@@ -1,7 +1,7 @@
 import type { ArticleDraft } from '../../content-files/article-file';
 import { ImportError } from '../../content-files/content-file';
 import { type Connection, row, rows } from '../../db/query';
-import type { PictureDesk } from './pictures';
+import type { PictureImporter } from './pictures';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 
 const BLOCKS = {
@@ -44,19 +44,19 @@ const slugOf = (name: string): string =>
 interface Written {
   id: number;
   outcome: Outcome;
-  /** Tags that were not known before. */
+  /** Names of tags that were added. */
   newTags: string[];
 }
 
-/** Writes an article and what belongs to it. Throws `ImportError` for an unknown author or country. */
+/** Writes an article with its blocks, tags and countries. Throws `ImportError` for an unknown author or country. */
 export async function writeArticle(
   client: Connection,
   draft: ArticleDraft,
-  desk: PictureDesk,
+  pictures: PictureImporter,
 ): Promise<Written> {
   const { file } = draft;
-  const image = await desk.place(file, 'image', draft.image);
-  const authorId = await findAuthor(client, draft, desk);
+  const image = await pictures.place(file, 'image', draft.image);
+  const authorId = await findAuthor(client, draft, pictures);
   const { id, outcome } = await upsertBySlug(client, 'articles', draft.slug, {
     article_type: draft.type,
     title: draft.title,
@@ -80,7 +80,7 @@ export async function writeArticle(
   });
   const tags = await findTags(client, draft.tags);
   const lists = [
-    await replaceList(client, await blockRows(draft, desk), BLOCKS, id),
+    await replaceList(client, await blockRows(draft, pictures), BLOCKS, id),
     await replaceList(client, tags.ids, TAGS, id),
     await replaceList(client, await findCountries(client, draft), COUNTRIES, id),
   ];
@@ -90,18 +90,20 @@ export async function writeArticle(
 }
 
 /**
- * Relates an article to others, once all files of an import are written; answers whether that changed anything. Throws
- * `ImportError` for an article that is not known.
+ * Relates an article to others after all files of an import are written; returns whether that changed anything.
+ * Throws `ImportError` for an unknown article.
  */
 export async function relateArticle(client: Connection, draft: ArticleDraft, id: number): Promise<boolean> {
   return replaceList(client, await findRelated(client, draft), RELATED, id);
 }
 
-async function blockRows({ file, blocks }: Pick<ArticleDraft, 'file' | 'blocks'>, desk: PictureDesk) {
+async function blockRows({ file, blocks }: Pick<ArticleDraft, 'file' | 'blocks'>, pictures: PictureImporter) {
   const list: object[] = [];
   for (const block of blocks) {
     const image =
-      block.type === 'I' ? await desk.place(file, 'body', block.picture) : { url: null, alt: '', hour: null };
+      block.type === 'I'
+        ? await pictures.place(file, 'body', block.picture)
+        : { url: null, alt: '', hour: null };
     list.push({
       content_type: block.type,
       content: block.type === 'T' ? block.html : '',
@@ -118,21 +120,21 @@ async function blockRows({ file, blocks }: Pick<ArticleDraft, 'file' | 'blocks'>
 async function findAuthor(
   client: Connection,
   { file, author }: ArticleDraft,
-  desk: PictureDesk,
+  pictures: PictureImporter,
 ): Promise<number | null> {
   if (author === undefined) return null;
   const name = typeof author === 'string' ? author : author.name;
-  const known = await row<{ id: number }>(
+  const existing = await row<{ id: number }>(
     client,
     `SELECT id FROM authors WHERE fold(full_name) = fold($1) OR slug = ${slugOf('$1')} ORDER BY id LIMIT 1`,
     [name],
   );
-  if (known) return known.id;
+  if (existing) return existing.id;
   if (typeof author === 'string') {
     const message = `nobody is called ${name}: write name and job_title to add an author`;
     throw new ImportError([{ file: file.name, field: 'author', message }]);
   }
-  const image = await desk.place(file, 'author.image', author.image);
+  const image = await pictures.place(file, 'author.image', author.image);
   const added = await row<{ id: number }>(
     client,
     `INSERT INTO authors (full_name, slug, job_title, image_url, image_alt) VALUES ($1, ${slugOf('$1')}, $2, $3, $4)
@@ -146,19 +148,19 @@ async function findTags(client: Connection, names: readonly string[]) {
   const ids: { id: number }[] = [];
   const added: string[] = [];
   for (const name of names) {
-    const known = await row<{ id: number }>(
+    const existing = await row<{ id: number }>(
       client,
       `SELECT id FROM tags WHERE fold(name) = fold($1) OR slug = ${slugOf('$1')} ORDER BY id LIMIT 1`,
       [name],
     );
     const tag =
-      known ??
+      existing ??
       (await row<{ id: number }>(
         client,
         `INSERT INTO tags (name, slug) VALUES ($1, ${slugOf('$1')}) RETURNING id`,
         [name],
       ));
-    if (!known) added.push(name);
+    if (!existing) added.push(name);
     if (tag) ids.push({ id: tag.id });
   }
   return { ids: ids.sort((a, b) => a.id - b.id), added };
@@ -168,7 +170,7 @@ async function findCountries(
   client: Connection,
   { file, countries }: ArticleDraft,
 ): Promise<{ id: number }[]> {
-  const found: { id: number }[] = [];
+  const ids: { id: number }[] = [];
   for (const [index, name] of countries.entries()) {
     const country = await row<{ id: number }>(
       client,
@@ -184,13 +186,13 @@ async function findCountries(
         },
       ]);
     }
-    found.push({ id: country.id });
+    ids.push({ id: country.id });
   }
-  return found.sort((a, b) => a.id - b.id);
+  return ids.sort((a, b) => a.id - b.id);
 }
 
 async function findRelated(client: Connection, { file, related }: ArticleDraft): Promise<{ id: number }[]> {
-  const found: { id: number }[] = [];
+  const ids: { id: number }[] = [];
   for (const [index, slug] of related.entries()) {
     const article = await row<{ id: number }>(client, 'SELECT id FROM articles WHERE slug = $1', [slug]);
     if (!article) {
@@ -198,7 +200,7 @@ async function findRelated(client: Connection, { file, related }: ArticleDraft):
         { file: file.name, field: `related.${index}`, message: `there is no article ${slug}` },
       ]);
     }
-    found.push({ id: article.id });
+    ids.push({ id: article.id });
   }
-  return found;
+  return ids;
 }

@@ -1,6 +1,6 @@
 import type { InformationDraft } from '../../content-files/information-file';
 import { type Connection, rows } from '../../db/query';
-import { noPicture, type PictureDesk } from './pictures';
+import { noPicture, type PictureImporter } from './pictures';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 
 const BLOCKS = {
@@ -17,7 +17,7 @@ const BLOCKS = {
 export async function writeInformation(
   client: Connection,
   draft: InformationDraft,
-  desk: PictureDesk,
+  pictures: PictureImporter,
 ): Promise<{ id: number; outcome: Outcome }> {
   const { id, outcome } = await upsertBySlug(client, 'info_pages', draft.slug, {
     title: draft.title,
@@ -25,7 +25,7 @@ export async function writeInformation(
   });
   const blocks: object[] = [];
   for (const block of draft.blocks) {
-    const image = block.type === 'I' ? await desk.place(draft.file, 'body', block.picture) : noPicture;
+    const image = block.type === 'I' ? await pictures.place(draft.file, 'body', block.picture) : noPicture;
     blocks.push({
       content: block.type === 'T' ? block.html : '',
       image_url: image.url,

@@ -1,7 +1,7 @@
 import type { QuizDraft } from '../../content-files/quiz-file';
 import { type Connection, row, rows } from '../../db/query';
 import { pair, type Stored } from './pair';
-import type { PictureDesk } from './pictures';
+import type { PictureImporter } from './pictures';
 import { type Outcome, replaceList, upsertBySlug } from './rows';
 
 const BANDS = {
@@ -12,13 +12,13 @@ const BANDS = {
         SELECT $1, (b->>'minimum')::smallint, b->>'title', b->>'text' FROM json_array_elements($2::json) b`,
 };
 
-/** Writes a quiz or poll. Votes stay with the questions and answers that stay. */
+/** Writes a quiz or poll. Questions and answers that remain keep their votes. */
 export async function writeQuiz(
   client: Connection,
   draft: QuizDraft,
-  desk: PictureDesk,
+  pictures: PictureImporter,
 ): Promise<{ id: number; outcome: Outcome }> {
-  const image = await desk.place(draft.file, 'image', draft.image);
+  const image = await pictures.place(draft.file, 'image', draft.image);
   const { id, outcome } = await upsertBySlug(client, 'quizzes', draft.slug, {
     title: draft.title,
     kind: draft.kind,
@@ -32,7 +32,10 @@ export async function writeQuiz(
   const bands = draft.bands
     .map(({ minimum, title, text = '' }) => ({ minimum, title, text }))
     .sort((a, b) => a.minimum - b.minimum);
-  const lists = [await replaceList(client, bands, BANDS, id), await writeQuestions(client, id, draft, desk)];
+  const lists = [
+    await replaceList(client, bands, BANDS, id),
+    await writeQuestions(client, id, draft, pictures),
+  ];
   return { id, outcome: outcome === 'unchanged' && lists.includes(true) ? 'changed' : outcome };
 }
 
@@ -40,7 +43,7 @@ async function writeQuestions(
   client: Connection,
   quizId: number,
   { file, questions }: QuizDraft,
-  desk: PictureDesk,
+  pictures: PictureImporter,
 ): Promise<boolean> {
   const stored = await rows<Stored>(
     client,
@@ -51,18 +54,18 @@ async function writeQuestions(
     stored,
     questions.map(({ question }) => question),
   );
-  let changed = await drop(client, 'quiz_questions', stored, paired);
+  let changed = await deleteUnpaired(client, 'quiz_questions', stored, paired);
   for (const [index, { question, explanation = '', image, answers }] of questions.entries()) {
-    const picture = await desk.place(file, `questions.${index}.image`, image);
+    const picture = await pictures.place(file, `questions.${index}.image`, image);
     const columns = [index + 1, question, explanation, picture.url, picture.alt];
-    const known = paired[index];
-    const written = known
+    const existing = paired[index];
+    const written = existing
       ? await row<{ id: number }>(
           client,
           `UPDATE quiz_questions SET position = $2, question = $3, explanation = $4, image_url = $5, image_alt = $6
            WHERE id = $1 AND (position, question, explanation, image_url, image_alt)
              IS DISTINCT FROM ($2::smallint, $3::text, $4::text, $5::text, $6::text) RETURNING id`,
-          [known.id, ...columns],
+          [existing.id, ...columns],
         )
       : await row<{ id: number }>(
           client,
@@ -70,7 +73,7 @@ async function writeQuestions(
            VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
           [quizId, ...columns],
         );
-    const questionId = known?.id ?? written?.id ?? 0;
+    const questionId = existing?.id ?? written?.id ?? 0;
     const answered = await writeAnswers(client, questionId, answers);
     changed ||= written !== undefined || answered;
   }
@@ -91,16 +94,16 @@ async function writeAnswers(
     stored,
     answers.map(({ answer }) => answer),
   );
-  let changed = await drop(client, 'quiz_answers', stored, paired);
+  let changed = await deleteUnpaired(client, 'quiz_answers', stored, paired);
   for (const [index, { answer, correct }] of answers.entries()) {
-    const known = paired[index];
-    const written = known
+    const existing = paired[index];
+    const written = existing
       ? await row(
           client,
           `UPDATE quiz_answers SET position = $2, answer = $3, is_correct = $4
            WHERE id = $1 AND (position, answer, is_correct) IS DISTINCT FROM ($2::smallint, $3::text, $4::boolean)
            RETURNING id`,
-          [known.id, index + 1, answer, correct],
+          [existing.id, index + 1, answer, correct],
         )
       : await row(
           client,
@@ -112,14 +115,15 @@ async function writeAnswers(
   return changed;
 }
 
-/** Takes out what no wanted text was paired with; answers whether there was any. */
-async function drop(
+/** Deletes stored rows without a pair; returns whether there were any. */
+async function deleteUnpaired(
   client: Connection,
   table: 'quiz_questions' | 'quiz_answers',
   stored: readonly Stored[],
-  kept: readonly (Stored | undefined)[],
+  paired: readonly (Stored | undefined)[],
 ): Promise<boolean> {
-  const gone = stored.filter((one) => !kept.includes(one)).map(({ id }) => id);
-  if (gone.length > 0) await rows(client, `DELETE FROM ${table} WHERE id = ANY($1::int[])`, [gone]);
-  return gone.length > 0;
+  const unpairedIds = stored.filter((one) => !paired.includes(one)).map(({ id }) => id);
+  if (unpairedIds.length > 0)
+    await rows(client, `DELETE FROM ${table} WHERE id = ANY($1::int[])`, [unpairedIds]);
+  return unpairedIds.length > 0;
 }

@@ -5,18 +5,18 @@ import { PUBLIC_QUIZ } from '../../db/published';
 import { type Connection, type Pool, row, rows, transaction } from '../../db/query';
 import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 
-interface Answered {
+interface QuizSubmission {
   slug: string;
   /** Ids of answers, one for every question. */
   answers: readonly number[];
-  /** What tells this visitor from others; only its hash is stored. */
+  /** Identifies the visitor; only its hash is stored. */
   voter: string;
 }
 
 type Question = Omit<QuizResult['questions'][number], 'chosen'>;
 
-/** Counts the answers and tells what came of them. Rejects an unknown quiz (404) and unanswered questions (422). */
-export async function answerQuiz(pool: Pool, { slug, answers, voter }: Answered): Promise<QuizResult> {
+/** Counts the answers and returns the result. Rejects an unknown quiz (404) and unanswered questions (422). */
+export async function answerQuiz(pool: Pool, { slug, answers, voter }: QuizSubmission): Promise<QuizResult> {
   const quiz = await row<Pick<QuizResult, 'title' | 'slug' | 'kind'> & { id: number }>(
     pool,
     `SELECT q.id, q.title, q.slug, q.kind FROM quizzes q WHERE q.slug = $1 AND ${PUBLIC_QUIZ}`,
@@ -37,14 +37,14 @@ export async function answerQuiz(pool: Pool, { slug, answers, voter }: Answered)
     ...question,
     chosen: votes.get(question.id) ?? chosen.get(question.id) ?? 0,
   }));
-  const { id, ...named } = quiz;
-  if (quiz.kind === 'poll') return { ...named, score: 0, total: 0, band: null, questions: graded };
+  const { id, ...heading } = quiz;
+  if (quiz.kind === 'poll') return { ...heading, score: 0, total: 0, band: null, questions: graded };
   const score = graded.filter(({ chosen, answers }) =>
     answers.some((answer) => answer.id === chosen && answer.is_correct),
   ).length;
   const percent = graded.length > 0 ? Math.floor((score / graded.length) * 100) : 0;
   return {
-    ...named,
+    ...heading,
     score,
     total: graded.length,
     band: await readBand(pool, id, percent),
@@ -53,10 +53,10 @@ export async function answerQuiz(pool: Pool, { slug, answers, voter }: Answered)
 }
 
 function chooseByQuestion(questions: readonly Question[], answers: readonly number[]): Map<number, number> {
-  const given = new Set(answers);
+  const answerIds = new Set(answers);
   const chosen = new Map<number, number>();
   for (const question of questions) {
-    const answer = question.answers.find((one) => given.has(one.id));
+    const answer = question.answers.find((one) => answerIds.has(one.id));
     if (!answer) return throwFieldErrors({ answers: [messages.news.quizIncomplete] });
     chosen.set(question.id, answer.id);
   }
@@ -73,7 +73,7 @@ const readQuestions = (connection: Connection, quizId: number) =>
     [quizId],
   );
 
-/** One vote of one voter per question: the second time changes nothing. */
+/** Counts one vote per voter and question; a second vote changes nothing. */
 async function countVote(connection: Connection, question: number, answer: number, voter: string) {
   await rows(
     connection,
@@ -89,13 +89,13 @@ async function readVotes(
   quizId: number,
   voter: string,
 ): Promise<Map<number, number>> {
-  const found = await rows<{ question_id: number; answer_id: number }>(
+  const votes = await rows<{ question_id: number; answer_id: number }>(
     connection,
     `SELECT v.question_id, v.answer_id FROM quiz_votes v JOIN quiz_questions n ON n.id = v.question_id
      WHERE n.quiz_id = $1 AND v.voter = $2`,
     [quizId, voter],
   );
-  return new Map(found.map((vote) => [vote.question_id, vote.answer_id]));
+  return new Map(votes.map((vote) => [vote.question_id, vote.answer_id]));
 }
 
 const readBand = async (pool: Pool, quizId: number, percent: number) =>

@@ -30,18 +30,18 @@ const answer = (slug: string, answers: number[], voter?: string) =>
     voter ? { headers: { cookie: `voter=${voter}` } } : {},
   );
 
-test('counts what is right and names the band (decision D79)', async () => {
+test('counts correct answers and returns the band', async () => {
   const { status, body } = await answer('deserts', [11, 22]);
   expect(status).toBe(200);
   expect(body).toMatchObject({ score: 1, total: 2, band: { title: 'Scout', text: 'Good.' } });
 });
 
-test('never tells the right answers before they are given', async () => {
+test('never returns correct answers before the visitor answers', async () => {
   const { body } = await site.call('getQuiz', { params: { slug: 'deserts' } });
   expect(JSON.stringify(body)).not.toMatch(/is_correct|votes/);
 });
 
-test('counts one vote of a visitor, and shows the one that counts', async () => {
+test('counts one vote per visitor and returns the vote that counts', async () => {
   const voter = 'v'.repeat(24);
   await answer('permits', [31], voter);
   const { body } = await answer('permits', [32], voter);
@@ -51,19 +51,19 @@ test('counts one vote of a visitor, and shows the one that counts', async () => 
   });
 });
 
-test('gives a visitor without a number one, which no script reads', async () => {
+test('sets an HttpOnly voter cookie for a new visitor', async () => {
   const { headers } = await answer('permits', [31]);
   expect(String(headers['set-cookie'])).toMatch(/^voter=[\w-]{24}; .*HttpOnly/);
 });
 
-test('refuses unanswered questions and an unknown quiz (NE-126)', async () => {
+test('rejects unanswered questions and an unknown quiz (NE-126)', async () => {
   const unanswered = await answer('deserts', [11]);
   expect(unanswered.status).toBe(422);
   expect(unanswered.body).toEqual({ answers: [messages.news.quizIncomplete] });
   expect((await answer('nothing', [11])).status).toBe(404);
 });
 
-describe('a poll under many votes at once', () => {
+describe('a poll with many concurrent votes', () => {
   const vote = (voter: string, answers: number[], address: string) =>
     site.call(
       'answerQuiz',
@@ -78,10 +78,10 @@ describe('a poll under many votes at once', () => {
     return rows.map(({ id, votes, stored }) => [id, votes, stored]);
   };
 
-  test('every vote counts once, in the totals and in what is stored', async () => {
+  test('counts every vote once, in totals and stored votes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 240 }, (_, i) =>
-        // In the order of the questions and against it.
+        // Answers in the order of the questions, and reversed.
         vote(
           `crowd-${i}`,
           i % 2 ? [41 + (i % 3 ? 0 : 1), 52] : [51, 41 + (i % 3 ? 0 : 1)],
@@ -98,14 +98,14 @@ describe('a poll under many votes at once', () => {
     ]);
   });
 
-  test('one visitor who votes fifty times at once counts once', async () => {
-    const before = await totals();
+  test('counts one of fifty concurrent votes of the same visitor', async () => {
+    const previous = await totals();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => vote('eager', [i % 2 ? 41 : 42, 51], `10.1.${i % 4}.1`)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     const added = (await totals()).map(([, votes = 0, stored], index) => [
-      votes - (before[index]?.[1] ?? 0),
+      votes - (previous[index]?.[1] ?? 0),
       votes === stored,
     ]);
     expect(added.slice(2)).toEqual([
@@ -116,7 +116,7 @@ describe('a poll under many votes at once', () => {
       [0, true],
       [1, true],
     ]);
-    // Everyone is told the one vote that counts.
+    // Every response contains the one vote that counts.
     const chosen = answers.map(
       ({ body }) => (body as { questions: { chosen: number }[] }).questions[0]?.chosen,
     );

@@ -21,27 +21,27 @@ const safe = <Row extends Quiz>(quiz: Row): Row => ({
   social_media_image_quiz_list_url: picture(quiz.social_media_image_quiz_list_url),
 });
 
-/** The https address of a quiz that another site runs; empty for the site's own. */
+/** Returns the https URL of a quiz on another site; empty for the site's own quizzes. */
 function embedOf({ quiz_code: code }: Quiz): string {
   const address = safeAddress(code);
   return address.startsWith('https://') ? address : '';
 }
 
-/** The newest first (decision D79). */
+/** Returns public quizzes, newest first (decision D79). */
 export async function readQuizzes(pool: Pool, limit = 500): Promise<Quiz[]> {
-  const found = await rows<Quiz>(
+  const quizzes = await rows<Quiz>(
     pool,
     `SELECT ${QUIZ} FROM quizzes q WHERE ${PUBLIC_QUIZ} ORDER BY q.date_published DESC, q.id DESC LIMIT $1`,
     [limit],
   );
-  return found.map(safe);
+  return quizzes.map(safe);
 }
 
 export async function readNewestQuiz(pool: Pool): Promise<Quiz | null> {
   return (await readQuizzes(pool, 1))[0] ?? null;
 }
 
-/** A quiz with its questions, without telling which answers are right; without any, the address of its embed. */
+/** Returns a quiz with its questions but not its correct answers; without questions, the URL of its embed. */
 export async function readQuiz(pool: Pool, slug: string): Promise<QuizDetail | undefined> {
   const quiz = await row<Quiz>(pool, `SELECT ${QUIZ} FROM quizzes q WHERE q.slug = $1 AND ${PUBLIC_QUIZ}`, [
     slug,

@@ -6,8 +6,8 @@ import { answerQuiz } from './answer';
 import { readQuiz, readQuizzes } from './quizzes';
 import { readVoter } from './voter';
 
-/** Enough for a whole film school behind one address, too little to turn a poll. */
-const ANSWERS = { calls: 120, seconds: 600 };
+/** Enough for a film school behind one address, too few to decide a poll. */
+const ANSWER_LIMIT = { calls: 120, seconds: 600 };
 
 export const quizzes: Feature = ({ pool }) => ({
   getQuizzes: ({ dependsOn }) => {
@@ -19,7 +19,7 @@ export const quizzes: Feature = ({ pool }) => ({
     return (await readQuiz(pool, params.slug)) ?? throwHttpError(404, messages.common.notFoundDetail);
   },
   answerQuiz: async ({ params, body, request, reply }) => {
-    await limitCalls(pool, request, 'quiz', ANSWERS);
+    await limitCalls(pool, request, 'quiz', ANSWER_LIMIT);
     return answerQuiz(pool, { slug: params.slug, answers: body.answers, voter: readVoter(request, reply) });
   },
 });

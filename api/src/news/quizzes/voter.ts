@@ -7,19 +7,19 @@ import { callerOf } from '../../http/rate-limit';
 const VOTER = /^[\w-]{20,64}$/;
 
 /**
- * The visitor's voting number from its cookie; a visitor without one gets one. A widget on a page of others has no
- * cookies: there it is the browser at its address that counts once.
+ * Returns the voter id from the visitor's cookie, and sets the cookie if it is missing. Widgets on partner sites have
+ * no cookies: address and user agent identify the voter there.
  */
 export function readVoter(request: FastifyRequest, reply: FastifyReply): string {
   if (request.headers[WIDGET_HEADER])
     return `widget ${callerOf(request)} ${request.headers['user-agent'] ?? ''}`;
-  const known = cookieValues(request.headers.cookie, cookies.voter).find((value) => VOTER.test(value));
-  if (known) return known;
-  const made = randomBytes(18).toString('base64url');
-  reply.setCookie(cookies.voter, made, {
+  const current = cookieValues(request.headers.cookie, cookies.voter).find((value) => VOTER.test(value));
+  if (current) return current;
+  const created = randomBytes(18).toString('base64url');
+  reply.setCookie(cookies.voter, created, {
     maxAge: lifetimes.voter,
     httpOnly: true,
     secure: request.protocol === 'https',
   });
-  return made;
+  return created;
 }

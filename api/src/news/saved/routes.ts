@@ -5,10 +5,10 @@ import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 import { CARD, type CardRow, FROM, toCard } from '../articles/cards';
 
-/** Bookmarks of a reader (decision D77): an article that is no longer public is kept, and not shown. */
+/** Routes of saved articles (decision D77). Articles that are no longer public stay saved but hidden. */
 export const savedArticles: Feature = ({ pool }) => ({
   getSavedArticles: async ({ query, user }) => {
-    const [found, total] = await Promise.all([
+    const [cards, total] = await Promise.all([
       rows<CardRow>(
         pool,
         `SELECT ${CARD} FROM ${FROM} JOIN saved_articles s ON s.article_id = a.id AND s.user_id = $1
@@ -22,7 +22,7 @@ export const savedArticles: Feature = ({ pool }) => ({
         [user.id],
       ),
     ]);
-    return { count: total?.count ?? 0, results: found.map((one) => toCard(one, true)) };
+    return { count: total?.count ?? 0, results: cards.map((one) => toCard(one, true)) };
   },
 
   saveArticle: async ({ params, user }) => {

@@ -14,7 +14,7 @@ export interface SearchQuery {
   ordering: string;
 }
 
-/** Filters of one kind widen each other, filters of different kinds narrow: of these authors, and with these tags. */
+/** Filters of one kind combine with OR, filters of different kinds with AND. */
 const WHERE = `${PUBLIC_ARTICLE}
   AND ($1 = '' OR a.tsv @@ websearch_to_tsquery('english', fold($1)))
   AND ($2::int[] IS NULL OR a.author_id = ANY($2))
@@ -22,40 +22,41 @@ const WHERE = `${PUBLIC_ARTICLE}
   AND ($4::text[] IS NULL OR a.id IN (SELECT k.article_id FROM article_countries k
        JOIN countries c ON c.id = k.country_id WHERE c.slug = ANY($4)))`;
 
-const chosen = <Value>(given: readonly string[], read: readonly Value[]): readonly Value[] | null =>
-  given.length > 0 ? read : null;
+/** Returns `null` for a filter that was not given. */
+const orNull = <Value>(texts: readonly string[], values: readonly Value[]): readonly Value[] | null =>
+  texts.length > 0 ? values : null;
 
 /**
- * Articles by words and filters, by date (decision D76). A filter that names nothing known finds nothing; neither does
- * a text of nothing but stop words and punctuation.
+ * Finds articles by words and filters, ordered by date (decision D76). A filter with only unknown values, or a text of
+ * only stop words and punctuation, finds nothing.
  */
 export async function searchArticles(pool: Pool, query: SearchQuery): Promise<ArticleResults> {
   const values = [
     query.q.trim(),
-    chosen(query.authors, readIds(query.authors)),
-    chosen(query.tags, readIds(query.tags)),
-    chosen(
+    orNull(query.authors, readIds(query.authors)),
+    orNull(query.tags, readIds(query.tags)),
+    orNull(
       query.countries,
       query.countries.map((slug) => slug.toLowerCase()),
     ),
   ];
   const order =
     query.ordering === 'date_published' ? 'a.date_published, a.id' : 'a.date_published DESC, a.id DESC';
-  const found = await rows<CardRow & { total: number }>(
+  const cards = await rows<CardRow & { total: number }>(
     pool,
-    `WITH found AS MATERIALIZED (SELECT a.id, a.date_published FROM articles a WHERE ${WHERE}),
-       page AS (SELECT a.id FROM found a ORDER BY ${order} LIMIT $5 OFFSET $6)
-     SELECT ${CARD}, (SELECT count(*)::int FROM found) AS total
+    `WITH matches AS MATERIALIZED (SELECT a.id, a.date_published FROM articles a WHERE ${WHERE}),
+       page AS (SELECT a.id FROM matches a ORDER BY ${order} LIMIT $5 OFFSET $6)
+     SELECT ${CARD}, (SELECT count(*)::int FROM matches) AS total
      FROM page JOIN articles a USING (id) LEFT JOIN authors w ON w.id = a.author_id ORDER BY ${order}`,
     [...values, query.limit, query.offset],
   );
   return {
-    count: found[0]?.total ?? (query.offset > 0 ? await count(pool, values) : 0),
-    results: found.map(({ total, ...card }) => toCard(card)),
+    count: cards[0]?.total ?? (query.offset > 0 ? await count(pool, values) : 0),
+    results: cards.map(({ total, ...card }) => toCard(card)),
   };
 }
 
-/** How many there are before a page beyond the last. */
+/** Counts the matches for an empty page after the last one. */
 async function count(pool: Pool, values: readonly unknown[]): Promise<number> {
   const total = await row<{ count: number }>(
     pool,

@@ -3,7 +3,7 @@ import { PUBLIC_ARTICLE } from '../../db/published';
 import { type Pool, row } from '../../db/query';
 import { safePicture } from '../articles/cards';
 
-/** A tag by its slug, in any case; `undefined` without a public article: there would be nothing to show. */
+/** Returns a tag by its slug in any case; `undefined` if it has no public article. */
 export const readTag = (pool: Pool, slug: string): Promise<Tag | undefined> =>
   row<Tag>(
     pool,
@@ -13,9 +13,9 @@ export const readTag = (pool: Pool, slug: string): Promise<Tag | undefined> =>
     [slug],
   );
 
-/** An author by the slug, in any case; `undefined` without a public article. */
+/** Returns an author by slug in any case; `undefined` without a public article. */
 export async function readAuthor(pool: Pool, slug: string): Promise<AuthorPage | undefined> {
-  const found = await row<AuthorPage>(
+  const author = await row<AuthorPage>(
     pool,
     `SELECT w.id, w.full_name, w.slug, w.job_title, w.image_url AS author_image_url, w.image_alt,
        count(a.id)::int AS count
@@ -23,5 +23,5 @@ export async function readAuthor(pool: Pool, slug: string): Promise<AuthorPage |
      WHERE w.slug = lower($1) GROUP BY w.id`,
     [slug],
   );
-  return found && { ...found, author_image_url: safePicture(found.author_image_url) };
+  return author && { ...author, author_image_url: safePicture(author.author_image_url) };
 }

@@ -1,4 +1,4 @@
-/** Attempts to bring a script into a page through an editor's text, by the trick they play. Each is tried everywhere. */
+/** Script injection attempts through an editor's text, grouped by technique. Tests try each in every field. */
 
 const handlers = [
   'onerror',
@@ -238,7 +238,7 @@ const frames = [
   '<a href="\\\\evil.example\\x">text</a>',
 ];
 
-/** Markdown's own ways to a link or to HTML. */
+/** Links and HTML in Markdown syntax. */
 const markdown = [
   '[text](javascript:alert(1))',
   '[text](JAVASCRIPT:alert(1))',

@@ -16,44 +16,44 @@ const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-function findIn(node: Node, found: string[]): void {
+function collectLive(node: Node, findings: string[]): void {
   if (isElement(node)) {
-    if (!TAGS.has(node.tagName) || node.namespaceURI !== html.NS.HTML) found.push(`<${node.tagName}>`);
+    if (!TAGS.has(node.tagName) || node.namespaceURI !== html.NS.HTML) findings.push(`<${node.tagName}>`);
     for (const { name, value } of node.attrs) {
-      if (!ATTRIBUTES.has(name)) found.push(`${node.tagName} ${name}="${value}"`);
+      if (!ATTRIBUTES.has(name)) findings.push(`${node.tagName} ${name}="${value}"`);
       if (name !== 'href' && name !== 'src') continue;
       const { protocol, origin } = new URL(value, 'https://site.example/');
-      if (!SCHEMES.includes(protocol)) found.push(`${node.tagName} ${name}="${value}"`);
-      // Written as a path, read as another site.
-      if (value.startsWith('/') && origin !== 'https://site.example') found.push(`${name}="${value}"`);
+      if (!SCHEMES.includes(protocol)) findings.push(`${node.tagName} ${name}="${value}"`);
+      // A path that browsers resolve to another site.
+      if (value.startsWith('/') && origin !== 'https://site.example') findings.push(`${name}="${value}"`);
     }
   }
-  if ('childNodes' in node) for (const child of node.childNodes) findIn(child, found);
-  if ('content' in node) findIn(node.content, found);
+  if ('childNodes' in node) for (const child of node.childNodes) collectLive(child, findings);
+  if ('content' in node) collectLive(node.content, findings);
 }
 
 /**
- * What in an HTML text could run, load or leave its place, as browsers parse it: in a fragment and in a document, with
- * scripts on and off, and once more after it was written out again.
+ * Returns markup that could run, load or break out of its element, as browsers parse it: as a fragment and in a document,
+ * with scripts on and off, and parsed again after serialising.
  */
 export function liveMarkup(text: string): string[] {
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const scriptingEnabled of [true, false]) {
     const fragment = parseFragment(text, { scriptingEnabled });
-    findIn(fragment, found);
-    findIn(parseFragment(serialize(fragment), { scriptingEnabled }), found);
+    collectLive(fragment, findings);
+    collectLive(parseFragment(serialize(fragment), { scriptingEnabled }), findings);
     const page = parse(`<!doctype html><div>${text}</div><p id="end"></p>`, { scriptingEnabled });
     const body = page.childNodes.flatMap((node) => ('childNodes' in node ? node.childNodes : []));
-    // Head and body themselves; what the text brings lies in the body.
+    // Skip `head` and `body` themselves: the text is inside `body`.
     for (const part of body)
-      if ('childNodes' in part) for (const child of part.childNodes) findIn(child, found);
+      if ('childNodes' in part) for (const child of part.childNodes) collectLive(child, findings);
     if (!serialize(page).includes('</div><p id="end"></p>'))
-      found.push('the text does not stay in its place');
+      findings.push('the text does not stay in its place');
   }
-  return [...new Set(found)];
+  return [...new Set(findings)];
 }
 
-/** The words that a reader sees. */
+/** Returns the text that a reader sees. */
 export function visibleText(text: string): string {
   const words = (node: Node): string =>
     'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(words).join('') : '';

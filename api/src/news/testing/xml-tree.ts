@@ -1,16 +1,16 @@
 import { SaxesParser } from 'saxes';
 
-/** An element as a strict parser read it. */
+/** A parsed XML element. */
 export interface XmlElement {
   name: string;
-  /** Namespace of the name; empty without one. */
+  /** Namespace URI; empty without one. */
   uri: string;
   attributes: Record<string, string>;
   text: string;
   children: XmlElement[];
 }
 
-/** Reads a document by a validating, namespace-aware parser. Throws where it is not well-formed. */
+/** Parses a document with a strict, namespace-aware parser. Throws if it is not well-formed. */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [{ name: '', uri: '', attributes: {}, text: '', children: [] }];
@@ -36,14 +36,14 @@ export function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** Children of one name. */
+/** Returns the children with a name. */
 export const all = (parent: XmlElement, name: string, uri = parent.uri): XmlElement[] =>
   parent.children.filter((child) => child.name === name && child.uri === uri);
 
-/** The one child of a name; throws unless there is exactly one. */
+/** Returns the only child with a name; throws unless there is exactly one. */
 export function one(parent: XmlElement, name: string, uri = parent.uri): XmlElement {
-  const [found, ...more] = all(parent, name, uri);
-  if (!found || more.length > 0)
-    throw new Error(`<${parent.name}> has ${more.length + (found ? 1 : 0)} <${name}>.`);
-  return found;
+  const [child, ...more] = all(parent, name, uri);
+  if (!child || more.length > 0)
+    throw new Error(`<${parent.name}> has ${more.length + (child ? 1 : 0)} <${name}>.`);
+  return child;
 }
