@@ -13,12 +13,12 @@ interface HouseAdvert {
   sponsor: string | null;
 }
 
-/** How many are looked at: far more than a page has slots. */
-const CANDIDATES = 40;
+/** Maximum number of candidates: far more than a page has slots. */
+const MAX_CANDIDATES = 40;
 
 /**
- * Adverts that fit a page, those made for it first: for its category, its section and country, one of them, any page.
- * Equals take turns from page to page, and stay on theirs: a page looks the same to everyone, so it can be cached.
+ * Adverts for a page, the most specific first: category, section, country, any page. Ties are ordered by a hash of the
+ * page, so that they rotate between pages, but each page stays cacheable.
  */
 const CANDIDATES_SQL = `
   SELECT id, sizes, title, body AS text, action, url, image_url, nullif(sponsor, '') AS sponsor FROM house_adverts
@@ -27,21 +27,21 @@ const CANDIDATES_SQL = `
     AND (now() AT TIME ZONE 'Europe/London')::date BETWEEN coalesce(starts_on, '-infinity') AND coalesce(ends_on, 'infinity')
   ORDER BY (category_id IS NOT NULL)::int * 4 + (section_id IS NOT NULL)::int * 2 + (country_id IS NOT NULL)::int DESC,
     md5(concat_ws(' ', $1::int, $2::int, $3::int, id)), id
-  LIMIT ${CANDIDATES}`;
+  LIMIT ${MAX_CANDIDATES}`;
 
-/** The house's own adverts. No advert stands twice on a page. */
+/** Returns the provider of house adverts. An advert occurs at most once on a page. */
 export function houseAdverts(pool: Pool): AdvertProvider {
   return {
     fill: async ({ countryId, sectionId, categoryId }, slots) => {
-      const left = await rows<HouseAdvert>(pool, CANDIDATES_SQL, [countryId, sectionId, categoryId]);
-      const take = (size: AdvertSize) => {
-        const place = left.findIndex(({ sizes }) => sizes.length === 0 || sizes.includes(size));
-        const [taken] = place < 0 ? [] : left.splice(place, 1);
-        if (!taken) return null;
-        const { id, sizes: _, ...advert } = taken;
+      const candidates = await rows<HouseAdvert>(pool, CANDIDATES_SQL, [countryId, sectionId, categoryId]);
+      const nextAdvert = (size: AdvertSize) => {
+        const index = candidates.findIndex(({ sizes }) => sizes.length === 0 || sizes.includes(size));
+        const [match] = index < 0 ? [] : candidates.splice(index, 1);
+        if (!match) return null;
+        const { id, sizes: _, ...advert } = match;
         return { id: `house-${id}`, size, ...advert };
       };
-      return slots.map(take);
+      return slots.map(nextAdvert);
     },
   };
 }

@@ -1,31 +1,31 @@
 import type { Advert, AdvertSize } from '@unitbase/contracts/entities/adverts';
 
-/** What a page is about. */
+/** Topic of a page. */
 export interface AdvertTarget {
   countryId: number | null;
   sectionId: number | null;
   categoryId: number | null;
-  /** Names that providers know country, section and category by, the narrowest first. */
+  /** Targeting names of category, section and country, the most specific first. */
   googleAdNames: string[];
 }
 
-/** Who fills slots: the house, and before it the ad server that a deployment names (decision D90). */
+/** Source of adverts: house adverts, or an ad server configured for a deployment (decision D90). */
 export interface AdvertProvider {
-  /** One advert or `null` a slot, in their order. Throws when it cannot be asked. */
+  /** Returns one advert or `null` for each slot, in order. Throws if the provider is not available. */
   fill(target: AdvertTarget, slots: readonly AdvertSize[]): Promise<(Advert | null)[]>;
 }
 
-/** Puts what the second gives where the first gave nothing. */
+/** Returns a provider that fills the slots that `first` leaves empty from `second`. */
 export function fallBack(first: AdvertProvider, second: AdvertProvider, onError: (error: unknown) => void) {
   const fill: AdvertProvider['fill'] = async (target, slots) => {
-    const given = await first.fill(target, slots).catch((error: unknown) => {
+    const adverts = await first.fill(target, slots).catch((error: unknown) => {
       onError(error);
       return slots.map(() => null);
     });
-    const open = slots.filter((_, place) => !given[place]);
-    if (open.length === 0) return given;
-    const rest = await second.fill(target, open);
-    return given.map((advert) => advert ?? rest.shift() ?? null);
+    const emptySlots = slots.filter((_, index) => !adverts[index]);
+    if (emptySlots.length === 0) return adverts;
+    const fallbacks = await second.fill(target, emptySlots);
+    return adverts.map((advert) => advert ?? fallbacks.shift() ?? null);
   };
   return { fill };
 }

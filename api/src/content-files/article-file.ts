@@ -6,21 +6,21 @@ import { Blocks, Day, Line, Markdown, Names, Picture, Slug, WebAddress } from '.
 
 const typeNames = Object.keys(articleTypes) as [keyof typeof articleTypes];
 
-const Place = z.int({ error: 'must be a whole number from 1 to 100' }).min(1).max(100);
+const Rank = z.int({ error: 'must be a whole number from 1 to 100' }).min(1).max(100);
 
-/** The front matter of an article. */
+/** Schema of an article's front matter. */
 const ArticleFields = z
   .strictObject(
     {
       title: Line(200),
-      /** Left out: the file's name. */
+      /** Defaults to the file's name. */
       slug: Slug.optional(),
       type: z.enum(typeNames, { error: `must be one of ${typeNames.join(', ')}` }),
       date: Day,
       draft: z.boolean({ error: 'must be true or false' }).default(false),
       strapline: Markdown(500).default(''),
       introduction: Markdown(5_000).default(''),
-      /** A known author's full name, or one to add. */
+      /** Full name of an existing author, or a new author. */
       author: z
         .union(
           [
@@ -31,7 +31,7 @@ const ArticleFields = z
         )
         .optional(),
       tags: Names(12),
-      /** Names or slugs. */
+      /** Names or slugs of countries. */
       countries: Names(12),
       image: Picture.optional(),
       caption: Line(500).optional(),
@@ -43,11 +43,11 @@ const ArticleFields = z
       /** For search engines. */
       description: Line(300).optional(),
       advert_country: Line(100).optional(),
-      /** Place among the top features. */
-      featured: Place.optional(),
-      /** Place as the lead of the news page. */
-      lead: Place.optional(),
-      /** Slugs of related articles, in their order. */
+      /** Rank among the top features. */
+      featured: Rank.optional(),
+      /** Rank among the lead articles of the news page. */
+      lead: Rank.optional(),
+      /** Slugs of related articles, in order. */
       related: z.array(Slug, { error: 'must be a list' }).max(12).default([]),
       blocks: Blocks,
     },
@@ -69,7 +69,7 @@ export interface ArticleDraft extends Omit<z.output<typeof ArticleFields>, 'bloc
   blocks: Block[];
 }
 
-/** An article as its file tells it, HTML sanitised. Throws `ImportError`. */
+/** Parses an article file and sanitises its HTML. Throws `ImportError`. */
 export function readArticleFile(file: ContentFile): ArticleDraft {
   const fields = parseFields(file, ArticleFields);
   const slug = readSlug(file, fields.slug);
@@ -86,9 +86,9 @@ export function readArticleFile(file: ContentFile): ArticleDraft {
   };
 }
 
-/** The slug that is given, or the file's name where that is one. */
-export function readSlug(file: ContentFile, given: string | undefined): string {
-  if (given) return given;
+/** Returns the given slug, or else the file's name. Throws `ImportError` if that is not a valid slug. */
+export function readSlug(file: ContentFile, explicitSlug: string | undefined): string {
+  if (explicitSlug) return explicitSlug;
   const slug = Slug.safeParse(fileSlug(file));
   if (slug.success) return slug.data;
   throw new ImportError([

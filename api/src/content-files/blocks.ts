@@ -4,32 +4,32 @@ import { safeHtml } from '../http/html';
 import { type ContentFile, ImportError } from './content-file';
 import { type Blocks, Picture } from './fields';
 
-/** A block as the database holds it: sanitised HTML, or a picture with its words. */
+/** A content block: sanitised HTML, or a picture with its texts. */
 export type Block =
   | { type: 'T'; html: string }
   | { type: 'I'; picture: Picture; text: string; caption: string };
 
 const markdown = new Marked({ gfm: true, async: false });
 
-/** Markdown as sanitised HTML. */
+/** Converts Markdown to sanitised HTML. */
 export const toHtml = (text: string): string => safeHtml(markdown.parse(text, { async: false })).trim();
 
-/** One line of Markdown as sanitised HTML without a paragraph around it. */
+/** Converts one line of Markdown to sanitised HTML without a paragraph. */
 export const toInlineHtml = (text: string): string =>
   safeHtml(markdown.parseInline(text, { async: false })).trim();
 
-/** The picture that is a whole paragraph: `![what it shows](./harbour.jpg "Caption")`. */
+/** Returns the picture if it is a whole paragraph: `![alt text](./harbour.jpg "Caption")`. */
 function pictureOf(token: Token): Tokens.Image | undefined {
   if (token.type !== 'paragraph' || token.tokens?.length !== 1) return undefined;
   const [only] = token.tokens;
   return only?.type === 'image' ? (only as Tokens.Image) : undefined;
 }
 
-/** The Markdown below the front matter: pictures that stand alone become blocks, the text between them one block each. */
+/** Converts the Markdown below the front matter to blocks: a picture in its own paragraph becomes its own block. */
 export function readBody(file: ContentFile): Block[] {
   const blocks: Block[] = [];
   let text: Token[] = [];
-  const endText = () => {
+  const flushText = () => {
     const html = safeHtml(markdown.parser(text)).trim();
     if (html) blocks.push({ type: 'T', html });
     text = [];
@@ -40,7 +40,7 @@ export function readBody(file: ContentFile): Block[] {
       text.push(token);
       continue;
     }
-    endText();
+    flushText();
     const picture = Picture.safeParse({ src: image.href, alt: image.text });
     if (!picture.success) {
       const message = picture.error.issues.map((issue) => issue.message).join(', ');
@@ -50,13 +50,13 @@ export function readBody(file: ContentFile): Block[] {
     }
     blocks.push({ type: 'I', picture: picture.data, text: '', caption: image.title ?? '' });
   }
-  endText();
+  flushText();
   return blocks;
 }
 
-/** The blocks of a file, from its Markdown or its field `blocks`; throws `ImportError` where it has both. */
-export function readBlocks(file: ContentFile, given: z.output<typeof Blocks>): Block[] {
-  if (given && file.body) {
+/** Returns the blocks of a file from its Markdown or its field `blocks`. Throws `ImportError` if it has both. */
+export function readBlocks(file: ContentFile, fieldBlocks: z.output<typeof Blocks>): Block[] {
+  if (fieldBlocks && file.body) {
     throw new ImportError([
       {
         file: file.name,
@@ -65,8 +65,8 @@ export function readBlocks(file: ContentFile, given: z.output<typeof Blocks>): B
       },
     ]);
   }
-  if (!given) return readBody(file);
-  return given.map((block) =>
+  if (!fieldBlocks) return readBody(file);
+  return fieldBlocks.map((block) =>
     block.type === 'text'
       ? { type: 'T', html: toHtml(block.text) }
       : { type: 'I', picture: block.image, text: block.text ?? '', caption: block.caption ?? '' },

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type * as z from 'zod';
 
-/** What is wrong with a file, for the editor who wrote it. */
+/** A problem in a file, reported to its editor. */
 export interface Problem {
   file: string;
-  /** `tags.2`, `answers.0.correct`; left out where the whole file is meant. */
+  /** Path such as `tags.2` or `answers.0.correct`; absent for the whole file. */
   field?: string;
   message: string;
 }
 
-/** Every problem of every file: nothing was imported. */
+/** All problems of all files; nothing is imported. */
 export class ImportError extends Error {
   override name = 'ImportError';
   constructor(readonly problems: readonly Problem[]) {
@@ -23,9 +23,9 @@ export class ImportError extends Error {
   }
 }
 
-/** A file of the newsroom: fields, and the Markdown below the front matter. */
+/** A content file: front matter fields and the Markdown below. */
 export interface ContentFile {
-  /** As it was named by the editor. */
+  /** File name as given on the command line. */
   name: string;
   folder: string;
   fields: unknown;
@@ -59,23 +59,23 @@ export async function readContentFile(name: string): Promise<ContentFile> {
     fail(error.code === 'ENOENT' ? 'there is no such file' : `cannot be read (${error.code})`),
   );
   if (text.includes('\0')) fail('is no text file');
-  const ending = path.extname(name).toLowerCase();
+  const extension = path.extname(name).toLowerCase();
   const folder = path.dirname(path.resolve(name));
-  if (ending === '.json') {
+  if (extension === '.json') {
     const { fields, message } = parseJson(text);
     return message ? fail(message) : { name, folder, fields, body: '' };
   }
-  if (ending !== '.md') fail('must end with .md or .json');
+  if (extension !== '.md') fail('must end with .md or .json');
   const head = FRONT_MATTER.exec(text);
   if (!head) return fail('must begin with front matter between two lines of ---');
   const { fields, message } = parseYaml(head[1] ?? '');
   return message ? fail(message) : { name, folder, fields, body: text.slice(head[0].length).trim() };
 }
 
-/** The slug of a file that names none: its own name. */
+/** Returns the default slug of a file: its name without extension. */
 export const fileSlug = ({ name }: ContentFile): string => path.basename(name, path.extname(name));
 
-/** The fields by a schema. Throws `ImportError` naming file and field of everything that is wrong. */
+/** Parses the fields with a schema. Throws `ImportError` with file and field of each problem. */
 export function parseFields<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(file.fields);
   if (parsed.success) return parsed.data;

@@ -1,43 +1,43 @@
 import { reservedWords } from '@unitbase/contracts/urls';
 import * as z from 'zod';
 
-/** One line of plain text. */
-export const Line = (most = 200) =>
+/** Schema of one line of plain text. */
+export const Line = (max = 200) =>
   z
     .string({ error: 'must be a text' })
     .trim()
     .min(1, 'must not be empty')
-    .max(most, `must have at most ${most} characters`)
+    .max(max, `must have at max ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
-/** Text in Markdown, which may hold HTML; what the allow-list does not know is taken out. */
-export const Markdown = (most: number) =>
+/** Schema of Markdown that may contain HTML; sanitised later by an allow-list. */
+export const Markdown = (max: number) =>
   z
     .string({ error: 'must be a text' })
     .trim()
-    .max(most, `must have at most ${most} characters`)
+    .max(max, `must have at max ${max} characters`)
     .refine((text) => !text.includes('\0'), 'must not hold a NUL');
 
 export const Slug = z
   .string({ error: 'must be a text' })
-  .max(160, 'must have at most 160 characters')
+  .max(160, 'must have at max 160 characters')
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
   .refine((slug) => !reservedWords.includes(slug), 'is a word that addresses of the site need');
 
 export const Day = z.iso.date({ error: 'must be a day such as 2026-11-21' });
 
-/** An address on another site. */
+/** Schema of a URL on another site. */
 export const WebAddress = z
   .url({
     protocol: /^https?$/,
     error: 'must be an address that begins with https:// or http://',
     abort: true,
   })
-  .max(500, 'must have at most 500 characters');
+  .max(500, 'must have at max 500 characters');
 
 const HOURS = ['dawn', 'morning', 'noon', 'golden', 'blue', 'night', 'storm', 'overcast', 'indoor'] as const;
 
-/** A picture: of the media store (`/media/pictures/…`), or a file beside the text (`./harbour.jpg`). */
+/** Schema of a picture in the media store (`/media/pictures/…`) or a file beside the text (`./harbour.jpg`). */
 export const Picture = z.strictObject(
   {
     src: z
@@ -46,26 +46,26 @@ export const Picture = z.strictObject(
         /^(\/media\/pictures\/|\.\/)/,
         'must begin with /media/pictures/ or, for a file beside this one, ./',
       ),
-    /** What it shows, for who cannot see it. */
+    /** Text alternative. */
     alt: z
       .string({ error: 'must say what the picture shows' })
       .trim()
-      .max(300, 'must have at most 300 characters'),
+      .max(300, 'must have at max 300 characters'),
     hour: z.enum(HOURS, { error: `must be one of ${HOURS.join(', ')}` }).optional(),
   },
   { error: 'must have src and alt' },
 );
 export type Picture = z.output<typeof Picture>;
 
-/** A list of `most` at most, each once. */
-export const Names = (most: number) =>
+/** Schema of a list of at max `max` unique names. */
+export const Names = (max: number) =>
   z
     .array(Line(100).regex(/[\p{L}\p{N}]/u, 'must hold a letter or digit'), { error: 'must be a list' })
-    .max(most, `must have at most ${most} entries`)
+    .max(max, `must have at max ${max} entries`)
     .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, 'names one twice')
     .default([]);
 
-/** Blocks for who writes them as data instead of Markdown below the front matter. */
+/** Schema of blocks as data, an alternative to Markdown below the front matter. */
 export const Blocks = z
   .array(
     z.discriminatedUnion(
@@ -83,5 +83,5 @@ export const Blocks = z
     ),
     { error: 'must be a list' },
   )
-  .max(200, 'must have at most 200 entries')
+  .max(200, 'must have at max 200 entries')
   .optional();

@@ -4,12 +4,12 @@ import { type Block, readBlocks } from './blocks';
 import { type ContentFile, ImportError, parseFields } from './content-file';
 import { Blocks, Line, Slug } from './fields';
 
-/** The fields of an information page, `/info/{slug}`. */
+/** Schema of an information page, `/info/{slug}`. */
 const InformationFields = z.strictObject(
   {
     title: Line(200),
     slug: Slug.optional(),
-    /** For search engines. */
+    /** Description for search engines. */
     description: Line(300).optional(),
     blocks: Blocks,
   },
@@ -24,10 +24,10 @@ export interface InformationDraft {
   blocks: Block[];
 }
 
-/** An information page as its file tells it. Throws `ImportError`. */
+/** Parses the file of an information page. Throws `ImportError`. */
 export function readInformationFile(file: ContentFile): InformationDraft {
   const { title, slug, description = '', blocks } = parseFields(file, InformationFields);
-  const read = readBlocks(file, blocks);
-  if (read.length === 0) throw new ImportError([{ file: file.name, message: 'has no text' }]);
-  return { file, slug: readSlug(file, slug), title, description, blocks: read };
+  const content = readBlocks(file, blocks);
+  if (content.length === 0) throw new ImportError([{ file: file.name, message: 'has no text' }]);
+  return { file, slug: readSlug(file, slug), title, description, blocks: content };
 }

@@ -22,7 +22,7 @@ const Question = z.strictObject(
 
 const Band = z.strictObject(
   {
-    /** Per cent that reach it. */
+    /** Minimum score in per cent. */
     minimum: z.int({ error: 'must be a whole number from 0 to 100' }).min(0).max(100),
     title: Line(100),
     text: Line(1_000).optional(),
@@ -30,7 +30,7 @@ const Band = z.strictObject(
   { error: 'must have minimum and title' },
 );
 
-/** The fields of a quiz or poll; its description is the Markdown below them. */
+/** Schema of a quiz or poll; its description may also be the Markdown below the front matter. */
 const QuizFields = z
   .strictObject(
     {
@@ -40,7 +40,7 @@ const QuizFields = z
       date: Day,
       description: Markdown(5_000).optional(),
       image: Picture.optional(),
-      /** Address of a quiz that another site runs, instead of questions. */
+      /** URL of a quiz on another site, instead of questions. */
       embed: WebAddress.refine((url) => url.startsWith('https://'), {
         error: 'must begin with https://',
         abort: true,
@@ -53,22 +53,26 @@ const QuizFields = z
     { error: 'must hold fields such as title, date and questions' },
   )
   .superRefine((quiz, context) => {
-    const wrong = (path: (string | number)[], message: string) =>
+    const addProblem = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    if (quiz.embed && quiz.questions.length > 0) wrong(['embed'], 'stands beside questions: use one of them');
+    if (quiz.embed && quiz.questions.length > 0)
+      addProblem(['embed'], 'stands beside questions: use one of them');
     if (!quiz.embed && quiz.questions.length === 0)
-      wrong(['questions'], 'are missing, and there is no embed');
-    if (quiz.kind === 'poll' && quiz.bands.length > 0) wrong(['bands'], 'a poll has no result to name');
+      addProblem(['questions'], 'are missing, and there is no embed');
+    if (quiz.kind === 'poll' && quiz.bands.length > 0) addProblem(['bands'], 'a poll has no result to name');
     if (new Set(quiz.bands.map((band) => band.minimum)).size < quiz.bands.length) {
-      wrong(['bands'], 'two have the same minimum');
+      addProblem(['bands'], 'two have the same minimum');
     }
     quiz.questions.forEach(({ answers }, index) => {
-      const right = answers.filter((answer) => answer.correct).length;
-      if (quiz.kind === 'quiz' && right !== 1) {
-        wrong(['questions', index, 'answers'], `${right} are marked correct: a quiz needs exactly one`);
+      const correctCount = answers.filter((answer) => answer.correct).length;
+      if (quiz.kind === 'quiz' && correctCount !== 1) {
+        addProblem(
+          ['questions', index, 'answers'],
+          `${correctCount} are marked correct: a quiz needs exactly one`,
+        );
       }
-      if (quiz.kind === 'poll' && right > 0) {
-        wrong(['questions', index, 'answers'], 'one is marked correct: a poll has none');
+      if (quiz.kind === 'poll' && correctCount > 0) {
+        addProblem(['questions', index, 'answers'], 'one is marked correct: a poll has none');
       }
     });
   });
@@ -80,7 +84,7 @@ export interface QuizDraft extends Omit<z.output<typeof QuizFields>, 'slug' | 'd
   description: string;
 }
 
-/** A quiz or poll as its file tells it. Throws `ImportError`. */
+/** Parses the file of a quiz or poll. Throws `ImportError`. */
 export function readQuizFile(file: ContentFile): QuizDraft {
   const fields = parseFields(file, QuizFields);
   if (fields.description && file.body) {

@@ -6,22 +6,22 @@ import type { StoredFile } from './media-store';
 
 const brotli = promisify(brotliCompress);
 
-/** Three thousand marks. */
-const KEPT_BYTES = 1_048_576;
+/** Maximum size of the cache: about 3,000 logos. */
+const MAX_CACHE_BYTES = 1_048_576;
 
-/** Drawings as browsers take them, in brotli: a listing shows thirty marks, and each is a third of its size. */
+/** Cache of SVG files compressed with Brotli to a third of their size: a listing shows 30 logos. */
 export class Drawings {
-  readonly #kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+  readonly #cache = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
   });
 
-  /** The drawing as brotli, compressed when it is first asked for. */
+  /** Returns the file compressed with Brotli; compresses it at the first request. */
   async compressed({ path }: StoredFile): Promise<Buffer> {
-    const known = this.#kept.get(path);
-    if (known) return known;
-    const made = await brotli(await readFile(path));
-    this.#kept.set(path, made);
-    return made;
+    const cached = this.#cache.get(path);
+    if (cached) return cached;
+    const compressed = await brotli(await readFile(path));
+    this.#cache.set(path, compressed);
+    return compressed;
   }
 }

@@ -6,23 +6,22 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { startingData } from '../db/folders';
 
-/** A file name that cannot leave its folder: what every media address must be. */
+/** Keys that cannot leave the store's folder. */
 const SAFE_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:[./][A-Za-z0-9_-]+)*$/;
 
 export interface StoredFile {
-  /** Where it lies on this machine. */
+  /** Absolute path on this machine. */
   path: string;
   size: number;
   modified: Date;
 }
 
 /**
- * Uploads and resized pictures (MEDIA_STORE), with the starting data below them: a key that the store does not hold is
- * looked for there.
+ * Store of uploads and resized pictures (MEDIA_STORE). Reads missing keys from the starting data.
  */
 export class MediaStore {
   readonly folder: string;
-  /** For removing: a key that is not there is removed already. */
+  /** Used to delete files; deleting a missing key succeeds. */
   readonly disk: Disk;
 
   constructor(folder: string) {
@@ -30,23 +29,23 @@ export class MediaStore {
     this.disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   }
 
-  /** Makes the folder where it is missing. Throws one sentence where nothing can be kept in it. */
+  /** Creates the folder if needed. Throws an error if it is not writable. */
   async prepare(): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true });
       await access(this.folder, constants.W_OK);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`Nothing can be kept in MEDIA_STORE, ${this.folder}: ${reason}`);
+      throw new Error(`Cannot write to MEDIA_STORE, ${this.folder}: ${reason}`);
     }
   }
 
-  /** The file under a key such as `pictures/plates/a.webp`, or `null`; keys that could leave the folder are not looked up. */
+  /** Returns the file of a key such as `pictures/plates/a.webp`; `null` if it is missing or the key is unsafe. */
   async find(key: string): Promise<StoredFile | null> {
     if (!SAFE_KEY.test(key)) return null;
     for (const candidate of [path.join(this.folder, key), startingData(key)]) {
-      const found = await stat(candidate).catch(() => null);
-      if (found?.isFile()) return { path: candidate, size: found.size, modified: found.mtime };
+      const stats = await stat(candidate).catch(() => null);
+      if (stats?.isFile()) return { path: candidate, size: stats.size, modified: stats.mtime };
     }
     return null;
   }
@@ -56,15 +55,15 @@ export class MediaStore {
   }
 
   /**
-   * Keeps a file that is whole from its first moment: what finds it half written would be sent, and kept by browsers for
-   * ever. Of several that put the same key the last one stays.
+   * Stores a file atomically: browsers would cache a half-written one forever. The last of several concurrent
+   * writes wins.
    */
   async put(key: string, content: string | Uint8Array): Promise<void> {
     const file = path.join(this.folder, key);
     const draft = `${file}.${randomUUID()}.part`;
     await this.makeFolder(path.dirname(key));
     try {
-      // Flushed: after a power cut a name without its bytes would be found for ever.
+      // Flush before the rename: a power cut must not leave an empty file under the final name.
       await writeFile(draft, content, { flush: true });
       await rename(draft, file);
     } catch (error) {
@@ -73,7 +72,7 @@ export class MediaStore {
     }
   }
 
-  /** A stream that writes behind the first `offset` bytes of a file, which is made when it is not there. */
+  /** Opens a stream that writes from `offset` in a file; creates the file if needed. */
   async openForWriting(key: string, offset: number): Promise<WriteStream> {
     await this.makeFolder(path.dirname(key));
     const file = path.join(this.folder, key);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-test('a picture comes in the next larger of our widths, as WebP, kept for ever', async () => {
+test('returns a picture in the next larger width, as WebP, cached forever', async () => {
   const response = await api.app.inject('/media/pictures/tests/red.webp?w=300');
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -33,7 +33,7 @@ test('a picture comes in the next larger of our widths, as WebP, kept for ever',
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 });
 });
 
-test('a browser that knows AVIF gets it, and heads and tall boxes are cut out of the middle', async () => {
+test('returns AVIF if the browser accepts it, and crops centrally to the requested ratio', async () => {
   const get = (query: string) =>
     api.app.inject({ url: `/media/pictures/tests/red.webp?${query}`, headers: { accept: 'image/avif,*/*' } });
   const whole = await get('w=320');
@@ -49,7 +49,7 @@ test('a browser that knows AVIF gets it, and heads and tall boxes are cut out of
   expect(await sharp((await get('w=320&r=9')).rawPayload).metadata()).toMatchObject({ height: 160 });
 });
 
-test('a mark is sent as it was drawn, in a sandbox', async () => {
+test('sends an SVG logo unchanged, in a sandbox', async () => {
   const response = await api.app.inject('/media/pictures/tests/mark.svg?w=160');
   expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -57,10 +57,10 @@ test('a mark is sent as it was drawn, in a sandbox', async () => {
   });
 });
 
-test('a mark comes in brotli to who takes it whole, and as it is to all others', async () => {
-  const ask = (headers: Record<string, string>) =>
+test('compresses a whole SVG with Brotli, but not ranges or for other browsers', async () => {
+  const request = (headers: Record<string, string>) =>
     api.app.inject({ url: '/media/pictures/tests/mark.svg', headers });
-  const encoded = await ask({ 'accept-encoding': 'gzip, br' });
+  const encoded = await request({ 'accept-encoding': 'gzip, br' });
   expect(encoded.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-encoding': 'br',
@@ -69,14 +69,14 @@ test('a mark comes in brotli to who takes it whole, and as it is to all others',
     vary: 'accept-encoding',
   });
   expect(brotliDecompressSync(encoded.rawPayload).toString()).toBe(MARK);
-  const plain = await ask({ 'accept-encoding': 'gzip' });
+  const plain = await request({ 'accept-encoding': 'gzip' });
   expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
   expect(plain.body).toBe(MARK);
-  const part = await ask({ 'accept-encoding': 'br', range: 'bytes=0-3' });
+  const part = await request({ 'accept-encoding': 'br', range: 'bytes=0-3' });
   expect([part.statusCode, part.headers['content-encoding'], part.body]).toEqual([206, undefined, '<svg']);
 });
 
-test('a PDF is found by its slug and by its file name, for an hour, and only a public one (NE-141, NE-142)', async () => {
+test('serves a public PDF by slug and file name, cached for an hour (NE-141, NE-142)', async () => {
   for (const address of ['/media/downloads/package', '/pdf/package.pdf']) {
     const response = await api.app.inject(address);
     expect(response.headers).toMatchObject({
@@ -88,7 +88,7 @@ test('a PDF is found by its slug and by its file name, for an hour, and only a p
   expect((await api.app.inject('/pdf/secret.pdf')).statusCode).toBe(404);
 });
 
-test('a browser without WebP gets JPEG', async () => {
+test('returns JPEG to a browser without WebP', async () => {
   const response = await api.app.inject({
     url: '/media/pictures/tests/red.webp',
     headers: { accept: 'image/png' },
@@ -101,9 +101,9 @@ test.each([
   '/media/pictures/..%2f..%2fpackage.json',
   '/media/pictures/none.webp',
   '/media/clips/x.exe',
-])('%s is not found', async (url) => expect((await api.app.inject(url)).statusCode).toBe(404));
+])('returns 404 for %s', async (url) => expect((await api.app.inject(url)).statusCode).toBe(404));
 
-test('clips are sent by range, and an impossible range is refused', async () => {
+test('sends clips by range and rejects an impossible range', async () => {
   const get = (range: string) => api.app.inject({ url: '/media/clips/tests/reel.mp4', headers: { range } });
   const part = await get('bytes=2-4');
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
@@ -112,27 +112,27 @@ test('clips are sent by range, and an impossible range is refused', async () => 
 });
 
 test.each([['/media/clips/tests/reel.mp4'], ['/pdf/package.pdf']])(
-  'sends the rest of %s only to who holds this edition [runtime-12]',
+  'sends a range of %s only for the current version [runtime-12]',
   async (url) => {
-    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    const request = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       api.app.inject({ method, url, headers });
-    const { headers, body } = await ask({});
+    const { headers, body } = await request({});
     const etag = String(headers.etag);
     const lastModified = String(headers['last-modified']);
     const range = 'bytes=2-4';
-    for (const held of [etag, lastModified]) {
-      expect((await ask({ range, 'if-range': held })).statusCode).toBe(206);
+    for (const validator of [etag, lastModified]) {
+      expect((await request({ range, 'if-range': validator })).statusCode).toBe(206);
     }
-    for (const old of ['"old"', `W/${etag}`, 'Thu, 26 Nov 2020 06:00:00 GMT']) {
-      const whole = await ask({ range, 'if-range': old });
+    for (const outdated of ['"old"', `W/${etag}`, 'Thu, 26 Nov 2020 06:00:00 GMT']) {
+      const whole = await request({ range, 'if-range': outdated });
       expect([whole.statusCode, whole.body]).toEqual([200, body]);
     }
     for (const tag of [`W/${etag}`, '*']) {
-      expect((await ask({ 'if-none-match': tag, range })).statusCode).toBe(304);
+      expect((await request({ 'if-none-match': tag, range })).statusCode).toBe(304);
     }
-    expect((await ask({ 'if-modified-since': lastModified })).statusCode).toBe(304);
-    expect((await ask({ range: 'Bytes=2-4' })).statusCode).toBe(206);
-    const head = await ask({ range }, 'HEAD');
+    expect((await request({ 'if-modified-since': lastModified })).statusCode).toBe(304);
+    expect((await request({ range: 'Bytes=2-4' })).statusCode).toBe(206);
+    const head = await request({ range }, 'HEAD');
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(body.length)]);
     expect(head.headers.etag).toBe(etag);
   },
@@ -142,7 +142,7 @@ test.each([
   '/media/pictures/tests/red.webp?w=300',
   '/media/pictures/tests/mark.svg',
   '/media/clips/tests/reel.mp4',
-])('may be shown on isolated pages of others: %s [runtime-8]', async (url) => {
+])('can be embedded in cross-origin isolated pages: %s [runtime-8]', async (url) => {
   const { headers } = await api.app.inject(url);
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
@@ -150,12 +150,12 @@ test.each([
 test.each([
   ['/media/clips/tests/reel.mp4', '10'],
   ['/media/downloads/package', '8'],
-])('HEAD %s tells the length of the file and sends none of it', async (url, length) => {
+])('returns the length without a body for HEAD %s', async (url, length) => {
   const { statusCode, headers, body } = await api.app.inject({ method: 'HEAD', url });
   expect([statusCode, headers['content-length'], body]).toEqual([200, length, '']);
 });
 
-test('ranges, widths and formats are read forgivingly', () => {
+test('accepts invalid ranges, widths and formats', () => {
   expect([readRange('bytes=0-', 5), readRange('lines=1-2', 5), readRange('bytes=5-9', 5)]).toEqual([
     { start: 0, end: 4 },
     null,
@@ -174,7 +174,7 @@ test('ranges, widths and formats are read forgivingly', () => {
   expect(formatFor(undefined, 'image/avif,image/webp,*/*')).toBe('avif');
 });
 
-test('a file is found whole or not at all while it is written, and nothing else is left', async () => {
+test('shows a file only after it is completely written, and leaves no temporary file', async () => {
   const store = new MediaStore(path.join(api.mediaStore, 'whole'));
   const content = Buffer.alloc(64 * 1_048_576);
   let isWritten = false;
@@ -189,22 +189,22 @@ test('a file is found whole or not at all while it is written, and nothing else 
   expect(await readdir(path.join(store.folder, 'sizes'))).toEqual(['large.webp']);
 });
 
-test('what could not be kept leaves no part of itself', async () => {
+test('leaves no temporary file after a failed write', async () => {
   const store = new MediaStore(path.join(api.mediaStore, 'whole'));
   await store.makeFolder('taken/a.webp');
   await expect(store.put('taken/a.webp', 'x')).rejects.toThrow(/EISDIR|ENOTEMPTY/);
   expect(await readdir(path.join(store.folder, 'taken'))).toEqual(['a.webp']);
 });
 
-test('an empty file is sent as what it is', async () => {
+test('sends an empty file with length 0', async () => {
   await new MediaStore(api.mediaStore).put('clips/tests/empty.mp4', '');
   const { statusCode, headers, body } = await api.app.inject('/media/clips/tests/empty.mp4');
   expect([statusCode, headers['content-length'], body]).toEqual([200, '0', '']);
 });
 
-test('a store in which nothing can be kept is told by its variable, before a visitor finds out', async () => {
+test('names the variable when the store is not writable', async () => {
   const below = new MediaStore(path.join(__filename, 'media'));
-  await expect(below.prepare()).rejects.toThrow(/^Nothing can be kept in MEDIA_STORE, .+: ENOTDIR/);
+  await expect(below.prepare()).rejects.toThrow(/^Cannot write to MEDIA_STORE, .+: ENOTDIR/);
   const store = new MediaStore(path.join(api.mediaStore, 'not/yet/there'));
   await store.prepare();
   await store.put('a.txt', 'kept');

@@ -2,13 +2,13 @@ import { loadSharp } from './load-sharp';
 import type { MediaStore, StoredFile } from './media-store';
 import type { Format } from './picture-size';
 
-/** Pictures resized at the same time, with one thread each. */
-const AT_ONCE = 2;
+/** Maximum number of pictures that are resized concurrently, with one thread each. */
+const MAX_CONCURRENT = 2;
 
-/** Pictures larger than this are rejected before they are decoded: 50 megapixels. */
-const PIXELS = 50_000_000;
+/** Larger pictures are rejected before decoding. */
+const MAX_PIXELS = 50_000_000;
 
-/** AVIF at its usual effort, 4, takes four times as long as at 3 for 6 % fewer bytes; 2 takes half and 9 % more (measured). */
+/** Measured for AVIF: effort 4 takes four times as long as 3 for 6 % fewer bytes; 2 takes half for 9 % more. */
 const SETTINGS: Record<Format, { quality: number; effort?: number }> = {
   webp: { quality: 76 },
   avif: { quality: 36, effort: 3 },
@@ -16,14 +16,14 @@ const SETTINGS: Record<Format, { quality: number; effort?: number }> = {
 };
 
 export interface Size {
-  /** Pixels; `null` for the picture as it is. */
+  /** Width in pixels; `null` for the original size. */
   width: number | null;
-  /** Width to height of what is cut out of its middle; `null` for the picture whole. Needs a width. */
+  /** Width : height of a central crop; `null` for the whole picture. Requires a width. */
   crop: number | null;
   format: Format;
 }
 
-/** Makes sizes of pictures once and keeps them in the store; callers that want the same one wait for one making. */
+/** Resizes pictures and stores the results. Concurrent callers share one run. */
 export class Resizer {
   readonly #store: MediaStore;
   readonly #pending = new Map<string, Promise<StoredFile | null>>();
@@ -34,37 +34,37 @@ export class Resizer {
     this.#store = store;
   }
 
-  /** The picture `source`, stored under `key`, in a size; `null` when it was deleted meanwhile. */
+  /** Returns `source`, the picture stored under `key`, in a size; `null` if it was deleted during resizing. */
   async get(key: string, source: StoredFile, size: Size): Promise<StoredFile | null> {
     const { width, crop, format } = size;
-    const made = `resized/${key}/${width ?? 'full'}${crop ? `-r${crop}` : ''}.${format}`;
-    const known = await this.#store.find(made);
-    if (known) return known;
-    let making = this.#pending.get(made);
-    if (!making) {
-      making = this.#make(key, made, source, size).finally(() => this.#pending.delete(made));
-      this.#pending.set(made, making);
+    const resizedKey = `resized/${key}/${width ?? 'full'}${crop ? `-r${crop}` : ''}.${format}`;
+    const existing = await this.#store.find(resizedKey);
+    if (existing) return existing;
+    let pending = this.#pending.get(resizedKey);
+    if (!pending) {
+      pending = this.#resize(key, resizedKey, source, size).finally(() => this.#pending.delete(resizedKey));
+      this.#pending.set(resizedKey, pending);
     }
-    return making;
+    return pending;
   }
 
-  async #make(
+  async #resize(
     key: string,
-    made: string,
+    resizedKey: string,
     source: StoredFile,
     { width, crop, format }: Size,
   ): Promise<StoredFile | null> {
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= MAX_CONCURRENT) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;
     try {
       const sharp = await loadSharp();
-      const picture = sharp(source.path, { limitInputPixels: PIXELS }).rotate();
+      const picture = sharp(source.path, { limitInputPixels: MAX_PIXELS }).rotate();
       const height = width && crop ? { height: Math.round(width / crop) } : {};
-      const sized = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
-      await this.#store.put(made, await sized.toFormat(format, SETTINGS[format]).toBuffer());
-      if (await this.#store.find(key)) return this.#store.find(made);
-      // Deleted in the meantime: its sizes must not outlive it.
-      await this.#store.disk.delete(made);
+      const resized = width ? picture.resize({ width, ...height, withoutEnlargement: true }) : picture;
+      await this.#store.put(resizedKey, await resized.toFormat(format, SETTINGS[format]).toBuffer());
+      if (await this.#store.find(key)) return this.#store.find(resizedKey);
+      // The original was deleted during resizing: its sizes must go too.
+      await this.#store.disk.delete(resizedKey);
       return null;
     } finally {
       this.#running -= 1;

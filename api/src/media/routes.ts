@@ -21,39 +21,39 @@ const CLIP_TYPES: Record<string, string> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-const DRAWING = 'image/svg+xml';
+const SVG = 'image/svg+xml';
 
-/** What a file under an address holds never changes: another picture gets another name. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A document keeps its name when another edition takes its place. */
-const FOR_AN_HOUR = 'public, max-age=3600';
+/** A changed picture gets a new name, so browsers may cache it forever. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+/** A new edition of a document keeps the old name. */
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-function describe(reply: FastifyReply, type: string, caching: string): FastifyReply {
+function setHeaders(reply: FastifyReply, type: string, cacheControl: string): FastifyReply {
   return (
     reply
-      .header('cache-control', caching)
+      .header('cache-control', cacheControl)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      // Widgets show them on pages of others, isolated ones too.
+      // Widgets embed them in partner pages, also in cross-origin isolated ones.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type(type)
   );
 }
 
-/** Preconditions first, then the range (RFC 9110 §13.2.2). */
+/** Sends a file. Evaluates preconditions first, then the range (RFC 9110 §13.2.2). */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
   type: string,
-  caching = FOR_EVER,
+  cacheControl = CACHE_FOREVER,
 ): FastifyReply {
   const { method, headers } = request;
   const etag = `"${file.size.toString(36)}-${file.modified.getTime().toString(36)}"`;
   const lastModified = file.modified.toUTCString();
-  const isUnchanged = isKnown(headers, etag, file.modified);
+  const notModified = isNotModified(headers, etag, file.modified);
   const isRanged =
-    !isUnchanged && method === 'GET' && allowsRange(headers['if-range'], { etag, lastModified });
+    !notModified && method === 'GET' && allowsRange(headers['if-range'], { etag, lastModified });
   const range = isRanged ? readRange(headers.range, file.size) : null;
   if (range === 'unsatisfiable') {
     return reply
@@ -61,22 +61,22 @@ function send(
       .header('content-range', `bytes */${file.size}`)
       .send({ detail: messages.common.badRequest });
   }
-  describe(reply, type, caching)
+  setHeaders(reply, type, cacheControl)
     .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('last-modified', lastModified);
-  if (isUnchanged) return reply.code(304).send();
+  if (notModified) return reply.code(304).send();
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.header('content-length', end - start + 1);
-  // Of a text Fastify would send the length, which is 0.
+  // For an empty string Fastify would replace the length by 0.
   if (method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]));
   return reply.send(createReadStream(file.path, { start, end }));
 }
 
-function isKnown(headers: IncomingHttpHeaders, etag: string, modified: Date): boolean {
+function isNotModified(headers: IncomingHttpHeaders, etag: string, modified: Date): boolean {
   if (headers['if-none-match'] !== undefined) return matchesTag(headers['if-none-match'], etag);
-  // A date has no milliseconds.
+  // HTTP dates have no milliseconds.
   return Date.parse(headers['if-modified-since'] ?? '') >= Math.floor(modified.getTime() / 1_000) * 1_000;
 }
 
@@ -84,7 +84,7 @@ interface NamedFile {
   Params: { name: string };
 }
 
-/** Pictures in any size, clips by range, and files to download. All by names that cannot leave their folder. */
+/** Routes of pictures in several sizes, clips by range, and downloads. */
 export const media: Feature = ({ pool, media: store }, app) => {
   const resizer = new Resizer(store);
   const drawings = new Drawings();
@@ -95,13 +95,13 @@ export const media: Feature = ({ pool, media: store }, app) => {
       const key = `pictures/${request.params['*']}`;
       const source = /\.(webp|jpe?g|png|gif|avif|svg)$/.test(key) ? await store.find(key) : null;
       if (!source) return throwHttpError(404, messages.common.notFoundDetail);
-      // Drawn marks of the starting data have no pixels to resize; the policy of `describe` lets nothing in them run.
+      // SVG logos need no resizing; the policy of `setHeaders` prevents scripts in them.
       if (key.endsWith('.svg')) {
         reply.header('vary', 'accept-encoding');
         const isWhole = request.method === 'GET' && !request.headers.range;
         if (!isWhole || !chooseEncoding(request.headers['accept-encoding'], ['br']))
-          return send(request, reply, source, DRAWING);
-        describe(reply, DRAWING, FOR_EVER).header('content-encoding', 'br');
+          return send(request, reply, source, SVG);
+        setHeaders(reply, SVG, CACHE_FOREVER).header('content-encoding', 'br');
         return reply.send(await drawings.compressed(source));
       }
       const { w, f, r } = request.query;
@@ -109,9 +109,9 @@ export const media: Feature = ({ pool, media: store }, app) => {
       const width = widthFor(typeof w === 'string' ? w : undefined);
       reply.header('vary', 'accept');
       if (!width && key.endsWith(`.${format}`)) return send(request, reply, source, FORMATS[format]);
-      const sized = await resizer.get(key, source, { width, crop: cropFor(r), format });
-      return sized
-        ? send(request, reply, sized, FORMATS[format])
+      const resized = await resizer.get(key, source, { width, crop: cropFor(r), format });
+      return resized
+        ? send(request, reply, resized, FORMATS[format])
         : throwHttpError(404, messages.common.notFoundDetail);
     },
   );
@@ -124,22 +124,22 @@ export const media: Feature = ({ pool, media: store }, app) => {
     return send(request, reply, file, type);
   });
 
-  // Looked up by name in the database, never by a caller's path (decision C22).
+  // The path comes from the database, never from the caller (decision C22).
   const download =
     (column: 'slug' | 'file') => async (request: FastifyRequest<NamedFile>, reply: FastifyReply) => {
-      const found = await row<{ file: string }>(
+      const stored = await row<{ file: string }>(
         pool,
         `SELECT file FROM downloads WHERE ${column} = $1 AND is_public`,
         [request.params.name],
       );
-      const file = found && (await store.find(`downloads/${found.file}`));
-      if (!found || !file) return throwHttpError(404, messages.common.notFoundDetail);
-      const name = found.file.replace(/[^\w.-]/g, '');
+      const file = stored && (await store.find(`downloads/${stored.file}`));
+      if (!stored || !file) return throwHttpError(404, messages.common.notFoundDetail);
+      const name = stored.file.replace(/[^\w.-]/g, '');
       reply.header('content-disposition', `attachment; filename="${name}"`);
-      return send(request, reply, file, 'application/pdf', FOR_AN_HOUR);
+      return send(request, reply, file, 'application/pdf', CACHE_ONE_HOUR);
     };
   app.get<NamedFile>('/media/downloads/:name', download('slug'));
-  // The address of the package PDFs (docs/requirements/news.md §2.12).
+  // URLs of the package PDFs (docs/requirements/news.md §2.12).
   app.get<NamedFile>('/pdf/:name', download('file'));
 
   return {};

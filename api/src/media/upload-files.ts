@@ -4,29 +4,29 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from './media-store';
 
-/** What browsers play as it is, with the ending that its address carries. */
+/** File extensions of videos that browsers play without conversion. */
 export const CLIP_ENDINGS = ['mp4', 'webm'] as const;
 export type ClipEnding = (typeof CLIP_ENDINGS)[number];
 
-/** Every file that an upload may leave lies under a name made of its id: nothing else is needed to remove it. */
+/** Keys of an upload's files. All contain its id, which is enough to delete them. */
 export const uploadKeys = {
-  /** What has been received so far, and what ffmpeg is writing. */
+  /** The bytes received so far. */
   incoming: (id: string) => `incoming/${id}`,
   work: (id: string, ending: string) => `incoming/${id}.${ending}`,
   picture: (id: string) => `pictures/uploads/${id}.webp`,
-  /** A video as it was uploaded, where browsers can play it. */
+  /** The uploaded video, if browsers can play it. */
   clip: (id: string, ending: ClipEnding) => `clips/uploads/${id}.${ending}`,
-  /** The form of a video that was made for browsers. */
+  /** The video converted for browsers. */
   playable: (id: string, ending: ClipEnding) => `clips/uploads/${id}-play.${ending}`,
-  /** A video as it was uploaded, which no address leads to. */
+  /** The uploaded video; not served under any URL. */
   original: (id: string) => `originals/${id}`,
   document: (id: string) => `documents/${id}.pdf`,
 } as const;
 
-/** Where a stored picture or clip is served. */
+/** Returns the URL of a stored picture or clip. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
-/** The files of uploads, in the media store. Errors of the disk go through as Node reports them (ENOSPC). */
+/** Files of uploads in the media store. Does not wrap errors of the disk (ENOSPC). */
 export class UploadFiles {
   readonly store: MediaStore;
 
@@ -38,15 +38,15 @@ export class UploadFiles {
     return path.join(this.store.folder, key);
   }
 
-  /** Bytes received of an upload, or `null` when nothing of it is here. */
+  /** Returns the number of bytes received; `null` if there is no file. */
   async received(id: string): Promise<number | null> {
-    const found = await stat(this.pathOf(uploadKeys.incoming(id))).catch(() => null);
-    return found?.isFile() ? found.size : null;
+    const stats = await stat(this.pathOf(uploadKeys.incoming(id))).catch(() => null);
+    return stats?.isFile() ? stats.size : null;
   }
 
   /**
-   * Writes a stream behind the first `offset` bytes of an upload; answers how many it holds then.
-   * @param start begins the stream, once there is a file to write it to: what fails at once is heard
+   * Writes a stream to an upload from `offset` and returns the new size in bytes.
+   * @param start opens the stream; called after the file is open, so that no early error is missed
    */
   async append(id: string, offset: number, start: () => Readable): Promise<number> {
     const target = await this.store.openForWriting(uploadKeys.incoming(id), offset);
@@ -54,7 +54,7 @@ export class UploadFiles {
     return offset + target.bytesWritten;
   }
 
-  /** The first bytes of a stored file: what tells its type. */
+  /** Returns the first bytes of a stored file, to detect its type. */
   async head(key: string, length: number): Promise<Buffer> {
     const file = await open(this.pathOf(key));
     try {
@@ -65,23 +65,23 @@ export class UploadFiles {
     }
   }
 
-  /** Gives a file its final name. A second call, after a crash between the two, finds it done. */
+  /** Renames a file to its final key. Repeating it after a crash succeeds. */
   async keep(from: string, to: string): Promise<void> {
-    // Renamed by the file system: flydrive's own move copies, which 250 MB would feel.
+    // Uses `rename`, because flydrive's move copies, which is slow for 250 MB.
     await this.store.makeFolder(path.dirname(to));
     await rename(this.pathOf(from), this.pathOf(to)).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' || !(await this.store.find(to))) throw error;
     });
   }
 
-  /** Removes a video as it was uploaded, once its playable form has taken its place. */
+  /** Deletes the uploaded video after its conversion. */
   async removeOriginal(id: string): Promise<void> {
     const { disk } = this.store;
     await disk.delete(uploadKeys.original(id));
     for (const ending of CLIP_ENDINGS) await disk.delete(uploadKeys.clip(id, ending));
   }
 
-  /** Removes every file that an upload may have left, sizes made of its picture included. */
+  /** Deletes all files of an upload, including resized pictures. */
   async remove(id: string): Promise<void> {
     const { disk } = this.store;
     await this.removeOriginal(id);
@@ -94,25 +94,25 @@ export class UploadFiles {
     await this.removeWork(id);
   }
 
-  /** Removes what ffmpeg has been writing for a video. */
+  /** Deletes the files that ffmpeg writes for a video. */
   async removeWork(id: string): Promise<void> {
     for (const name of await this.incoming())
       if (name.startsWith(`${id}.`)) await this.store.disk.delete(`incoming/${name}`);
   }
 
-  /** Bytes of a stored file; 0 where there is none. */
+  /** Returns the size of a stored file in bytes; 0 if there is none. */
   async sizeOf(key: string): Promise<number> {
     return (await this.store.find(key))?.size ?? 0;
   }
 
-  /** Names of everything that is being received or worked on. */
+  /** Returns the names of files that are being received or converted. */
   async incoming(): Promise<string[]> {
     return readdir(this.pathOf('incoming')).catch(() => []);
   }
 
-  /** Removes what came of an upload when nothing was added to it for so long. */
+  /** Deletes an incoming file that was not changed for so long. */
   async removeIncomingOlderThan(name: string, milliseconds: number): Promise<void> {
-    const found = await stat(this.pathOf(`incoming/${name}`)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > milliseconds) await this.store.disk.delete(`incoming/${name}`);
+    const stats = await stat(this.pathOf(`incoming/${name}`)).catch(() => null);
+    if (stats && Date.now() - stats.mtimeMs > milliseconds) await this.store.disk.delete(`incoming/${name}`);
   }
 }

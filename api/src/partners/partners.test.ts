@@ -9,11 +9,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-const OTHERS = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
-const get = (url: string, headers: Record<string, string> = OTHERS, remoteAddress = '203.0.113.7') =>
+const CROSS_SITE = { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' };
+const get = (url: string, headers: Record<string, string> = CROSS_SITE, remoteAddress = '203.0.113.7') =>
   api.app.inject({ url: `/web_api${url}`, headers, remoteAddress });
 
-test('public reads answer pages of any origin, and never with cookies', async () => {
+test('allows public reads from any origin, without cookies', async () => {
   const { statusCode, headers } = await get('/countries/france');
   expect(statusCode).toBe(200);
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -21,18 +21,18 @@ test('public reads answer pages of any origin, and never with cookies', async ()
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('what belongs to one person, and what servers tell each other, is not open', async () => {
+test('does not open personal and internal routes to other origins', async () => {
   for (const url of ['/saved-articles', '/changes?wait=0', '/health']) {
     expect((await get(url)).headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 
-test('a browser that asks first is told what it may send', async () => {
+test('answers a preflight request with the allowed headers', async () => {
   const { statusCode, headers } = await api.app.inject({
     method: 'OPTIONS',
     url: '/web_api/quizzes/deserts/answers',
     headers: {
-      ...OTHERS,
+      ...CROSS_SITE,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'x-unitbase-widget',
     },
@@ -42,33 +42,33 @@ test('a browser that asks first is told what it may send', async () => {
   expect(headers['access-control-allow-headers']).toContain('x-unitbase-widget');
 });
 
-test('pages of others may not send what is meant for the site itself [operations 15]', async () => {
+test('rejects preflight requests of other origins for the site’s own routes [operations 15]', async () => {
   for (const url of ['/login', '/contact', '/saved-articles', '/nothing']) {
     const { statusCode, headers } = await api.app.inject({
       method: 'OPTIONS',
       url: `/web_api${url}`,
-      headers: { ...OTHERS, 'access-control-request-method': 'POST' },
+      headers: { ...CROSS_SITE, 'access-control-request-method': 'POST' },
     });
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined]);
   }
 });
 
-test('without a key an address has 240 calls a minute from pages of others; the site itself is not counted', async () => {
+test('limits an address without a key to 240 cross-site calls a minute; own pages are free', async () => {
   const address = '203.0.113.9';
-  // However slow the machine is, all calls are within one minute.
+  // A fixed clock keeps all calls within one minute on a slow machine.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const statuses = [];
   for (let call = 0; call < 241; call += 1)
-    statuses.push((await get('/countries', OTHERS, address)).statusCode);
+    statuses.push((await get('/countries', CROSS_SITE, address)).statusCode);
   expect(statuses.slice(0, 240).every((status) => status === 200)).toBe(true);
-  const refused = await get('/countries', OTHERS, address);
-  expect([statuses[240], refused.statusCode]).toEqual([429, 429]);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await get('/countries', CROSS_SITE, address);
+  expect([statuses[240], rejected.statusCode]).toEqual([429, 429]);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect((await get('/countries', {}, address)).statusCode).toBe(200);
   clock.mockRestore();
 });
 
-test('a key has its own limit, on all nodes, and none after it is revoked', async () => {
+test('limits each key on all nodes and rejects it after it is revoked', async () => {
   const { pool } = api.database;
   const { key, id } = await createKey(pool, { name: 'Filmbüro Ostsee', callsPerMinute: 2 });
   const call = () => get('/countries', { 'x-api-key': key });
@@ -79,7 +79,7 @@ test('a key has its own limit, on all nodes, and none after it is revoked', asyn
   expect([await revokeKey(pool, id), await revokeKey(pool, id)]).toEqual([true, false]);
 });
 
-test('an unknown key is refused', async () => {
+test('rejects an unknown key', async () => {
   const { statusCode, body } = await get('/countries', { 'x-api-key': `ub_${'x'.repeat(32)}` });
   expect(statusCode).toBe(401);
   expect(JSON.parse(body).detail).toBe('This key is not known, or it was revoked.');

@@ -10,26 +10,25 @@ import { countPartner } from './keys';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open to pages of others. */
+    /** True for routes that partner sites may call. */
     partners?: boolean;
   }
 }
 
 const MINUTE = 60_000;
-/** Addresses without a key that are counted at a time. Each node counts for itself. */
-const COUNTED = 50_000;
+/** Maximum number of addresses counted at a time. Each node counts separately. */
+const MAX_ADDRESSES = 50_000;
 
 /**
- * The read API for partners: its routes answer pages of any origin, never with cookies. A call with a key is
- * counted under the key on all nodes; one from a page of others without a key under its address. The site's own pages
- * are not counted here.
+ * Opens routes marked `partners` to pages of any origin, without cookies. Limits calls with a key by key on all
+ * nodes, and cross-site calls without a key by address on each node.
  */
 export function openToPartners(app: FastifyInstance, pool: Pool): void {
-  const windows = new LRUCache<string, { count: number; until: number }>({ max: COUNTED });
+  const windows = new LRUCache<string, { count: number; until: number }>({ max: MAX_ADDRESSES });
 
   app.register(cors, {
     delegator: (request, callback) => {
-      // A browser asks first of a route of its own (`registerRoutes`), which says whose it is.
+      // Preflight requests have their own routes (`registerRoutes`) with the same mark.
       callback(null, {
         origin: isPartners(request as FastifyRequest) ? '*' : false,
         methods: ['GET', 'HEAD', 'POST'],
@@ -53,8 +52,8 @@ export function openToPartners(app: FastifyInstance, pool: Pool): void {
     if (request.headers.origin === undefined || request.headers['sec-fetch-site'] === 'same-origin') return;
     const now = Date.now();
     const caller = callerOf(request);
-    const known = windows.get(caller);
-    const window = known && known.until > now ? known : { count: 0, until: now + MINUTE };
+    const current = windows.get(caller);
+    const window = current && current.until > now ? current : { count: 0, until: now + MINUTE };
     window.count += 1;
     windows.set(caller, window);
     reply

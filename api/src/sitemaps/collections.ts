@@ -3,9 +3,9 @@ import { ARTICLE_CHANGED, PUBLIC_ARTICLE, PUBLIC_QUIZ } from '../db/published';
 import { type Pool, rows } from '../db/query';
 
 export interface SitemapEntry {
-  /** Path of the page's canonical address. */
+  /** Path of the page's canonical URL. */
   path: string;
-  /** When what it shows changed last; left out where nothing says so. */
+  /** Time of the last change; absent if unknown. */
   changed?: Date | null | undefined;
 }
 
@@ -29,7 +29,7 @@ const profiles = read<{ country: string; slug: string; changed: Date }>(
   ({ country, slug, changed }) => ({ path: urls.company(country, slug), changed }),
 );
 
-/** Country directories, and the guides and incentives that are written (decision D20). */
+/** Country directories, and non-empty guides and incentives (decision D20). */
 const countries = read<{
   country: string;
   state: string | null;
@@ -66,7 +66,7 @@ const places = read<Place>(
   (place) => ({ path: listingUrl(placeOf(place)), changed: place.changed }),
 );
 
-/** Sections and categories, everywhere and in each country that has companies of them. */
+/** Sections and categories, in general and in each country with such companies. */
 const trades = read<{ section: string; category: string | null; country: string | null; changed: Date }>(
   `SELECT s.slug AS section, c.slug AS category, k.slug AS country, x.changed FROM (
      SELECT c.section_id, oc.category_id, oc.country_id, max(o.updated_at) AS changed
@@ -84,7 +84,7 @@ const trades = read<{ section: string; category: string | null; country: string 
   }),
 );
 
-/** Sections in each state, county and city that has companies of them. */
+/** Sections in each state, county and city with such companies. */
 const sectionPlaces = read<Place & { section: string }>(
   `SELECT s.slug AS section, k.slug AS country, l.kind, l.slug, x.changed FROM (
      SELECT c.section_id, p AS place_id, max(o.updated_at) AS changed
@@ -96,14 +96,14 @@ const sectionPlaces = read<Place & { section: string }>(
   (one) => ({ path: listingUrl({ section: one.section, ...placeOf(one) }), changed: one.changed }),
 );
 
-/** Articles that are public today and ours: an external one's address is elsewhere. */
+/** Public articles except external ones. */
 const articles = read<{ date: string; slug: string; changed: Date }>(
   `SELECT a.date_published::text AS date, a.slug, ${ARTICLE_CHANGED} AS changed FROM articles a
    WHERE ${PUBLIC_ARTICLE} AND NOT a.is_external ORDER BY a.id`,
   ({ date, slug, changed }) => ({ path: urls.article(date, slug), changed }),
 );
 
-/** Tags and authors that public articles of ours have. */
+/** Tags and authors of public articles. */
 const newsTopics = read<{ kind: 'tag' | 'author'; slug: string; changed: Date }>(
   `SELECT 'tag' AS kind, t.slug, max(${ARTICLE_CHANGED}) AS changed FROM tags t
    JOIN article_tags k ON k.tag_id = t.id JOIN articles a ON a.id = k.article_id AND ${PUBLIC_ARTICLE} GROUP BY t.id
@@ -136,27 +136,27 @@ const FIXED: readonly string[] = [
   urls.contact(),
 ];
 
-/** Everything that is written once: fixed pages, information, public quizzes, and the letters that have entries. */
+/** Fixed pages, information pages, public quizzes, and the letters of the A to Z lists. */
 async function pages(pool: Pool): Promise<SitemapEntry[]> {
-  const found = await rows<{ kind: 'info' | 'quiz' | 'companies' | 'cities'; slug: string }>(
+  const dynamicPages = await rows<{ kind: 'info' | 'quiz' | 'companies' | 'cities'; slug: string }>(
     pool,
     `SELECT 'info' AS kind, slug FROM info_pages UNION ALL SELECT 'quiz', q.slug FROM quizzes q WHERE ${PUBLIC_QUIZ}
      UNION ALL SELECT 'companies', letter FROM letter_count WHERE country_id = 0 AND org_count > 0
      UNION ALL SELECT DISTINCT 'cities', letter FROM locations WHERE kind = 'city' AND letter <> '#' AND org_count > 0
      ORDER BY kind, slug`,
   );
-  const address = {
+  const urlOf = {
     info: urls.information,
     quiz: urls.quiz,
     companies: (letter: string) => urls.companiesAtoZ(letter),
     cities: (letter: string) => urls.citiesAtoZ(letter),
   };
-  return [...FIXED, ...found.map(({ kind, slug }) => address[kind](slug))].map((path) => ({ path }));
+  return [...FIXED, ...dynamicPages.map(({ kind, slug }) => urlOf[kind](slug))].map((path) => ({ path }));
 }
 
 /**
- * What the site shows search engines, by the name of its files. A category in a single state, county or city is left
- * out: most of those 177,000 listings hold one company, which stands in the lists above it.
+ * Collections of pages by the name of their sitemap files. Categories in a state, county or city are not included:
+ * most of those 177,000 listings contain one company, which is also listed elsewhere.
  */
 export const collections: Readonly<Record<string, (pool: Pool) => Promise<SitemapEntry[]>>> = {
   pages,

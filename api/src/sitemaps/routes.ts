@@ -22,7 +22,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: SitemapF
   return reply.header('content-encoding', 'gzip').send(file.gz);
 }
 
-/** `/sitemap.xml`, which lists `/sitemaps/<name>-<number>.xml`: one file would not hold 59,000 profiles. */
+/** Routes of `/sitemap.xml` and the files `/sitemaps/<name>-<number>.xml` that it lists. */
 export const sitemaps: Feature = ({ pool, config }, app) => {
   const files = new SitemapFiles(pool, config.siteUrl);
   app.get('/sitemap.xml', async (request, reply) => send(request, reply, await files.index()));

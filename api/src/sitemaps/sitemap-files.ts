@@ -7,11 +7,11 @@ import { sitemapIndex, urlSet } from './xml';
 
 const zip = promisify(gzip);
 
-/** Addresses of one file: a fifth of what the protocol allows, so that a file stays small to fetch and to make. */
+/** URLs per file: a fifth of the protocol's limit, to keep files small. */
 export const PER_FILE = 10_000;
 
-/** How long a collection is believed. Milliseconds. */
-export const FRESH = 3_600_000;
+/** Maximum age of a cached collection, in milliseconds. */
+export const MAX_AGE_MS = 3_600_000;
 
 export interface SitemapFile {
   gz: Buffer;
@@ -19,12 +19,12 @@ export interface SitemapFile {
   changed: Date | undefined;
 }
 
-interface Made {
+interface CacheEntry {
   files: Promise<SitemapFile[]>;
   until: number;
 }
 
-async function makeFile(xml: string, changed: Date | undefined): Promise<SitemapFile> {
+async function renderFile(xml: string, changed: Date | undefined): Promise<SitemapFile> {
   const gz = await zip(xml);
   return { gz, etag: `"${createHash('sha1').update(xml).digest('base64url')}"`, changed };
 }
@@ -35,12 +35,12 @@ function latest(entries: readonly SitemapEntry[]): Date | undefined {
   return last;
 }
 
-/** The sitemaps, made a collection at a time when first asked for, kept compressed for an hour. */
+/** Renders sitemaps by collection at the first request and caches them compressed for an hour. */
 export class SitemapFiles {
   readonly #pool: Pool;
   readonly #siteUrl: string;
   readonly #now: () => number;
-  readonly #made = new Map<string, Made>();
+  readonly #cache = new Map<string, CacheEntry>();
 
   constructor(pool: Pool, siteUrl: string, now: () => number = Date.now) {
     this.#pool = pool;
@@ -48,41 +48,41 @@ export class SitemapFiles {
     this.#now = now;
   }
 
-  /** Callers that ask for one collection together wait for one making; a failed one is made again. */
+  /** Returns the files of a collection. Concurrent callers share one rendering; the next caller retries a failure. */
   #collection(name: string): Promise<SitemapFile[]> {
-    const known = this.#made.get(name);
-    if (known && known.until > this.#now()) return known.files;
-    const making: Made = { files: this.#make(name), until: this.#now() + FRESH };
-    this.#made.set(name, making);
-    making.files.catch(() => {
-      if (this.#made.get(name) === making) this.#made.delete(name);
+    const cached = this.#cache.get(name);
+    if (cached && cached.until > this.#now()) return cached.files;
+    const entry: CacheEntry = { files: this.#renderFiles(name), until: this.#now() + MAX_AGE_MS };
+    this.#cache.set(name, entry);
+    entry.files.catch(() => {
+      if (this.#cache.get(name) === entry) this.#cache.delete(name);
     });
-    return making.files;
+    return entry.files;
   }
 
-  async #make(name: string): Promise<SitemapFile[]> {
+  async #renderFiles(name: string): Promise<SitemapFile[]> {
     const entries = (await collections[name]?.(this.#pool)) ?? [];
     const files: SitemapFile[] = [];
     for (let start = 0; start < entries.length; start += PER_FILE) {
       const part = entries.slice(start, start + PER_FILE);
-      files.push(await makeFile(urlSet(this.#siteUrl, part), latest(part)));
+      files.push(await renderFile(urlSet(this.#siteUrl, part), latest(part)));
     }
     return files;
   }
 
-  /** The index. Collections are read one after another: the first reader waits seconds, the database hardly notices. */
+  /** Returns the index. Reads collections one after another to limit the load of the database. */
   async index(): Promise<SitemapFile> {
     const listed: SitemapEntry[] = [];
     for (const name of Object.keys(collections)) {
       const files = await this.#collection(name);
       listed.push(
-        ...files.map(({ changed }, place) => ({ path: `/sitemaps/${name}-${place + 1}.xml`, changed })),
+        ...files.map(({ changed }, index) => ({ path: `/sitemaps/${name}-${index + 1}.xml`, changed })),
       );
     }
-    return makeFile(sitemapIndex(this.#siteUrl, listed), latest(listed));
+    return renderFile(sitemapIndex(this.#siteUrl, listed), latest(listed));
   }
 
-  /** The file of a name such as `profiles-3.xml`, or `undefined`. */
+  /** Returns the file of a name such as `profiles-3.xml`; `undefined` if there is none. */
   async file(name: string): Promise<SitemapFile | undefined> {
     const match = /^([a-z-]+)-([1-9]\d{0,3})\.xml$/.exec(name);
     const collection = match?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { row, rows } from '../db/query';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { FRESH, PER_FILE, SitemapFiles } from './sitemap-files';
+import { MAX_AGE_MS, PER_FILE, SitemapFiles } from './sitemap-files';
 
 const SITE = 'http://localhost:3000';
 
@@ -16,15 +16,15 @@ const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 const get = async (path: string) => (await site.app.inject(path)).body;
 
-/** Every page of every sitemap, without the origin. */
+/** Returns the paths of all pages in all sitemaps. */
 async function allPages(): Promise<string[]> {
   const files = locations(await get('/sitemap.xml'));
-  const found = [];
-  for (const file of files) found.push(...locations(await get(file.replace(SITE, ''))));
-  return found.map((address) => address.replace(SITE, ''));
+  const pages = [];
+  for (const file of files) pages.push(...locations(await get(file.replace(SITE, ''))));
+  return pages.map((address) => address.replace(SITE, ''));
 }
 
-test('the index names files that exist, with addresses of this site, each page once', async () => {
+test('lists existing files in the index, and each page of this site once', async () => {
   const files = locations(await get('/sitemap.xml'));
   expect(files).toContain(`${SITE}/sitemaps/profiles-1.xml`);
   const pages = await allPages();
@@ -32,7 +32,7 @@ test('the index names files that exist, with addresses of this site, each page o
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-test('profiles that are public are all there, others are not; lists and guides only where something is in them', async () => {
+test('lists public profiles, and only places and guides with content', async () => {
   const pages = new Set(await allPages());
   const orgs = await rows<{ path: string; status: string }>(
     pool(),
@@ -40,12 +40,12 @@ test('profiles that are public are all there, others are not; lists and guides o
      FROM orgs o JOIN countries k ON k.id = o.country_id`,
   );
   expect(orgs.filter(({ path, status }) => pages.has(path) !== (status === 'approved'))).toEqual([]);
-  const untold = await rows<{ slug: string }>(
+  const withoutIncentives = await rows<{ slug: string }>(
     pool(),
     `SELECT slug FROM countries WHERE tax_incentives_description = ''`,
   );
-  expect(untold.length).toBeGreaterThan(0);
-  expect(untold.filter(({ slug }) => pages.has(`/country/${slug}/guide/incentives`))).toEqual([]);
+  expect(withoutIncentives.length).toBeGreaterThan(0);
+  expect(withoutIncentives.filter(({ slug }) => pages.has(`/country/${slug}/guide/incentives`))).toEqual([]);
   const empty = await rows<{ path: string }>(
     pool(),
     `SELECT '/country/' || k.slug || '/city/' || l.slug AS path FROM locations l JOIN countries k ON k.id = l.country_id
@@ -55,14 +55,16 @@ test('profiles that are public are all there, others are not; lists and guides o
   expect(pages.has('/info/faqs') && pages.has('/') && pages.has('/tax-incentives')).toBe(true);
 });
 
-test('listings of a category in a country are pages that hold companies', async () => {
+test('lists only categories in countries with companies', async () => {
   const pages = await allPages();
   const sections = pages.filter((page) => /^\/section\/[^/]+\/category\/[^/]+\/country\/[^/]+$/.test(page));
   expect(sections.length).toBeGreaterThan(100);
-  for (const page of sections.filter((_, place) => place % 97 === 0)) {
+  for (const page of sections.filter((_, index) => index % 97 === 0)) {
     const [, , section, , category, , country] = page.split('/');
-    const found = await site.call('search', { query: { category: section, subcategory: category, country } });
-    expect([page, found.status, Number((found.body as { count: number }).count) > 0]).toEqual([
+    const response = await site.call('search', {
+      query: { category: section, subcategory: category, country },
+    });
+    expect([page, response.status, Number((response.body as { count: number }).count) > 0]).toEqual([
       page,
       200,
       true,
@@ -70,17 +72,17 @@ test('listings of a category in a country are pages that hold companies', async 
   }
 });
 
-test('articles of the future and articles elsewhere are left out', async () => {
+test('leaves out future and external articles', async () => {
   await rows(pool(), `UPDATE articles SET date_published = '2999-01-01' WHERE id = 1`);
   await rows(pool(), `UPDATE articles SET is_external = true WHERE id = 2`);
-  const shut = await rows<{ slug: string }>(pool(), 'SELECT slug FROM articles WHERE id IN (1, 2)');
+  const hidden = await rows<{ slug: string }>(pool(), 'SELECT slug FROM articles WHERE id IN (1, 2)');
   const fresh = await new SitemapFiles(pool(), SITE).file('articles-1.xml');
   const pages = locations(gunzipSync(fresh?.gz ?? '').toString());
   expect(pages.length).toBeGreaterThan(900);
-  for (const { slug } of shut) expect(pages.filter((page) => page.endsWith(`/${slug}`))).toEqual([]);
+  for (const { slug } of hidden) expect(pages.filter((page) => page.endsWith(`/${slug}`))).toEqual([]);
 });
 
-test('a quiz of the future is left out, until its day', async () => {
+test('leaves out a future quiz until its day', async () => {
   const quizzes = async () => {
     const fresh = await new SitemapFiles(pool(), SITE).file('pages-1.xml');
     return locations(gunzipSync(fresh?.gz ?? '').toString()).filter((page) => page.includes('/quiz/'));
@@ -93,7 +95,7 @@ test('a quiz of the future is left out, until its day', async () => {
   expect(await quizzes()).toEqual([first, ...others]);
 });
 
-test('what was written before its day is told as changed at its beginning, in summer the evening before by UTC', async () => {
+test('dates an article written before its publication by midnight in London', async () => {
   await rows(
     pool(),
     `UPDATE articles SET date_published = '2025-07-15', date_modified = '2025-07-02' WHERE id = 3`,
@@ -105,19 +107,19 @@ test('what was written before its day is told as changed at its beginning, in su
   );
 });
 
-test('more than 10,000 addresses become several files, and an hour later they are made anew', async () => {
+test('splits more than 10,000 URLs into several files and renders them again after an hour', async () => {
   let now = 1_000;
   const files = new SitemapFiles(pool(), SITE, () => now);
-  const before = await files.file('profiles-1.xml');
+  const previous = await files.file('profiles-1.xml');
   await rows(
     pool(),
     `INSERT INTO orgs (country_id, slug, name, sort_name, letter, status)
      SELECT 1, 'many-' || n, 'Many', 'many', 'm', 'approved' FROM generate_series(1, $1) n`,
     [PER_FILE],
   );
-  expect((await files.file('profiles-1.xml'))?.etag).toBe(before?.etag);
+  expect((await files.file('profiles-1.xml'))?.etag).toBe(previous?.etag);
   expect(await files.file('profiles-2.xml')).toBeUndefined();
-  now += FRESH;
+  now += MAX_AGE_MS;
   const counts = [];
   for (const name of ['profiles-1.xml', 'profiles-2.xml']) {
     counts.push(locations(gunzipSync((await files.file(name))?.gz ?? '').toString()).length);
@@ -126,7 +128,7 @@ test('more than 10,000 addresses become several files, and an hour later they ar
   expect(counts[1]).toBeGreaterThan(0);
 });
 
-test('sent compressed where the reader takes it, not at all where it has it, and 404 elsewhere', async () => {
+test('sends gzip if accepted, 304 for a matching ETag, and 404 for unknown files', async () => {
   const zipped = await site.app.inject({
     url: '/sitemaps/pages-1.xml',
     headers: { 'accept-encoding': 'br, gzip' },
@@ -138,8 +140,11 @@ test('sent compressed where the reader takes it, not at all where it has it, and
   const plain = await site.app.inject('/sitemaps/pages-1.xml');
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   const etag = String(plain.headers.etag);
-  const again = await site.app.inject({ url: '/sitemaps/pages-1.xml', headers: { 'if-none-match': etag } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const unchanged = await site.app.inject({
+    url: '/sitemaps/pages-1.xml',
+    headers: { 'if-none-match': etag },
+  });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   for (const name of ['profiles-99.xml', 'profiles-0.xml', 'constructor-1.xml', 'x', '..%2fpages-1.xml']) {
     expect((await site.app.inject(`/sitemaps/${name}`)).statusCode).toBe(404);
   }

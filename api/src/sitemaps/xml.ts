@@ -10,12 +10,12 @@ const lastmod = (changed: Date | null | undefined): string =>
 const element = (name: string, siteUrl: string, { path, changed }: SitemapEntry): string =>
   `<${name}><loc>${escapeHtml(siteUrl + path)}</loc>${lastmod(changed)}</${name}>`;
 
-/** A sitemap of pages (sitemaps.org 0.9). @param siteUrl the origin, without a slash at its end */
+/** Renders a sitemap (sitemaps.org 0.9). @param siteUrl the origin without a trailing slash */
 export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): string {
   return `${HEAD}<urlset ${SPACE}>\n${entries.map((entry) => element('url', siteUrl, entry)).join('\n')}\n</urlset>\n`;
 }
 
-/** The index of all sitemaps. */
+/** Renders the index of all sitemaps. */
 export function sitemapIndex(siteUrl: string, files: readonly SitemapEntry[]): string {
   return `${HEAD}<sitemapindex ${SPACE}>\n${files.map((file) => element('sitemap', siteUrl, file)).join('\n')}\n</sitemapindex>\n`;
 }

@@ -5,67 +5,70 @@ import type { OverlayOptions } from 'sharp';
 import { apiRoot } from '../db/folders';
 import { loadSharp } from '../media/load-sharp';
 import type { Subject } from './subjects';
-import { CAPITALS, canSet, type Fitted, fit, setLine, widthOf } from './type-setting';
+import { CAP_HEIGHT, canSet, type Fitted, fit, setLine, widthOf } from './type-setting';
 
-/** Pixels of the picture, as the networks ask for. */
+/** Size of the picture in pixels, as social networks recommend. */
 export const WIDTH = 1_200;
 export const HEIGHT = 630;
 
 const MARGIN = 48;
 const MARK = 132;
 const INNER = WIDTH - 2 * MARGIN;
-/** The look's sheet, ink, secondary ink and signal. */
-const [SHEET, INK, INK_2, SIGNAL] = ['#F3F5F2', '#0E1518', '#47535A', '#D6330F'];
+/** Colours: background, text, secondary text, accent. */
+const [BACKGROUND, INK, INK_2, SIGNAL] = ['#F3F5F2', '#0E1518', '#47535A', '#D6330F'];
 const TOP = 104;
 const GAP = 30;
-/** Space left of a letter, and what hangs below the line, in ems. */
+/** Left side bearing and descent of the heading font, in ems. */
 const BEARING = 0.03;
 const DESCENT = 0.14;
-const PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
-const drawn = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+const svgPath = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
-/** The em of one line that must not be wider than `room` pixels. */
-const within = (width: number, size: number, room: number): number =>
+/** Returns the font size for one line that must not be wider than `room` pixels. */
+const fittingSize = (width: number, size: number, room: number): number =>
   Math.min(size, room / Math.max(width, 0.01));
 
-/** The mark and the word at the left, the slate line at the right. */
-function head(slate: string): string {
+/** Renders the site's logo and name on the left and the slate line on the right. */
+function renderHead(slate: string): string {
   const small = slate.toUpperCase();
   const spacing = 0.05;
-  const size = within(widthOf(small, 'text', spacing), 22, INNER - 320);
+  const size = fittingSize(widthOf(small, 'text', spacing), 22, INNER - 320);
   const x = WIDTH - MARGIN - widthOf(small, 'text', spacing) * size;
   return `<g transform="translate(${MARGIN} 34) scale(1.3)" fill="none" stroke="${INK}" stroke-width="3">
     <path d="M1.5 8V1.5H10M24 1.5h8.5V8M32.5 16v6.5H24M10 22.5H1.5V16"/><circle cx="17" cy="12" r="4.5" fill="${SIGNAL}" stroke="none"/></g>
-    ${drawn(setLine(site.name, { face: 'text', x: MARGIN + 58, y: 61, size: 34 }), INK)}
-    ${drawn(setLine(small, { face: 'text', x, y: 58, size, spacing }), INK_2)}`;
+    ${svgPath(setLine(site.name, { style: 'text', x: MARGIN + 58, y: 61, size: 34 }), INK)}
+    ${svgPath(setLine(small, { style: 'text', x, y: 58, size, spacing }), INK_2)}`;
 }
 
-/** Lines from the top down; answers where the last one ends. */
-function title(fitted: Fitted, x: number, top: number): { svg: string; bottom: number } {
+/** Renders the lines of the title; returns the SVG and the baseline of the last line. */
+function renderTitle(fitted: Fitted, x: number, top: number): { svg: string; bottom: number } {
   const step = fitted.size * (fitted.lines.length > 1 ? 0.94 : 1);
-  let y = top + fitted.size * CAPITALS;
+  let y = top + fitted.size * CAP_HEIGHT;
   let svg = '';
   for (const line of fitted.lines) {
-    svg += drawn(setLine(line, { face: 'plate', x: x - fitted.size * BEARING, y, size: fitted.size }), INK);
+    svg += svgPath(
+      setLine(line, { style: 'heading', x: x - fitted.size * BEARING, y, size: fitted.size }),
+      INK,
+    );
     y += step;
   }
   return { svg, bottom: y - step };
 }
 
-/** What is set: larger where no picture has to fit below. */
-function settingOf({ kind, title: text, picture, mark }: Subject): Fitted {
+/** Fits the title; it is larger without a picture below. */
+function fitTitle({ kind, title: text, picture, mark }: Subject): Fitted {
   const width = mark ? INNER - MARK - GAP : INNER;
   const words = canSet(text) ? text : site.name;
-  if (kind === 'country') return fit(words, { face: 'plate', width, max: 300, good: 104, lines: 2 });
-  if (!picture) return fit(words, { face: 'plate', width, max: 150, good: 112, lines: 3 });
-  return fit(words, { face: 'plate', width, max: kind === 'company' ? 112 : 92, good: 74, lines: 3 });
+  if (kind === 'country') return fit(words, { style: 'heading', width, max: 300, minSize: 104, lines: 2 });
+  if (!picture) return fit(words, { style: 'heading', width, max: 150, minSize: 112, lines: 3 });
+  return fit(words, { style: 'heading', width, max: kind === 'company' ? 112 : 92, minSize: 74, lines: 3 });
 }
 
-/** A mark on white, as the site shows it. Read as bytes, so that a drawing can reach no other file. */
-async function markTile(file: string): Promise<Buffer> {
+/** Renders a company logo on white. Passes bytes instead of a path, so that an SVG cannot read other files. */
+async function renderLogo(file: string): Promise<Buffer> {
   const sharp = await loadSharp();
-  const mark = await sharp(await readFile(file), { limitInputPixels: PIXELS })
+  const mark = await sharp(await readFile(file), { limitInputPixels: MAX_PIXELS })
     .resize(MARK - 4, MARK - 4, { fit: 'contain', background: '#FFFFFF' })
     .flatten({ background: '#FFFFFF' })
     .toBuffer();
@@ -76,44 +79,44 @@ async function markTile(file: string): Promise<Buffer> {
 }
 
 /**
- * Draws a subject as PNG, 1200 × 630: its words on the sheet, its picture below them to the edges. Text goes in as
- * paths, so every machine draws it alike.
- * @param files where the subject's picture and mark lie on this machine
+ * Renders a subject as PNG, 1200 × 630, with its texts above its picture. Texts are paths, so that the result does not
+ * depend on installed fonts.
+ * @param files local paths of the subject's picture and logo
  */
 export async function draw(
   subject: Subject,
   files: { picture: string | null; mark: string | null },
 ): Promise<Buffer> {
-  const fitted = settingOf({ ...subject, picture: files.picture, mark: files.mark });
+  const fitted = fitTitle({ ...subject, picture: files.picture, mark: files.mark });
   const x = files.mark ? MARGIN + MARK + GAP : MARGIN;
-  const { svg, bottom } = title(fitted, x, TOP);
+  const { svg, bottom } = renderTitle(fitted, x, TOP);
   const foot = bottom + (subject.kind === 'country' ? 0 : fitted.size * DESCENT);
   const lineY = foot + 42;
-  const lineSize = within(widthOf(subject.line, 'text'), 32, WIDTH - MARGIN - x);
+  const lineSize = fittingSize(widthOf(subject.line, 'text'), 32, WIDTH - MARGIN - x);
   const line = subject.line
-    ? drawn(setLine(subject.line, { face: 'text', x, y: lineY, size: lineSize }), INK_2)
+    ? svgPath(setLine(subject.line, { style: 'text', x, y: lineY, size: lineSize }), INK_2)
     : '';
   const end = Math.max(subject.line ? lineY + 8 : foot, files.mark ? TOP + MARK : 0);
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${head(subject.slate)}${svg}${line}</svg>`;
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${renderHead(subject.slate)}${svg}${line}</svg>`;
   const layers: OverlayOptions[] = [
-    await ground(files.picture, Math.min(Math.round(end + GAP), HEIGHT - 40)),
+    await renderBackground(files.picture, Math.min(Math.round(end + GAP), HEIGHT - 40)),
   ];
-  if (files.mark) layers.push({ input: await markTile(files.mark), left: MARGIN, top: TOP });
+  if (files.mark) layers.push({ input: await renderLogo(files.mark), left: MARGIN, top: TOP });
   const sharp = await loadSharp();
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: SHEET } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: BACKGROUND } })
     .composite([...layers, { input: Buffer.from(words) }])
     .png({ palette: true, quality: 90, effort: 4 })
     .toBuffer();
 }
 
-/** The picture from `top` to the lower edge, or the contour plate where there is none. */
-async function ground(picture: string | null, top: number): Promise<OverlayOptions> {
+/** Renders the picture, or the contour drawing if there is none, from `top` to the lower edge. */
+async function renderBackground(picture: string | null, top: number): Promise<OverlayOptions> {
   const sharp = await loadSharp();
   if (picture) {
-    const input = await sharp(picture, { limitInputPixels: PIXELS })
+    const input = await sharp(picture, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(WIDTH, HEIGHT - top, { fit: 'cover', position: 'attention' })
-      .flatten({ background: SHEET })
+      .flatten({ background: BACKGROUND })
       .toBuffer();
     return { input, left: 0, top };
   }

@@ -7,28 +7,28 @@ import { throwHttpError } from '../http/http-error';
 import { SocialPictures, versionOf } from './social-pictures';
 import { readArticle, readCompany, readCountry, type Subject, siteSubject } from './subjects';
 
-/** An address with a version never changes what it holds; one without is asked for again after an hour. */
-const FOREVER = 'public, max-age=31536000, immutable';
-const HOUR = 'public, max-age=3600';
+/** A URL with a version is cached forever, one without for an hour. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-interface Named {
+interface PictureRequest {
   Params: { country: string; name: string };
   Querystring: { v?: string };
 }
 
-/** Pictures for sharing, `/media/social/…png`: 1200 × 630, drawn when first asked for. 404 for what is not public. */
+/** Routes of share pictures, `/media/social/…png`, rendered at the first request. Returns 404 for private records. */
 export const social: Feature = ({ pool, media }, app) => {
   const pictures = new SocialPictures(media);
 
-  const answer =
-    (read: (params: Named['Params'], slug: string) => Promise<Subject | undefined>) =>
-    async (request: FastifyRequest<Named>, reply: FastifyReply) => {
+  const sendPicture =
+    (read: (params: PictureRequest['Params'], slug: string) => Promise<Subject | undefined>) =>
+    async (request: FastifyRequest<PictureRequest>, reply: FastifyReply) => {
       const slug = /^(.+)\.png$/.exec(request.params.name)?.[1];
       const subject = slug ? await read(request.params, slug) : undefined;
       if (!subject) return throwHttpError(404, messages.common.notFoundDetail);
       const etag = `"${versionOf(subject)}"`;
       reply
-        .header('cache-control', request.query.v ? FOREVER : HOUR)
+        .header('cache-control', request.query.v ? CACHE_FOREVER : CACHE_ONE_HOUR)
         .header('etag', etag)
         .header('x-content-type-options', 'nosniff')
         .type('image/png');
@@ -39,21 +39,21 @@ export const social: Feature = ({ pool, media }, app) => {
       return reply.send(request.method === 'HEAD' ? '' : createReadStream(file.path));
     };
 
-  app.get<Named>(
+  app.get<PictureRequest>(
     '/media/social/:name',
-    answer(async (_params, slug) => (slug === 'site' ? siteSubject : undefined)),
+    sendPicture(async (_params, slug) => (slug === 'site' ? siteSubject : undefined)),
   );
-  app.get<Named>(
+  app.get<PictureRequest>(
     '/media/social/country/:name',
-    answer((_params, slug) => readCountry(pool, slug)),
+    sendPicture((_params, slug) => readCountry(pool, slug)),
   );
-  app.get<Named>(
+  app.get<PictureRequest>(
     '/media/social/article/:name',
-    answer((_params, slug) => readArticle(pool, slug)),
+    sendPicture((_params, slug) => readArticle(pool, slug)),
   );
-  app.get<Named>(
+  app.get<PictureRequest>(
     '/media/social/company/:country/:name',
-    answer(({ country }, slug) => readCompany(pool, country, slug)),
+    sendPicture(({ country }, slug) => readCompany(pool, country, slug)),
   );
   return {};
 };

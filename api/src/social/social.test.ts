@@ -17,7 +17,7 @@ afterAll(() => site?.close());
 const pool = () => site.database.pool;
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
-/** An approved company of a package. */
+/** Returns an approved company with a package. */
 const company = (code: string) =>
   row<{ id: number; slug: string; country: string }>(
     pool(),
@@ -26,7 +26,7 @@ const company = (code: string) =>
     [code],
   );
 
-test('a country, a company, an article and the site have a picture of 1200 by 630, kept in the store', async () => {
+test('renders 1200 × 630 pictures of country, company, article and site, and stores them', async () => {
   const gold = await company('GOLD');
   const article = await row<{ slug: string }>(pool(), 'SELECT slug FROM articles WHERE id = 3');
   const addresses = [
@@ -36,14 +36,14 @@ test('a country, a company, an article and the site have a picture of 1200 by 63
     urls.sitePicture(),
   ];
   for (const address of addresses) {
-    const answer = await get(address);
-    expect(answer.headers).toMatchObject({
+    const response = await get(address);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=3600',
     });
-    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    const { width, height, format } = await sharp(response.rawPayload).metadata();
     expect([address, width, height, format]).toEqual([address, WIDTH, HEIGHT, 'png']);
-    expect((await get(address)).rawPayload.equals(answer.rawPayload)).toBe(true);
+    expect((await get(address)).rawPayload.equals(response.rawPayload)).toBe(true);
   }
   expect(readdirSync(path.join(site.mediaStore, 'social')).sort()).toEqual([
     'article',
@@ -53,32 +53,34 @@ test('a country, a company, an article and the site have a picture of 1200 by 63
   ]);
 });
 
-test('an address with a version is kept for ever, and what a reader has is not sent again', async () => {
-  const answer = await get(urls.countryPicture('france', '2026-11-20T09:00:00Z'));
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  const again = await get(urls.countryPicture('france'), { 'if-none-match': String(answer.headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+test('caches a URL with a version forever and returns 304 for a matching ETag', async () => {
+  const response = await get(urls.countryPicture('france', '2026-11-20T09:00:00Z'));
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const unchanged = await get(urls.countryPicture('france'), {
+    'if-none-match': String(response.headers.etag),
+  });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
 });
 
-test('another name is another picture, and the earlier one goes', async () => {
+test('renders a new picture for a new name and deletes the previous one', async () => {
   const basic = await company('BASIC');
   const address = urls.companyPicture(basic?.country ?? '', basic?.slug ?? '');
-  const before = await get(address);
+  const previous = await get(address);
   await rows(pool(), `UPDATE orgs SET name = 'Quite Another Name' WHERE id = $1`, [basic?.id]);
-  const after = await get(address);
-  expect(after.headers.etag).not.toBe(before.headers.etag);
-  expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  const current = await get(address);
+  expect(current.headers.etag).not.toBe(previous.headers.etag);
+  expect(current.rawPayload.equals(previous.rawPayload)).toBe(false);
   expect(readdirSync(path.join(site.mediaStore, 'social/company', String(basic?.id)))).toHaveLength(1);
 });
 
-test('many readers of one picture wait for one drawing', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => get(urls.countryPicture('portugal'))));
+test('renders once for concurrent requests', async () => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => get(urls.countryPicture('portugal'))));
   expect(
-    new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.length}`)).size,
+    new Set(responses.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.length}`)).size,
   ).toBe(1);
 });
 
-test('what is unknown or not public has none', async () => {
+test('returns 404 for unknown and private records', async () => {
   const basic = await company('BASIC');
   await rows(pool(), `UPDATE orgs SET status = 'suspended' WHERE id = $1`, [basic?.id]);
   await rows(pool(), `UPDATE articles SET date_published = '2999-01-01' WHERE id = 4`);
@@ -95,16 +97,16 @@ test('what is unknown or not public has none', async () => {
   for (const address of addresses) expect([address, (await get(address)).statusCode]).toEqual([address, 404]);
 });
 
-test('every script of the starting data can be set, and what no font has is left out', () => {
+test('sets every script of the starting data and skips letters without a glyph', () => {
   for (const name of ['Phan Thiết', 'Łódź', 'Αθήνα', 'Київ', 'Madīnat Ḩamad', 'Step’anavan'])
-    expect([name, widthOf(name, 'plate') > 1]).toEqual([name, true]);
+    expect([name, widthOf(name, 'heading') > 1]).toEqual([name, true]);
   expect([canSet('東京'), canSet('Tokyo 東京')]).toEqual([false, true]);
-  expect(setLine('AV', { face: 'plate', x: 0, y: 10, size: 10 })).toMatch(/^M[\d.-]/);
-  expect(widthOf('AV', 'plate')).toBeLessThan(widthOf('A', 'plate') + widthOf('V', 'plate'));
+  expect(setLine('AV', { style: 'heading', x: 0, y: 10, size: 10 })).toMatch(/^M[\d.-]/);
+  expect(widthOf('AV', 'heading')).toBeLessThan(widthOf('A', 'heading') + widthOf('V', 'heading'));
 });
 
-test('long titles take more lines, and always fit their width', () => {
-  const options = { face: 'plate', width: 1_000, max: 150, good: 110, lines: 3 } as const;
+test('breaks long titles into lines that fit the width', () => {
+  const options = { style: 'heading', width: 1_000, max: 150, minSize: 110, lines: 3 } as const;
   for (const text of [
     'Oslo',
     'The Quite Long Name of a Company in Wales',
@@ -112,12 +114,12 @@ test('long titles take more lines, and always fit their width', () => {
     'one '.repeat(60).trim(),
   ]) {
     const { lines, size } = fit(text, options);
-    expect(Math.max(...lines.map((line) => widthOf(line, 'plate') * size))).toBeLessThanOrEqual(1_000.001);
+    expect(Math.max(...lines.map((line) => widthOf(line, 'heading') * size))).toBeLessThanOrEqual(1_000.001);
     expect(lines.join(' ')).toBe(text);
   }
 });
 
-test('whatever a record is called, it is drawn', async () => {
+test('renders any title', async () => {
   const subject: Subject = {
     id: 1,
     kind: 'company',

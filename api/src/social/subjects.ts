@@ -4,22 +4,22 @@ import { displayCountry, plainText } from '@unitbase/contracts/text';
 import { PUBLIC_ARTICLE } from '../db/published';
 import { type Pool, row } from '../db/query';
 
-/** What a social picture shows of a record. */
+/** Content of a share picture. */
 export interface Subject {
   id: number;
   kind: 'country' | 'company' | 'article' | 'site';
   title: string;
   /** Small line at the top right. */
   slate: string;
-  /** Line below the title; empty: none. */
+  /** Line below the title; may be empty. */
   line: string;
-  /** Media path of the picture; `null`: the contour plate. */
+  /** Media path of the picture; `null` for the contour drawing. */
   picture: string | null;
-  /** Media path of a company's mark. */
+  /** Media path of a company's logo. */
   mark: string | null;
 }
 
-/** The site itself, for pages whose content has no picture of its own. */
+/** The site itself, for pages without a picture of their own. */
 export const siteSubject: Subject = {
   id: 0,
   kind: 'site',
@@ -30,23 +30,23 @@ export const siteSubject: Subject = {
   mark: null,
 };
 
-/** A country of the directory, by its slug. */
+/** Returns the subject of a country by its slug. */
 export async function readCountry(pool: Pool, slug: string): Promise<Subject | undefined> {
-  const found = await row<{ id: number; name: string; continent: string; image_url: string | null }>(
+  const stored = await row<{ id: number; name: string; continent: string; image_url: string | null }>(
     pool,
     `SELECT k.id, k.name, n.name AS continent, k.image_url FROM countries k JOIN continents n ON n.id = k.continent_id
      WHERE k.slug = $1`,
     [slug],
   );
-  if (!found) return undefined;
-  const { id, name, continent, image_url } = found;
+  if (!stored) return undefined;
+  const { id, name, continent, image_url } = stored;
   const title = displayCountry(name).toUpperCase();
   return { id, kind: 'country', title, slate: continent, line: '', picture: image_url, mark: null };
 }
 
-/** A public company. Its mark and its picture only where its package shows them (docs/requirements/directory.md §6). */
+/** Returns the subject of a public company, with logo and picture if its package shows them (docs/requirements/directory.md §6). */
 export async function readCompany(pool: Pool, country: string, slug: string): Promise<Subject | undefined> {
-  const found = await row<{
+  const stored = await row<{
     id: number;
     name: string;
     town: string;
@@ -67,21 +67,21 @@ export async function readCompany(pool: Pool, country: string, slug: string): Pr
      WHERE k.slug = $1 AND o.slug = $2 AND o.status = 'approved'`,
     [country, slug],
   );
-  if (!found) return undefined;
-  const { id, name, town, trade, picture, mark } = found;
-  const place = [town, displayCountry(found.country)].filter(Boolean).join(', ');
+  if (!stored) return undefined;
+  const { id, name, town, trade, picture, mark } = stored;
+  const place = [town, displayCountry(stored.country)].filter(Boolean).join(', ');
   return { id, kind: 'company', title: name, slate: place, line: trade ?? '', picture, mark };
 }
 
-/** An article that is public today. */
+/** Returns the subject of a public article. */
 export async function readArticle(pool: Pool, slug: string): Promise<Subject | undefined> {
-  const found = await row<{ id: number; title: string; date: string; image_url: string | null }>(
+  const stored = await row<{ id: number; title: string; date: string; image_url: string | null }>(
     pool,
     `SELECT a.id, a.title, a.date_published::text AS date, a.image_url FROM articles a WHERE a.slug = $1 AND ${PUBLIC_ARTICLE}`,
     [slug],
   );
-  if (!found) return undefined;
-  const { id, title, date, image_url } = found;
+  if (!stored) return undefined;
+  const { id, title, date, image_url } = stored;
   return {
     id,
     kind: 'article',
