@@ -6,7 +6,7 @@ import { previewOf } from '@unitbase/api/news/import/find-preview';
 import {
   type ContentKind,
   contentKinds,
-  type Imported,
+  type ImportResult,
   importFiles,
 } from '@unitbase/api/news/import/import-files';
 import { readArgs, UsageError } from '../cli/usage';
@@ -72,7 +72,7 @@ const parse = (args: string[]) =>
     options: { 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
   });
 
-function describe(imports: readonly Imported[], siteUrl: string, dryRun: boolean): string {
+function describe(imports: readonly ImportResult[], siteUrl: string, dryRun: boolean): string {
   const lines = [
     table(imports.map(({ file, slug, outcome, visible }) => ({ file, slug, outcome, visible }))),
   ];

@@ -24,7 +24,7 @@ describe('newsletter (D60)', () => {
       [form.email],
     );
 
-  test('nothing is subscribed before the link of the mail is opened, and then once (AP-063)', async () => {
+  test('subscribes only after the link in the mail is opened, and only once (AP-063)', async () => {
     expect(await visitor().call('subscribeNewsletter', { body: form })).toMatchObject({
       status: 200,
       body: { detail: messages.audience.newsletterConfirmationSent },
@@ -43,13 +43,13 @@ describe('newsletter (D60)', () => {
     expect((await visitor().call('confirmNewsletter', { body: { token } })).status).toBe(422);
   });
 
-  test('somebody else cannot change a subscription by the form', async () => {
-    const answer = await visitor().call('subscribeNewsletter', { body: { ...form, source: 'popup' } });
-    expect(answer.status).toBe(200);
+  test('does not change a confirmed subscription before another confirmation', async () => {
+    const response = await visitor().call('subscribeNewsletter', { body: { ...form, source: 'popup' } });
+    expect(response.status).toBe(200);
     expect(await stored()).toMatchObject({ status: 'subscribed', news_bulletin: false });
   });
 
-  test('an unknown country is told, and the honeypot catches', async () => {
+  test('rejects an unknown country and a filled honeypot', async () => {
     expect(
       (await visitor().call('subscribeNewsletter', { body: { ...form, country: 'Atlantis' } })).body,
     ).toEqual({
@@ -61,7 +61,7 @@ describe('newsletter (D60)', () => {
   });
 });
 
-test('a contact message is stored, counted and queued together, with the sender to answer to (AC-227, C12, AP-054)', async () => {
+test('stores, counts and queues a contact message with the sender as reply address (AC-227, C12, AP-054)', async () => {
   const { form_stamp } = await basicForm(pool(), 'x@y.example');
   const body = {
     contact_name: 'Daniel',
@@ -85,7 +85,7 @@ test('a contact message is stored, counted and queued together, with the sender 
   });
 });
 
-test('a contact form that a double click sends twice is one message, and another one from its page a second', async () => {
+test('stores a form sent twice once, and a different message from the same page again', async () => {
   const { form_stamp } = await basicForm(pool(), 'x@y.example');
   const sender = { contact_name: 'Twice', contact_email: 'twice@osei.example', contact_telephone: '1' };
   const body = { ...sender, contact_message: 'Once, please.', form_stamp };
@@ -101,7 +101,7 @@ test('a contact form that a double click sends twice is one message, and another
 });
 
 describe('user account', () => {
-  test('reads and changes oneself, with flags as they are stored; nobody else (AC-093, AC-096, AP-047, AP-048)', async () => {
+  test('reads and updates the own account with stored flags, but no other account (AC-093, AC-096, AP-047, AP-048)', async () => {
     const id = await addUser(pool(), 'me@lisboa.example');
     const otherId = await addUser(pool(), 'other@lisboa.example');
     const me = visitor();
@@ -125,16 +125,16 @@ describe('user account', () => {
         email_subscriptions: body.email_subscriptions,
       },
     });
-    for (const asked of [otherId, 2_000_000_000]) {
-      expect((await me.call('getUser', { params: { id: asked } })).status).toBe(403);
-      expect((await me.call('updateUserAccount', { params: { id: asked }, body })).status).toBe(403);
+    for (const foreignId of [otherId, 2_000_000_000]) {
+      expect((await me.call('getUser', { params: { id: foreignId } })).status).toBe(403);
+      expect((await me.call('updateUserAccount', { params: { id: foreignId }, body })).status).toBe(403);
     }
     expect((await me.call('updateUserAccount', { params: { id }, body: {} })).body).toEqual({
       country: ['Required field.'],
     });
   });
 
-  test('visitors get 401', async () => {
+  test('returns 401 to visitors', async () => {
     expect((await visitor().call('getUser', { params: { id: 'me' } })).body).toEqual({
       detail: 'You need to log in first.',
     });
@@ -165,7 +165,7 @@ describe('hostile bodies', () => {
   ];
 
   test.each(URLS)(
-    '%s refuses 10 MB, broken JSON, other types and wrong shapes, each in its words',
+    '%s rejects 10 MB, broken JSON, other types and wrong shapes with specific errors',
     async (url) => {
       const big = await post(url, JSON.stringify({ email: 'x'.repeat(10_485_760) }));
       expect([big.statusCode, big.json()]).toEqual([413, { detail: messages.common.tooLarge }]);
@@ -191,8 +191,8 @@ describe('hostile bodies', () => {
     },
   );
 
-  test('SQL and HTML in every field of a registration is stored as it was typed, or refused: never a 5xx', async () => {
-    const before = await row(pool(), 'SELECT count(*) FROM users');
+  test('stores SQL and HTML in registration fields unchanged or rejects it, never with a 5xx', async () => {
+    const previous = await row(pool(), 'SELECT count(*) FROM users');
     let stored = 0;
     for (const [attempt, text] of HOSTILE.entries()) {
       const form = await basicForm(pool(), `hostile${attempt}@lisboa.example`);
@@ -218,8 +218,8 @@ describe('hostile bodies', () => {
         if (status === 201) stored += 1;
       }
     }
-    const after = await row<{ count: string }>(pool(), 'SELECT count(*) FROM users');
-    expect(Number(after?.count)).toBe(Number((before as { count: string }).count) + stored);
+    const current = await row<{ count: string }>(pool(), 'SELECT count(*) FROM users');
+    expect(Number(current?.count)).toBe(Number((previous as { count: string }).count) + stored);
     expect(
       await row(pool(), `SELECT firstname FROM users WHERE email = 'h1.firstname@lisboa.example'`),
     ).toEqual({
@@ -229,7 +229,7 @@ describe('hostile bodies', () => {
 });
 
 describe('the dev mailbox', () => {
-  test('lists mails, the newest first, opens one, and shows what was typed as text', async () => {
+  test('lists mails newest first, opens one, and escapes typed HTML', async () => {
     await rows(
       pool(),
       `INSERT INTO dev_mail (recipient, sender, subject, text) VALUES ('a@b.example', 's@b.example', '<i>newest</i>',

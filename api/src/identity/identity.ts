@@ -9,7 +9,7 @@ import { ownSessions } from './sessions/own-sessions';
 import { sessions } from './sessions/routes';
 import { userAccount } from './user-account/routes';
 
-/** Registration, login, sessions, passwords, and claims of a listing. */
+/** Routes of registration, login, sessions, passwords and claims. */
 export const identity: Feature = joinFeatures(
   sessions,
   ownSessions,

@@ -33,8 +33,8 @@ const contact = {
 
 let people = 0;
 
-/** A body that its call takes, of somebody new each time. */
-async function usual(name: RouteName): Promise<Record<string, unknown>> {
+/** Returns a valid body of a new person for each call. */
+async function validBody(name: RouteName): Promise<Record<string, unknown>> {
   people += 1;
   const email = `limit${people}@lisboa.example`;
   const human = { form_stamp: (await basicForm(pool(), email)).form_stamp };
@@ -52,11 +52,11 @@ async function usual(name: RouteName): Promise<Record<string, unknown>> {
   }
 }
 
-/** One call with a field of so many characters; a new visitor where nobody has to be signed in. */
+/** Sends one field with `value`, as a new visitor unless the route requires a login. */
 async function send(name: RouteName, field: string, value: string) {
   const open = !['sendCompanyMessage', 'updateUserAccount'].includes(name);
   const visitor = open ? new Visitor(site.app) : signedIn;
-  const body = { ...(await usual(name)), [field]: value };
+  const body = { ...(await validBody(name)), [field]: value };
   const both = field === 'password' ? { ...body, confirm_password: value } : body;
   return visitor.call(name, { params: { orgid: org, id: 'me' }, body: both });
 }
@@ -74,7 +74,7 @@ test.each([
   ['registerBasic', 'website', 300],
   ['updateUserAccount', 'company_name', 200],
 ] as [RouteName, string, number][])(
-  '%s takes %s one below and at %i characters, and refuses one above (AC-208, AP-043)',
+  '%s accepts %s up to %i characters and rejects longer ones (AC-208, AP-043)',
   async (name, field, limit) => {
     for (const length of [limit - 1, limit]) {
       const { status } = await send(name, field, 'x'.repeat(length));
@@ -93,12 +93,12 @@ test.each([
   [9, 201],
   [128, 201],
   [129, 422],
-])('a password of %i characters is answered %i (AC-033)', async (length, status) => {
-  const answer = await send('registerBasic', 'password', `${'y'.repeat(length - 2)}z1`);
-  expect(answer.status).toBe(status);
+])('returns for a password of %i characters status %i (AC-033)', async (length, status) => {
+  const response = await send('registerBasic', 'password', `${'y'.repeat(length - 2)}z1`);
+  expect(response.status).toBe(status);
 });
 
-test('a country list has every country with its number: about 240 (AC-027, AC-210)', async () => {
+test('returns a list of about 240 countries with their numbers (AC-027, AC-210)', async () => {
   const filled = await createTestApp({ filled: true });
   const { body } = await new Visitor(filled.app).call('getFormCountries');
   const countries = body as unknown as { id: number; code: string }[];
@@ -108,7 +108,7 @@ test('a country list has every country with its number: about 240 (AC-027, AC-21
   await filled.close();
 }, 60_000);
 
-test('a registration stands although the marketing adapter fails, and what it missed waits (AC-046)', async () => {
+test('stores a registration when the marketing adapter fails, and retries later (AC-046)', async () => {
   const { drainOutbox } = await import('../mail/outbox-worker');
   const { createSenders } = await import('../senders');
   const { readConfig } = await import('../config');
@@ -122,7 +122,7 @@ test('a registration stands although the marketing adapter fails, and what it mi
       pool(),
       `SELECT ${columns} FROM outbox WHERE adapter = 'marketing' ORDER BY id DESC LIMIT 1`,
     );
-  // The api's own worker, whose provider is there, may be first with this row: it is put back until ours had it.
+  // The api's own worker may send this row first: reset it until the failing adapter gets it.
   while ((await last('last_error'))?.last_error === '') {
     await rows(
       pool(),
@@ -136,18 +136,18 @@ test('a registration stands although the marketing adapter fails, and what it mi
   });
 });
 
-test('all addresses of one IPv6 network are one for the limits of forms [operations 7]', async () => {
+test('limits forms per IPv6 network [operations 7]', async () => {
   const statuses: number[] = [];
   for (let host = 1; host <= 6; host += 1) {
     const visitor = Object.assign(new Visitor(site.app), { address: `2001:db8:1:2::${host}` });
-    const body = { ...contact, ...(await usual('sendContactMessage')) };
+    const body = { ...contact, ...(await validBody('sendContactMessage')) };
     statuses.push((await visitor.call('sendContactMessage', { body })).status);
   }
   expect(statuses.map((status) => status < 300)).toEqual([true, true, true, true, true, false]);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('forms of a node whose clock is ten minutes ahead count on all others [operations 15]', async () => {
+test('accepts form stamps of a node whose clock is ten minutes ahead [operations 15]', async () => {
   const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
   const stamp = await issueStamp(pool(), 10_000);
   ahead.mockRestore();

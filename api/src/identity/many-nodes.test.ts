@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const pool = () => site.database.pool;
 
-/** One visitor, from one address, before two nodes of the api in turn. */
+/** Returns one visitor with the same address and cookies at two nodes of the api. */
 function pair(): [first: Visitor, second: Visitor] {
   const here = new Visitor(site.app);
   const there = new Visitor(second);
@@ -30,7 +30,7 @@ function pair(): [first: Visitor, second: Visitor] {
   return [here, there];
 }
 
-test('five failed logins are five, whichever nodes they reach (D57)', async () => {
+test('counts five failed logins over all nodes (D57)', async () => {
   await addUser(pool(), 'guessed@nodes.example');
   const nodes = pair();
   const guess = (attempt: number) =>
@@ -44,7 +44,7 @@ test('five failed logins are five, whichever nodes they reach (D57)', async () =
   expect((await nodes[1].logIn('guessed@nodes.example')).status).toBe(429);
 });
 
-test('beyond fifty guesses for an account each waits, and none is refused [operations 6]', async () => {
+test('delays guesses beyond fifty per account without rejecting them [operations 6]', async () => {
   for (const email of ['botnet@nodes.example', 'calm@nodes.example']) await addUser(pool(), email);
   await rows(
     pool(),
@@ -64,18 +64,18 @@ test('beyond fifty guesses for an account each waits, and none is refused [opera
   expect(ended.slice(1)).toEqual(['calm@nodes.example', 'botnet@nodes.example']);
 });
 
-test('an address is mailed three reset links an hour over all nodes, and hears the same each time (C15)', async () => {
+test('sends three reset links an hour per address over all nodes, with equal responses (C15)', async () => {
   await addUser(pool(), 'reset@nodes.example');
-  const answers = [];
+  const responses = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const visitor = new Visitor(attempt % 2 ? site.app : second);
-    answers.push(await visitor.call('requestPasswordReset', { body: { email: 'reset@nodes.example' } }));
+    responses.push(await visitor.call('requestPasswordReset', { body: { email: 'reset@nodes.example' } }));
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
   expect(await mailsTo(pool(), 'reset@nodes.example')).toHaveLength(3);
 });
 
-test('one address asks for twenty resets an hour over all nodes, then waits', async () => {
+test('accepts twenty reset requests an hour per client over all nodes', async () => {
   const [here, there] = pair();
   const ask = (visitor: Visitor, attempt: number) =>
     visitor.call('requestPasswordReset', { body: { email: `nobody${attempt}@nodes.example` } });
@@ -86,7 +86,7 @@ test('one address asks for twenty resets an hour over all nodes, then waits', as
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
-test('registrations without a captcha are five an hour over all nodes', async () => {
+test('accepts five registrations without a captcha an hour over all nodes', async () => {
   const nodes = pair();
   const statuses = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {
@@ -96,7 +96,7 @@ test('registrations without a captcha are five an hour over all nodes', async ()
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 });
 
-test('a captcha solved on one node passes on the other, and only once (AC-042)', async () => {
+test('accepts a captcha of one node on another, and only once (AC-042)', async () => {
   const [here, there] = pair();
   const { solveChallenge } = await import('altcha-lib');
   const { body: given } = await here.call('getCaptcha');
@@ -111,27 +111,27 @@ test('a captcha solved on one node passes on the other, and only once (AC-042)',
   });
 });
 
-test('a session begun on one node is known to the other, and ended there is over here', async () => {
+test('shares sessions between nodes, including logout', async () => {
   await addUser(pool(), 'both@nodes.example');
   const [here, there] = pair();
   await here.logIn('both@nodes.example');
-  const kept = new Map(here.cookies);
+  const previousCookies = new Map(here.cookies);
   expect((await there.call('getUser', { params: { id: 'me' } })).status).toBe(200);
   expect((await there.call('logout')).status).toBe(204);
-  for (const [name, value] of kept) here.cookies.set(name, value);
+  for (const [name, value] of previousCookies) here.cookies.set(name, value);
   expect((await here.call('getUser', { params: { id: 'me' } })).status).toBe(401);
 });
 
-test('a reset link is used up for every node by its first use (D54)', async () => {
+test('accepts a reset link once over all nodes (D54)', async () => {
   const email = 'once@nodes.example';
   await addUser(pool(), email);
   await new Visitor(site.app).call('requestPasswordReset', { body: { email } });
   const token = tokenIn((await mailsTo(pool(), email)).at(-1));
   const body = { email, token, password: `${PASSWORD} new`, confirm_password: `${PASSWORD} new` };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [site.app, second, site.app, second].map((app) =>
       new Visitor(app).call('confirmPasswordReset', { body }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
 });

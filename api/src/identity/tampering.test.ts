@@ -15,50 +15,50 @@ jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual('@node-rs/argon2');
   return { ...actual, verify: jest.fn(actual.verify) };
 });
-const compared = jest.mocked(verify);
+const verifySpy = jest.mocked(verify);
 
 const site = accountsSite();
 const { pool } = site;
 const visitor = () => new Visitor(site.app);
 
-/** What the database is asked while `work` runs, without the values. */
+/** Returns the SQL statements that run during `work`, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = [];
+  const statements: string[] = [];
   const query = pool().query.bind(pool());
   const spy = jest.spyOn(pool(), 'query').mockImplementation(((text: unknown, ...rest: never[]) => {
-    asked.push(typeof text === 'string' ? text : JSON.stringify(text));
+    statements.push(typeof text === 'string' ? text : JSON.stringify(text));
     return query(text as string, ...rest);
   }) as never);
   await work();
   spy.mockRestore();
-  // Workers of the api ask for other things when they like.
-  return asked.filter((text) => /rate_limits|users|INSERT INTO outbox|tokens|sessions/.test(text));
+  // Background jobs of the api run other statements at any time.
+  return statements.filter((text) => /rate_limits|users|INSERT INTO outbox|tokens|sessions/.test(text));
 }
 
 describe('the same work for known and unknown addresses (C15)', () => {
-  test('a reset asks the database the same, in the same order', async () => {
+  test('runs the same statements in the same order for a reset', async () => {
     await addUser(pool(), 'known@work.example');
-    const ask = (email: string) => () => visitor().call('requestPasswordReset', { body: { email } });
-    const known = await statementsOf(ask('known@work.example'));
+    const reset = (email: string) => () => visitor().call('requestPasswordReset', { body: { email } });
+    const known = await statementsOf(reset('known@work.example'));
     expect(known.length).toBeGreaterThan(2);
-    expect(await statementsOf(ask('unknown@work.example'))).toEqual(known);
+    expect(await statementsOf(reset('unknown@work.example'))).toEqual(known);
   });
 
-  test('a login asks the same and compares one hash either way (D57)', async () => {
+  test('runs the same statements and one hash comparison for a login (D57)', async () => {
     const attempt = (username: string) => () =>
       visitor().call('login', { body: { username, password: 'wrong 1' } });
     const known = await statementsOf(attempt('known@work.example'));
     expect(known.length).toBeGreaterThan(3);
-    // The first comparison with nobody also makes the decoy that it compares with.
+    // The first comparison without a user also creates the decoy hash.
     await attempt('first@work.example')();
-    compared.mockClear();
+    verifySpy.mockClear();
     expect(await statementsOf(attempt('nobody@work.example'))).toEqual(known);
-    expect(compared).toHaveBeenCalledTimes(1);
+    expect(verifySpy).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('tokens of mails (D54)', () => {
-  const ask = async (email: string) => {
+  const requestToken = async (email: string) => {
     await addUser(pool(), email);
     await visitor().call('requestPasswordReset', { body: { email } });
     return tokenIn((await mailsTo(pool(), email)).at(-1));
@@ -67,7 +67,7 @@ describe('tokens of mails (D54)', () => {
     visitor().call('confirmPasswordReset', {
       body: { email, token, password: 'eight quiet doors 4', confirm_password: 'eight quiet doors 4' },
     });
-  /** The clock, moved for one token: it is as much older. */
+  /** Makes the tokens of an address older. */
   const age = (email: string, seconds: number) =>
     rows(
       pool(),
@@ -76,8 +76,8 @@ describe('tokens of mails (D54)', () => {
       [email, seconds],
     );
 
-  test('no table keeps the secret, only its hash', async () => {
-    const token = await ask('hashed@work.example');
+  test('stores only the hash of a token in any table', async () => {
+    const token = await requestToken('hashed@work.example');
     expect(token).toHaveLength(43);
     const tables = await rows<{ name: string }>(
       pool(),
@@ -100,16 +100,16 @@ describe('tokens of mails (D54)', () => {
   test.each([
     [3_590, 200],
     [3_601, 422],
-  ])('%i seconds after the mail a link answers %i', async (seconds, status) => {
+  ])('%i seconds after the mail a link returns %i', async (seconds, status) => {
     const email = `aged${seconds}@work.example`;
-    const token = await ask(email);
+    const token = await requestToken(email);
     await age(email, seconds);
     expect((await use(email, token)).status).toBe(status);
   });
 
-  test('a token of one purpose opens nothing of another', async () => {
+  test('rejects a token for another purpose', async () => {
     const email = 'purpose@work.example';
-    const token = await ask(email);
+    const token = await requestToken(email);
     for (const name of ['verifyEmail', 'confirmNewsletter', 'cancelDeletion'] as const)
       expect((await visitor().call(name, { body: { token } })).status).toBe(422);
     expect((await visitor().call('getPreferences', { params: { token } })).status).toBe(404);
@@ -131,7 +131,7 @@ describe('open redirects (C34)', () => {
   ];
   beforeAll(() => addUser(pool(), 'redirected@work.example'));
 
-  test.each(HOSTILE)('a login that carries %j stays on this site', async (redirectUrl) => {
+  test.each(HOSTILE)('redirects a login with %j only within this site', async (redirectUrl) => {
     const { status, body } = await visitor().logIn('redirected@work.example', { redirectUrl });
     expect(status).toBe(200);
     const target = new URL(String(body.redirect_to), 'https://unitbase.example');
@@ -139,7 +139,7 @@ describe('open redirects (C34)', () => {
     expect(String(body.redirect_to)).not.toMatch(/[\r\n\t]/);
   });
 
-  test.each(HOSTILE)('a registration that carries %j stays on this site', async (redirectUrl) => {
+  test.each(HOSTILE)('redirects a registration with %j only within this site', async (redirectUrl) => {
     const form = await basicForm(pool(), `r${HOSTILE.indexOf(redirectUrl)}@work.example`);
     const { status, body } = await visitor().call('registerBasic', { body: { ...form, redirectUrl } });
     expect(status).toBe(201);
@@ -149,7 +149,7 @@ describe('open redirects (C34)', () => {
   });
 });
 
-describe('parameters that nobody asked for', () => {
+describe('unexpected parameters', () => {
   const EXTRA = {
     ...{ id: 1, user_id: 1, role: 'admin', email_verified_at: '2020-01-01', status: 'approved' },
     ...{ package_code: 'PLATINUM', orgid: 1, deleted_at: null, password_hash: 'x', organisation_id: 1 },
@@ -161,7 +161,7 @@ describe('parameters that nobody asked for', () => {
       [email],
     );
 
-  test('make nobody staff or confirmed at registration, and no profile public', async () => {
+  test('do not change role, confirmation or status at registration', async () => {
     const form = await basicForm(pool(), 'extra@work.example');
     expect((await visitor().call('registerBasic', { body: { ...form, ...EXTRA } })).status).toBe(201);
     expect(await stored('extra@work.example')).toEqual({ role: 'user', email_verified_at: null });
@@ -174,7 +174,7 @@ describe('parameters that nobody asked for', () => {
     ).toEqual({ status: 'draft', package_code: 'BASIC' });
   });
 
-  test('change nothing but the personal details on the account page', async () => {
+  test('change only personal details on the account page', async () => {
     const email = 'page@work.example';
     await addUser(pool(), email, false);
     const me = visitor();
@@ -185,7 +185,7 @@ describe('parameters that nobody asked for', () => {
     expect(await stored('other@work.example')).toBeUndefined();
   });
 
-  test('a package below its form is refused: Basic cannot be sent as Gold, nor the other way round', async () => {
+  test('rejects a package that does not belong to the form', async () => {
     const form = await basicForm(pool(), 'swap@work.example');
     const gold = await visitor().call('registerBasic', { body: { ...form, package_type: 'GOLD' } });
     const basic = await visitor().call('registerPremium', { body: { ...form, package_type: 'BASIC' } });
@@ -193,7 +193,7 @@ describe('parameters that nobody asked for', () => {
   });
 
   test.each(['-1', '0', '1e9', '2147483648', "1'--", 'NaN', [1], { a: 1 }])(
-    'a claim of %j claims nothing, and the login goes on or says so',
+    'creates no claim for claimID %j and completes the login or rejects it',
     async (claimID) => {
       const email = 'claims@work.example';
       await addUser(pool(), email).catch(() => 0);
@@ -204,7 +204,7 @@ describe('parameters that nobody asked for', () => {
     },
   );
 
-  test('cookies that say who one is are not believed (C10)', async () => {
+  test('ignores user and organisation ids in cookies (C10)', async () => {
     const id = await addUser(pool(), 'cookie@work.example');
     const otherId = await addUser(pool(), 'other-cookie@work.example');
     const org = await addOrg(pool(), 'Cookie Films', { ownerId: otherId });
@@ -217,7 +217,7 @@ describe('parameters that nobody asked for', () => {
     expect((await me.call('getSession')).body).toMatchObject({ organisation_id: null });
   });
 
-  test('an address in X-Forwarded-For is believed from a proxy of the house alone, so no limit is escaped by it', async () => {
+  test('trusts X-Forwarded-For only from own proxies, so that limits hold', async () => {
     const guess = (remoteAddress: string, forwarded: string) =>
       site.app.inject({
         method: 'POST',
@@ -230,7 +230,7 @@ describe('parameters that nobody asked for', () => {
     for (let attempt = 0; attempt < 6; attempt += 1)
       statuses.push((await guess('192.0.2.77', `10.0.0.${attempt}`)).statusCode);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    // The shell speaks from the same machine, and names the visitor.
+    // The shell calls from the same machine and forwards the visitor's address.
     expect((await guess('127.0.0.1', '198.51.100.200')).statusCode).toBe(401);
   });
 });

@@ -14,7 +14,7 @@ export const contact: Feature = ({ pool }) => {
     sendContactMessage: async ({ body, request }) => {
       await proveHuman(pool, captcha, request, 'contact', body);
       const { contact_name, contact_email, contact_telephone, contact_message } = body;
-      // Kept and queued together before the answer: what was accepted is sent (decision C12).
+      // One transaction stores and queues the message, so that an accepted one is sent (decision C12).
       await transaction(pool, async (client) => {
         if (!(await takeOnce(client, body))) return;
         await rows(

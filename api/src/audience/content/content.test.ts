@@ -11,7 +11,7 @@ afterAll(() => site?.close());
 const read = async (name: 'getFooter' | 'getNewsletterPopup' | 'getFooterDetail', params = {}) =>
   (await new Visitor(site.app).call(name, { params })).body;
 
-test('the footer list has its three kinds, each item with the fields of the specification (AP-056, AP-103)', async () => {
+test('returns the three kinds of footer items with the specified fields (AP-056, AP-103)', async () => {
   const { items } = (await read('getFooter')) as { items: Record<string, unknown>[] };
   expect(new Set(items.map(({ content_type }) => content_type))).toEqual(
     new Set(['Social Links', 'Legal contents', 'Useful resources']),
@@ -25,7 +25,7 @@ test('the footer list has its three kinds, each item with the fields of the spec
     );
 });
 
-test('a footer item has its page: title and contents, whose HTML runs nothing (AP-056, CO-032)', async () => {
+test('returns the page of a footer item with safe HTML (AP-056, CO-032)', async () => {
   await rows(
     site.database.pool,
     `UPDATE info_blocks SET content = content || '<script>alert(1)</script><img src=x onerror=alert(1)>'`,
@@ -37,7 +37,7 @@ test('a footer item has its page: title and contents, whose HTML runs nothing (A
   expect(JSON.stringify(contents)).not.toMatch(/<script|onerror/);
 });
 
-test('the newsletter pop-up has id, heading, body and image (AP-057)', async () => {
+test('returns the newsletter pop-up with id, heading, body and image (AP-057)', async () => {
   expect(await read('getNewsletterPopup')).toEqual({
     id: expect.any(Number),
     heading: expect.any(String),

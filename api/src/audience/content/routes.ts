@@ -18,7 +18,7 @@ interface Block {
   image_text: string;
 }
 
-/** What the forms and the footer are filled with. */
+/** Routes of content for forms and the footer. */
 export const content: Feature = ({ pool }) => ({
   getFormCountries: () =>
     rows<FormCountry>(

@@ -38,7 +38,7 @@ const guests = (slug: string) =>
     [slug],
   );
 
-test('the reception in Berlin is told with its place, hours, closing day and two sponsors (AC-235)', async () => {
+test('returns the reception in Berlin with place, hours, closing day and two sponsors (AC-235)', async () => {
   const { body } = await new Visitor(site.app).call('getEvent', {
     params: { slug: 'berlin-drinks-reception-2024' },
   });
@@ -51,7 +51,7 @@ test('the reception in Berlin is told with its place, hours, closing day and two
   });
 });
 
-test('a place is asked for with the fields of the specification, and the hosts are told (AC-240, AP-055)', async () => {
+test('stores a registration with the specified fields and mails the hosts (AC-240, AP-055)', async () => {
   expect(await register('open', 'ines@farol.example')).toMatchObject({
     status: 201,
     body: { detail: messages.audience.eventRegistered },
@@ -62,13 +62,15 @@ test('a place is asked for with the fields of the specification, and the hosts a
   );
 });
 
-test('one person per RSVP: an address that asks again is not stored twice, ten times at once included (AC-235)', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => register('open', 'Once@farol.example')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+test('stores one registration per email address, also for ten concurrent requests (AC-235)', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => register('open', 'Once@farol.example')),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect((await guests('open')).filter((one) => JSON.stringify(one).includes('Once'))).toHaveLength(1);
 });
 
-test('after closing the answer is 410, before opening 409, and nothing is stored (D63)', async () => {
+test('returns 410 after closing and 409 before opening, and stores nothing (D63)', async () => {
   expect(await register('berlin-drinks-reception-2024', 'late@farol.example')).toMatchObject({
     status: 410,
     body: { detail: messages.audience.eventClosed },
@@ -84,8 +86,8 @@ test.each([
   ['company', '', 422],
   ['email', 'not an address', 422],
   ['country', 'Atlantis', 422],
-])('%s of this length or kind answers accordingly (%#)', async (field, value, status) => {
-  const answer = await register('open', `limit-${field}-${value.length}@farol.example`, { [field]: value });
-  expect(answer.status).toBe(status);
-  if (status === 422) expect(Object.keys(answer.body)).toEqual([field]);
+])('validates %s by length and kind (%#)', async (field, value, status) => {
+  const response = await register('open', `limit-${field}-${value.length}@farol.example`, { [field]: value });
+  expect(response.status).toBe(status);
+  if (status === 422) expect(Object.keys(response.body)).toEqual([field]);
 });

@@ -10,7 +10,7 @@ import { throwFieldErrors, throwHttpError } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
 import { putInOutbox } from '../../mail/outbox';
 
-const ALLOWED = { calls: 20, seconds: 3_600 };
+const CALL_LIMIT = { calls: 20, seconds: 3_600 };
 
 const EVENTS = `
   SELECT slug, title, summary, body, venue, city, time_zone, to_json(starts_at) #>> '{}' AS starts_at,
@@ -27,13 +27,13 @@ const readEvents = async (pool: Pool, where: string, values: unknown[] = []): Pr
     body: safeHtml(event.body),
   }));
 
-/** One person per RSVP: an address that has asked already is not stored twice. */
+/** Registers an email address once per event. */
 const REGISTER = `
   INSERT INTO event_registrations (event_id, name, company, job_title, email, dietary, contact, country)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8
   WHERE NOT EXISTS (SELECT FROM event_registrations WHERE event_id = $1 AND ${emailKey('email')} = ${emailKey('$5')}) RETURNING id`;
 
-/** Events: invitation, and registration while it is open (docs/requirements/accounts.md §2 Event pages, decision D63). */
+/** Routes of events and their registration while it is open (docs/requirements/accounts.md §2 Event pages, decision D63). */
 export const events: Feature = ({ pool }) => ({
   getEvents: ({ dependsOn }) => {
     dependsOn('events');
@@ -48,7 +48,7 @@ export const events: Feature = ({ pool }) => ({
 
   registerForEvent: async ({ params, body, request }) => {
     if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });
-    await limitCalls(pool, request, 'event', ALLOWED);
+    await limitCalls(pool, request, 'event', CALL_LIMIT);
     const countryCode = await requireCountryCode(pool, body.country);
     await transaction(pool, async (client) => {
       const event = await row<{ id: number; title: string; closed: boolean; opened: boolean; mail: string }>(

@@ -12,11 +12,11 @@ const form = {
   hs_context: '/advertise-with-us',
   consent_communications: '1',
 };
-const ask = (more: Record<string, unknown> = {}) =>
+const request = (more: Record<string, unknown> = {}) =>
   new Visitor(site.app).call('requestMediaPack', { body: { ...form, ...more } });
 
-test('a request is stored, handed to the marketing adapter, and answered with the file (AC-230, AC-233, AP-078)', async () => {
-  expect(await ask()).toMatchObject({ status: 201, body: { url: '/media/downloads/media-pack' } });
+test('stores a request, passes it to the marketing adapter and returns the file (AC-230, AC-233, AP-078)', async () => {
+  expect(await request()).toMatchObject({ status: 201, body: { url: '/media/downloads/media-pack' } });
   expect(
     await row(
       site.pool(),
@@ -34,13 +34,13 @@ test.each([
   ['email', 'email field is required'],
   ['phone', 'phone field is required'],
   ['country', 'country field is required'],
-])('without %s it says %s (AC-231, AC-232)', async (field, sentence) => {
-  expect(await ask({ [field]: '' })).toMatchObject({ status: 422, body: { [field]: [sentence] } });
+])('without %s it returns "%s" (AC-231, AC-232)', async (field, sentence) => {
+  expect(await request({ [field]: '' })).toMatchObject({ status: 422, body: { [field]: [sentence] } });
 });
 
-test('a malformed address is refused, the honeypot catches, and texts end at 200 characters (AC-231)', async () => {
-  expect((await ask({ email: 'ines@' })).body).toEqual({ email: ['email field is required'] });
-  expect((await ask({ referral_note: 'x' })).status).toBe(422);
-  expect((await ask({ company: 'x'.repeat(201) })).status).toBe(422);
-  expect((await ask({ company: 'x'.repeat(200), email: 'full@farol.example' })).status).toBe(201);
+test('rejects malformed addresses, a filled honeypot and texts over 200 characters (AC-231)', async () => {
+  expect((await request({ email: 'ines@' })).body).toEqual({ email: ['email field is required'] });
+  expect((await request({ referral_note: 'x' })).status).toBe(422);
+  expect((await request({ company: 'x'.repeat(201) })).status).toBe(422);
+  expect((await request({ company: 'x'.repeat(200), email: 'full@farol.example' })).status).toBe(201);
 });

@@ -6,16 +6,16 @@ import { throwFieldErrors } from '../../http/http-error';
 import { limitCalls } from '../../http/rate-limit';
 import { putInOutbox } from '../../mail/outbox';
 
-const ALLOWED = { calls: 20, seconds: 3_600 };
+const CALL_LIMIT = { calls: 20, seconds: 3_600 };
 
-/** Where the file lies: looked up by its name among the downloads (decision C22). */
+/** URL of the file, served by its name among the downloads (decision C22). */
 const FILE = '/media/downloads/media-pack';
 
-/** The media pack: who asked is stored and handed to the marketing adapter, then the file is theirs (docs/requirements/accounts.md §4). */
+/** Route of the media pack: stores the request, passes it to the marketing adapter, returns the file (docs/requirements/accounts.md §4). */
 export const mediaPack: Feature = ({ pool }) => ({
   requestMediaPack: async ({ body, request }) => {
     if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });
-    await limitCalls(pool, request, 'media-pack', ALLOWED);
+    await limitCalls(pool, request, 'media-pack', CALL_LIMIT);
     const { firstname, lastname, email, phone, company, hs_context } = body;
     const { consent_communications, consent_news, consent_partners } = body;
     const country = await requireCountryCode(pool, body.country);

@@ -13,11 +13,11 @@ interface Sender {
   verified: boolean;
 }
 
-/** Messages to companies (decision D59). */
+/** Route of messages to companies (decision D59). */
 export const companyMessages: Feature = ({ pool }) => ({
   sendCompanyMessage: async ({ params, body, user }) =>
     transaction(pool, async (client) => {
-      // The row lock makes the day's count exact however many messages come at once.
+      // The row lock keeps the daily count exact with concurrent messages.
       const sender = await row<Sender>(
         client,
         `SELECT email, trim(firstname || ' ' || lastname) AS name, email_verified_at IS NOT NULL AS verified

@@ -12,12 +12,12 @@ import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 
 const DAY = 86_400;
-const ALLOWED = { calls: 20, seconds: 3_600 };
+const CALL_LIMIT = { calls: 20, seconds: 3_600 };
 const MAILS_TO_ADDRESS = { calls: 3, seconds: DAY };
 const TOKEN_MINUTES = 7 * 24 * 60;
 
-/** What a confirmation puts in place; until then nothing stored about an address changes (decision D60). */
-function wanted(form: NewsletterForm, countryCode: string): Record<string, unknown> {
+/** Returns the subscription that a confirmation stores; until then the stored one does not change (decision D60). */
+function subscriptionOf(form: NewsletterForm, countryCode: string): Record<string, unknown> {
   const page = form.source === 'page';
   return {
     name: form.name,
@@ -46,10 +46,10 @@ const SUBSCRIBE = `
 export const newsletter: Feature = ({ pool, config }) => ({
   subscribeNewsletter: async ({ body, request }) => {
     if (body.referral_note !== '') throwFieldErrors({ recapture: [messages.register.captcha] });
-    await limitCalls(pool, request, 'newsletter', ALLOWED);
+    await limitCalls(pool, request, 'newsletter', CALL_LIMIT);
     const countryCode = await requireCountryCode(pool, body.country);
-    const payload = wanted(body, countryCode);
-    // The answer tells nobody whether an address is subscribed, nor that its mails of the day are used up.
+    const payload = subscriptionOf(body, countryCode);
+    // The response must not reveal whether an address is subscribed or has reached its mail limit.
     const wait = await countCall(pool, `newsletter-address:${body.email.toLowerCase()}`, MAILS_TO_ADDRESS);
     if (wait === 0) {
       await transaction(pool, async (client) => {
@@ -72,7 +72,7 @@ export const newsletter: Feature = ({ pool, config }) => ({
   },
 
   confirmNewsletter: async ({ body, request }) => {
-    await limitCalls(pool, request, 'newsletter-confirm', ALLOWED);
+    await limitCalls(pool, request, 'newsletter-confirm', CALL_LIMIT);
     await transaction(pool, async (client) => {
       const token = await useToken(client, 'newsletter', body.token);
       if (!token) return throwFieldErrors({ token: [messages.login.invalidResetToken] });

@@ -1,6 +1,6 @@
 import { type Connection, rows } from '../../db/query';
 
-/** Adds one to a day's count (London's day, decision D83). `event` names: `contact`. */
+/** Increments a counter of today in London (decision D83). The only name of kind `event` is `contact`. */
 export async function countUse(connection: Connection, kind: 'view' | 'event', name: string): Promise<void> {
   await rows(
     connection,

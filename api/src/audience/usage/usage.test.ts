@@ -19,7 +19,7 @@ const counts = async () =>
     ).map(({ name, count }) => [name, count]),
   );
 
-test('views are counted by path and day, without query, secrets or anything about the visitor (SH-055, C20)', async () => {
+test('counts views by path and day, without query, secrets or visitor data (SH-055, C20)', async () => {
   for (const path of ['/news', '/news/', '/news?offset=8', '/password/reset/s3cret', '/']) {
     const { status, headers } = await send(path, { cookie: 'token=abc' });
     expect(status).toBe(204);
@@ -34,17 +34,17 @@ test('views are counted by path and day, without query, secrets or anything abou
   });
 });
 
-test.each(['dnt', 'sec-gpc'])('who sends %s is not counted', async (header) => {
+test.each(['dnt', 'sec-gpc'])('does not count browsers that send %s', async (header) => {
   expect((await send('/asked-not-to', { [header]: '1' })).status).toBe(204);
   expect(await counts()).not.toHaveProperty('/asked-not-to');
 });
 
-test('twenty at once are twenty', async () => {
+test('counts twenty concurrent views', async () => {
   await Promise.all(Array.from({ length: 20 }, () => send('/together')));
   expect(await counts()).toHaveProperty('/together', 20);
 });
 
-test('one address cannot fill the table: past 300 in five minutes nothing of it is counted', async () => {
+test('counts at most 300 views per address in five minutes', async () => {
   await rows(
     site.database.pool,
     `INSERT INTO rate_limits (key, count, resets_at) VALUES ('page-view:203.0.113.9', 299, now() + interval '1 minute')`,
@@ -55,6 +55,6 @@ test('one address cannot fill the table: past 300 in five minutes nothing of it 
   expect(await counts()).not.toHaveProperty('/more');
 });
 
-test.each(['news', '', `/${'a'.repeat(300)}`])('%p is no path', async (path) => {
+test.each(['news', '', `/${'a'.repeat(300)}`])('rejects %p as a path', async (path) => {
   expect((await send(path)).status).toBe(422);
 });

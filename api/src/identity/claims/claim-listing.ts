@@ -28,7 +28,7 @@ const LISTING = `
   FROM orgs o JOIN countries c ON c.id = o.country_id
   WHERE o.id = $1 AND o.status = 'approved'`;
 
-/** @param userId 0 for somebody without an account yet */
+/** Returns a public listing with its claims. @param userId 0 without an account */
 export function findListing(
   connection: Connection,
   orgId: number,
@@ -37,7 +37,7 @@ export function findListing(
   return row<Listing>(connection, LISTING, [orgId, userId]);
 }
 
-/** Why a listing cannot be claimed, or `undefined` (decision D49): only a BASIC one that nobody owns or has claimed. */
+/** Returns why a listing cannot be claimed, or `undefined` (decision D49): only BASIC ones without owner or claim can. */
 export function claimProblem(listing: Listing): string | undefined {
   if (listing.owned) return messages.profile.claimOwned;
   if (listing.other_claim) return messages.profile.claimPending;
@@ -45,14 +45,14 @@ export function claimProblem(listing: Listing): string | undefined {
   return undefined;
 }
 
-function answer(listing: Listing, status: Claim['status']): Claim {
+function claimResponse(listing: Listing, status: Claim['status']): Claim {
   const detail = status === 'approved' ? messages.profile.claimOwned : messages.profile.claimed;
   return { org: listing.id, status, detail, url: urls.company(listing.country_slug, listing.slug) };
 }
 
 /**
- * Claims a listing for a user (decision D49): `created` for a new claim, which staff decide; false when it is already
- * theirs. Throws HTTP 403 without a verified address, 404, and 409.
+ * Claims a listing for a user (decision D49). `created` is true for a new claim, which staff decide, and false if the
+ * user already owns or claimed it. Throws HTTP 403 without a verified address, 404 and 409.
  */
 export async function claimListing(
   pool: Pool,
@@ -61,12 +61,12 @@ export async function claimListing(
   evidence: string,
 ): Promise<{ claim: Claim; created: boolean }> {
   return transaction(pool, async (client) => {
-    // One at a time for each listing: two claims in one moment are one claim and one error.
+    // Lock the listing: of two concurrent claims, one succeeds.
     await rows(client, 'SELECT id FROM orgs WHERE id = $1 FOR NO KEY UPDATE', [orgId]);
     const listing = await findListing(client, orgId, userId);
     if (!listing) return throwHttpError(404, messages.common.notFoundDetail);
-    if (listing.mine) return { claim: answer(listing, 'approved'), created: false };
-    if (listing.my_claim) return { claim: answer(listing, 'pending'), created: false };
+    if (listing.mine) return { claim: claimResponse(listing, 'approved'), created: false };
+    if (listing.my_claim) return { claim: claimResponse(listing, 'pending'), created: false };
     const user = await row<{ email: string; verified: boolean }>(
       client,
       'SELECT email, email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',
@@ -81,6 +81,6 @@ export async function claimListing(
       evidence,
     ]);
     await putInOutbox(client, 'mail', mailTexts.claim(listing.name, user.email, evidence));
-    return { claim: answer(listing, 'pending'), created: true };
+    return { claim: claimResponse(listing, 'pending'), created: true };
   });
 }

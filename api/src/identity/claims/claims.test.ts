@@ -26,7 +26,7 @@ const pool = () => site.database.pool;
 const claim = (person: Visitor, claimID: number, body?: object) =>
   person.call('claimOrg', { params: { claimID }, ...(body ? { body } : {}) });
 
-test('a claim is new once, mine afterwards, and refused to everybody else (D49, AP-010, AP-012, AP-041, AP-099)', async () => {
+test('creates a claim once, returns it to its user afterwards, and rejects other users (D49, AP-010, AP-012, AP-041, AP-099)', async () => {
   const org = await addOrg(pool(), 'Luz Livre');
   expect(await claim(first, org)).toMatchObject({
     status: 201,
@@ -50,19 +50,19 @@ test('a claim is new once, mine afterwards, and refused to everybody else (D49, 
   expect(await mailsTo(pool(), 'production@unitbase.example')).toHaveLength(1);
 });
 
-test('two claims of one listing in one moment are one claim', async () => {
+test('accepts one of several concurrent claims of a listing', async () => {
   const org = await addOrg(pool(), 'Um So');
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     claim(first, org),
     claim(second, org),
     claim(first, org),
     claim(second, org),
   ]);
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(await rows(pool(), 'SELECT 1 FROM claims WHERE org_id = $1', [org])).toHaveLength(1);
 });
 
-test('who may not claim is told why: visitor, unverified, owned, paid, unknown', async () => {
+test('explains rejected claims: visitor, unverified, owned, paid, unknown', async () => {
   const free = await addOrg(pool(), 'Livre');
   const owned = await addOrg(pool(), 'Com Dono', { ownerId });
   const paid = await addOrg(pool(), 'Ouro', { code: 'GOLD' });
@@ -86,7 +86,7 @@ test('who may not claim is told why: visitor, unverified, owned, paid, unknown',
   expect((await claim(second, 2_000_000_000)).status).toBe(404);
 });
 
-test('a claim that cannot succeed is told before it is made (D49, E1) [accounts 2]', async () => {
+test('reports in advance why a claim cannot succeed (D49, E1) [accounts 2]', async () => {
   const check = async (person: Visitor, claimID: number) =>
     (await person.call('getClaim', { params: { claimID } })).body.problem;
   const free = await addOrg(pool(), 'Ainda Livre');
@@ -106,7 +106,7 @@ describe('messages to a company (D59)', () => {
     person.call('sendCompanyMessage', { params: { orgid }, body });
   const letter = { subject: 'Two days\r\nBcc: x@y.example', message: '<b>Hello</b>' };
 
-  test('stored, and mailed with one-line subject and the sender to answer to (AP-042)', async () => {
+  test('stores and mails a message with one-line subject and the sender as reply address (AP-042)', async () => {
     const org = await addOrg(pool(), 'Com Correio', { email: 'crew@correio.example' });
     expect(await send(first, org, letter)).toMatchObject({
       status: 201,
@@ -118,14 +118,14 @@ describe('messages to a company (D59)', () => {
     expect(mail?.text).toContain('first@lisboa.example');
   });
 
-  test('twenty a day, however many are sent at once', async () => {
+  test('accepts twenty messages a day, also when sent concurrently', async () => {
     const org = await addOrg(pool(), 'Muito Correio', { email: 'busy@correio.example' });
-    const answers = await Promise.all(Array.from({ length: 25 }, () => send(second, org, letter)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 25 }, () => send(second, org, letter)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('refused for unverified senders, companies without an address, and too long texts (AP-043)', async () => {
+  test('rejects unverified senders, companies without an address, and too long texts (AP-043)', async () => {
     const silent = await addOrg(pool(), 'Sem Correio');
     expect((await send(unverified, silent, letter)).status).toBe(403);
     expect(await send(first, silent, letter)).toMatchObject({

@@ -19,24 +19,24 @@ const visitor = () => new Visitor(site.app);
 const sessionsOf = async (id: number) =>
   (await rows(pool(), 'SELECT 1 FROM sessions WHERE user_id = $1', [id])).length;
 
-test('a login sets the hidden session and the three readable cookies, and goes home (C10, D48, AC-068, AP-046, CO-042, CO-043)', async () => {
+test('sets the HttpOnly session and three readable cookies and redirects to the home page (C10, D48, AC-068, AP-046, CO-042, CO-043)', async () => {
   const person = visitor();
-  const answer = await person.logIn('Reader@Lisboa.example');
-  expect(answer).toMatchObject({
+  const response = await person.logIn('Reader@Lisboa.example');
+  expect(response).toMatchObject({
     status: 200,
     body: { user_id: userId, organisation_id: null, redirect_to: '/' },
   });
   const [sid, token, user] = ['sid=', 'token=', 'user_id='].map((name) =>
-    answer.setCookies.find((cookie) => cookie.startsWith(name)),
+    response.setCookies.find((cookie) => cookie.startsWith(name)),
   );
   expect(sid).toMatch(/HttpOnly/);
   expect(sid).toMatch(/SameSite=Lax/);
   for (const readable of [token, user]) expect(readable).not.toMatch(/HttpOnly/);
-  expect(person.cookies.get('token')).toBe(answer.body.token);
+  expect(person.cookies.get('token')).toBe(response.body.token);
   expect(person.cookies.has('organisation_id')).toBe(false);
 });
 
-test('the database holds no secret that a cookie carries', async () => {
+test('does not store cookie secrets in the database', async () => {
   const person = visitor();
   await person.logIn('reader@lisboa.example');
   const sid = person.cookies.get('sid') ?? '';
@@ -44,37 +44,37 @@ test('the database holds no secret that a cookie carries', async () => {
   expect(await row(pool(), 'SELECT 1 FROM sessions WHERE token_hash = $1', [sid])).toBeUndefined();
 });
 
-test('an owner lands on the profile with the organisation cookie; a redirectUrl of this site comes first (AC-069, C34, CO-038)', async () => {
+test('redirects an owner to the profile, or to a redirectUrl of this site (AC-069, C34, CO-038)', async () => {
   const owner = visitor();
   expect((await owner.logIn('owner@lisboa.example')).body).toMatchObject({
     organisation_id: orgId,
     redirect_to: '/account/profile',
   });
   expect(owner.cookies.get('organisation_id')).toBe(String(orgId));
-  const asked = await visitor().logIn('owner@lisboa.example', { redirectUrl: '/account/saved-articles' });
-  expect(asked.body.redirect_to).toBe('/account/saved-articles');
+  const local = await visitor().logIn('owner@lisboa.example', { redirectUrl: '/account/saved-articles' });
+  expect(local.body.redirect_to).toBe('/account/saved-articles');
   const foreign = await visitor().logIn('reader@lisboa.example', { redirectUrl: '//evil.example' });
   expect(foreign.body.redirect_to).toBe('/');
 });
 
-test('"keep me signed in" lasts 30 days, otherwise the cookie ends with the browser and the session after 12 idle hours (D57)', async () => {
-  const kept = visitor();
-  const short = visitor();
-  const keptAnswer = await kept.logIn('reader@lisboa.example', { keep_signed_in: true });
-  const shortAnswer = await short.logIn('reader@lisboa.example');
-  expect(keptAnswer.setCookies.find((cookie) => cookie.startsWith('sid='))).toMatch(/Max-Age=2592000/);
-  expect(shortAnswer.setCookies.find((cookie) => cookie.startsWith('sid='))).not.toMatch(/Max-Age|Expires/);
+test('keeps a login for 30 days on request, otherwise until the browser closes or 12 idle hours (D57)', async () => {
+  const longVisitor = visitor();
+  const shortVisitor = visitor();
+  const longResponse = await longVisitor.logIn('reader@lisboa.example', { keep_signed_in: true });
+  const shortResponse = await shortVisitor.logIn('reader@lisboa.example');
+  expect(longResponse.setCookies.find((cookie) => cookie.startsWith('sid='))).toMatch(/Max-Age=2592000/);
+  expect(shortResponse.setCookies.find((cookie) => cookie.startsWith('sid='))).not.toMatch(/Max-Age|Expires/);
 
   await rows(pool(), `UPDATE sessions SET last_used_at = now() - interval '13 hours'`);
-  expect((await kept.call('getSession')).body.user).toMatchObject({ id: userId });
-  expect((await short.call('getSession')).body.user).toBeNull();
-  expect(short.cookies.has('token')).toBe(false);
+  expect((await longVisitor.call('getSession')).body.user).toMatchObject({ id: userId });
+  expect((await shortVisitor.call('getSession')).body.user).toBeNull();
+  expect(shortVisitor.cookies.has('token')).toBe(false);
 
   await rows(pool(), `UPDATE sessions SET expires_at = now() - interval '1 second'`);
-  expect((await kept.call('getSession')).body.user).toBeNull();
+  expect((await longVisitor.call('getSession')).body.user).toBeNull();
 });
 
-test('a wrong password and an unknown address get one and the same answer (D57, AP-046)', async () => {
+test('returns the same response for a wrong password and an unknown address (D57, AP-046)', async () => {
   const wrong = await visitor().call('login', {
     body: { username: 'reader@lisboa.example', password: 'wrong' },
   });
@@ -89,14 +89,14 @@ test('a wrong password and an unknown address get one and the same answer (D57, 
   expect(unknown).toEqual(wrong);
 });
 
-test('a malformed address and empty fields are told by field (AC-064, AC-065)', async () => {
+test('reports a malformed address and empty fields by field (AC-064, AC-065)', async () => {
   expect(await visitor().call('login', { body: { username: 'nobody', password: '' } })).toMatchObject({
     status: 422,
     body: { username: ['Valid email is required.'], password: ['Required field.'] },
   });
 });
 
-test('five failures close an account to that address for a while, the right password included, and to no other (D57)', async () => {
+test('blocks an address after five failures for an account, but no other address (D57)', async () => {
   await addUser(pool(), 'guessed@lisboa.example');
   const guesser = visitor();
   const guesses = await Promise.all(
@@ -113,7 +113,7 @@ test('five failures close an account to that address for a while, the right pass
   expect((await visitor().logIn('guessed@lisboa.example')).status).toBe(200);
 });
 
-/** A visitor at an address of one's own choice. */
+/** Returns a visitor with a given address. */
 function visitorAt(address: string): Visitor {
   return Object.assign(visitor(), { address });
 }
@@ -121,7 +121,7 @@ function visitorAt(address: string): Visitor {
 const guess = (person: Visitor, username: string) =>
   person.call('login', { body: { username, password: 'wrong' } });
 
-test('all addresses of one IPv6 network are one for the limit of logins [operations 7]', async () => {
+test('limits logins per IPv6 network [operations 7]', async () => {
   await addUser(pool(), 'six@lisboa.example');
   const statuses: number[] = [];
   for (let host = 1; host <= 9; host += 1)
@@ -130,7 +130,7 @@ test('all addresses of one IPv6 network are one for the limit of logins [operati
   expect((await visitorAt('2001:db8:1:3::1').logIn('six@lisboa.example')).status).toBe(200);
 });
 
-test("guesses lock no owner out, from many addresses or from the owner's own [operations 6]", async () => {
+test('guesses from any address do not lock out an owner’s known browser [operations 6]', async () => {
   const email = 'wanted@lisboa.example';
   await addUser(pool(), email);
   const owner = visitor();
@@ -149,7 +149,7 @@ test("guesses lock no owner out, from many addresses or from the owner's own [op
   expect((await visitor().logIn(email)).status).toBe(200);
 });
 
-test('a browser is known for accounts that it signed in to, and has five guesses [operations 6]', async () => {
+test('remembers accounts of a browser and allows five guesses for each [operations 6]', async () => {
   const [mine, other] = ['known@lisboa.example', 'unknown@lisboa.example'];
   for (const email of [mine, other]) await addUser(pool(), email);
   const browser = visitor();
@@ -164,20 +164,20 @@ test('a browser is known for accounts that it signed in to, and has five guesses
   expect((await browser.logIn(other)).status).toBe(429);
 });
 
-test('logins that succeed never use up the attempts', async () => {
+test('does not count successful logins as attempts', async () => {
   const person = visitor();
   for (let attempt = 0; attempt < 7; attempt += 1)
     expect((await person.logIn('reader@lisboa.example')).status).toBe(200);
 });
 
-test('a session known before the login is worth nothing after it (fixation)', async () => {
+test('replaces an earlier session at login (session fixation)', async () => {
   const person = visitor();
   await person.logIn('reader@lisboa.example');
-  const before = person.cookies.get('sid') ?? '';
+  const previous = person.cookies.get('sid') ?? '';
   await person.logIn('owner@lisboa.example');
-  expect(person.cookies.get('sid')).not.toBe(before);
+  expect(person.cookies.get('sid')).not.toBe(previous);
   const thief = visitor();
-  thief.cookies.set('sid', before);
+  thief.cookies.set('sid', previous);
   expect((await thief.call('getSession')).body.user).toBeNull();
 
   const planted = visitor();
@@ -186,21 +186,21 @@ test('a session known before the login is worth nothing after it (fixation)', as
   expect(planted.cookies.get('sid')).not.toBe('planted-by-somebody');
 });
 
-test('a mutating call without the CSRF header, or with that of another session, is refused (C10)', async () => {
+test('rejects a mutating call without the CSRF header or with another session’s token (C10)', async () => {
   const person = visitor();
   const other = visitor();
   await person.logIn('owner@lisboa.example');
   await other.logIn('reader@lisboa.example');
   const body = { organisation_id: orgId };
-  const refused = { status: 403, body: { detail: 'Your session has expired. Please log in again.' } };
-  expect(await person.call('selectOrganisation', { body }, { 'x-csrf-token': '' })).toMatchObject(refused);
+  const rejected = { status: 403, body: { detail: 'Your session has expired. Please log in again.' } };
+  expect(await person.call('selectOrganisation', { body }, { 'x-csrf-token': '' })).toMatchObject(rejected);
   const stolen = { 'x-csrf-token': other.cookies.get('token') ?? '' };
-  expect(await person.call('selectOrganisation', { body }, stolen)).toMatchObject(refused);
-  expect(await person.call('logout', {}, { 'x-csrf-token': 'x' })).toMatchObject(refused);
+  expect(await person.call('selectOrganisation', { body }, stolen)).toMatchObject(rejected);
+  expect(await person.call('logout', {}, { 'x-csrf-token': 'x' })).toMatchObject(rejected);
   expect((await person.call('selectOrganisation', { body })).status).toBe(200);
 });
 
-test('of several session cookies the live one counts [runtime 6]', async () => {
+test('uses the live one of several session cookies [runtime 6]', async () => {
   const person = visitor();
   await person.logIn('reader@lisboa.example');
   const sid = person.cookies.get('sid') ?? '';
@@ -212,7 +212,7 @@ test('of several session cookies the live one counts [runtime 6]', async () => {
   expect(await readAs(foreign.join('; '))).toBe(401);
 });
 
-test('on https the session is a __Host- cookie, and no other name is read [runtime 6]', async () => {
+test('uses only a __Host- session cookie on https [runtime 6]', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', SITE_URL: 'https://unitbase.example' });
   const app = await buildApp({ pool: pool(), config });
   try {
@@ -231,7 +231,7 @@ test('on https the session is a __Host- cookie, and no other name is read [runti
   }
 });
 
-test('a claim that breaks leaves the login as one without a claim (E1) [accounts 3]', async () => {
+test('completes a login when its claim fails (E1) [accounts 3]', async () => {
   const listing = await addOrg(pool(), 'Broken Claims', {});
   await rows(pool(), `ALTER TABLE claims ADD CONSTRAINT broken CHECK (org_id <> ${listing})`);
   const person = visitor();
@@ -243,24 +243,24 @@ test('a claim that breaks leaves the login as one without a claim (E1) [accounts
   expect((await person.call('getUser', { params: { id: 'me' } })).status).toBe(200);
 });
 
-test('an integrator sends the secret as a bearer token, and needs no CSRF header (C11, AP-013)', async () => {
+test('accepts the session secret as a bearer token without a CSRF header (C11, AP-013)', async () => {
   const person = visitor();
   await person.logIn('owner@lisboa.example');
-  const answer = await visitor().call(
+  const response = await visitor().call(
     'selectOrganisation',
     { body: { organisation_id: orgId } },
     { authorization: `Bearer ${person.cookies.get('sid')}` },
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
-test('logout ends the session in the database and clears every cookie; again, it does no harm (D58, AP-044)', async () => {
+test('ends the session and clears its cookies at logout, also when repeated (D58, AP-044)', async () => {
   const person = visitor();
   await person.logIn('owner@lisboa.example');
   const sid = person.cookies.get('sid') ?? '';
   const live = await sessionsOf(ownerId);
-  const answer = await person.call('logout');
-  expect(answer.status).toBe(204);
+  const response = await person.call('logout');
+  expect(response.status).toBe(204);
   expect([...person.cookies.keys()]).toEqual(['device']);
   expect(await sessionsOf(ownerId)).toBe(live - 1);
   const thief = visitor();
@@ -269,7 +269,7 @@ test('logout ends the session in the database and clears every cookie; again, it
   expect((await person.call('logout')).status).toBe(204);
 });
 
-test('only an organisation of the login can be selected, and the next login begins with it (D42, AP-058)', async () => {
+test('selects only organisations of the user and remembers the choice for the next login (D42, AP-058)', async () => {
   const second = await addOrg(pool(), 'Zenite Som', { ownerId });
   const foreign = await addOrg(pool(), 'Alheio', {});
   const owner = visitor();
@@ -288,15 +288,15 @@ test('only an organisation of the login can be selected, and the next login begi
   ]);
 });
 
-test('a login that carries a claim posts it, and goes to the listing; a refused one is told (AC-071 to AC-074, C12) [accounts 2]', async () => {
+test('creates the claim of a login and redirects to the listing, or reports a rejection (AC-071 to AC-074, C12) [accounts 2]', async () => {
   const free = await addOrg(pool(), 'Livre Luz');
   const claimed = await visitor().logIn('reader@lisboa.example', { claimID: free });
   expect(claimed.body).toMatchObject({
     claim: { org: free, status: 'pending' },
     redirect_to: '/country/portugal/profile/livre-luz',
   });
-  const refused = await visitor().logIn('owner@lisboa.example', { claimID: free });
-  expect(refused).toMatchObject({
+  const rejected = await visitor().logIn('owner@lisboa.example', { claimID: free });
+  expect(rejected).toMatchObject({
     status: 200,
     body: {
       claim: null,
@@ -306,7 +306,7 @@ test('a login that carries a claim posts it, and goes to the listing; a refused 
   });
 });
 
-test('a hash of another cost is made anew by the login', async () => {
+test('rehashes a password with outdated cost at login', async () => {
   const id = await addUser(pool(), 'old@lisboa.example');
   const { hash } = await import('@node-rs/argon2');
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });

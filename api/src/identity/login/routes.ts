@@ -20,8 +20,8 @@ interface UserRow {
 
 type ClaimOfLogin = Pick<LoggedIn, 'claim' | 'claim_refusal'>;
 
-/** Makes the claim that a login carries; one that fails leaves the login as it is, and is told (decisions C12, E1). */
-async function claimAlong(
+/** Creates the claim of a login. A failed claim is reported and does not fail the login (decisions C12, E1). */
+async function claimAtLogin(
   pool: Pool,
   userId: number,
   claimID: number | null,
@@ -33,7 +33,7 @@ async function claimAlong(
   } catch (error) {
     if (error instanceof HttpError)
       return { claim: null, claim_refusal: (error.body as { detail: string }).detail };
-    log.error({ err: error }, 'the claim of a login could not be made');
+    log.error({ err: error }, 'Claim at login failed, the user is logged in without it');
     return { claim: null, claim_refusal: messages.login.claimFailed };
   }
 }
@@ -47,8 +47,8 @@ export const login: Feature = ({ pool, config }) => ({
       'SELECT id, password_hash FROM users WHERE email_key = $1 AND deleted_at IS NULL',
       [emailKey],
     );
-    const right = await isPassword(body.password, user?.password_hash);
-    if (!user || !right) return throwHttpError(401, messages.login.failed);
+    const isCorrect = await isPassword(body.password, user?.password_hash);
+    if (!user || !isCorrect) return throwHttpError(401, messages.login.failed);
     await attempt.succeeded();
 
     const newHash = isOutdated(user.password_hash) ? await hashPassword(body.password) : user.password_hash;
@@ -62,15 +62,15 @@ export const login: Feature = ({ pool, config }) => ({
     setSessionCookies(reply, session, config.siteUrl);
     await rememberDevice(pool, request, reply, { email: emailKey, secure: isSecure(config.siteUrl) });
 
-    const claimed = await claimAlong(pool, user.id, body.claimID, request.log);
-    // Claim, then a safe redirectUrl, then the organisation, then '/' (decision D48).
-    const usual = session.organisationId === null ? urls.home() : urls.profileEditor();
+    const claimed = await claimAtLogin(pool, user.id, body.claimID, request.log);
+    // Redirect to the claim, else to a safe redirectUrl, the organisation or '/' (decision D48).
+    const defaultPath = session.organisationId === null ? urls.home() : urls.profileEditor();
     return {
       user_id: user.id,
       organisation_id: session.organisationId,
       token: session.csrfToken,
       ...claimed,
-      redirect_to: claimed.claim?.url ?? safePath(body.redirectUrl, usual),
+      redirect_to: claimed.claim?.url ?? safePath(body.redirectUrl, defaultPath),
     };
   },
 });

@@ -1,6 +1,6 @@
 /**
- * The most used passwords of public breaches that would pass the form's rules: words people put a number behind, and
- * what is left over. Small, committed, and asked offline (decision C16).
+ * Most used passwords of public breaches that satisfy the form's rules: words followed by numbers, and others.
+ * Small, committed and checked offline (decision C16).
  */
 const words = `
   abc admin administrator alexander amanda america andrew angel anthony arsenal asdfgh asdfghjkl ashley
@@ -38,7 +38,7 @@ const others = `
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
-/** In lower case, without spaces. */
+/** Common passwords in lower case, without spaces. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...list(words).flatMap((word) => list(endings).map((ending) => word + ending)),
   ...list(others),

@@ -18,33 +18,33 @@ interface UserRow {
 }
 
 const EMAIL_MINUTES = 24 * 60;
-/** Each is a mail to somebody who may not have asked for it, or tells that the address has an account (decision C15). */
-const NEW_ADDRESSES = { calls: 5, seconds: 3_600 };
-const MAILS_TO_ADDRESS = { calls: 3, seconds: 86_400 };
+/** Limited, because each request mails an address or reveals that it has an account (decision C15). */
+const NEW_ADDRESS_LIMIT = { calls: 5, seconds: 3_600 };
+const MAIL_LIMIT = { calls: 3, seconds: 86_400 };
 
 async function limitNewAddresses(pool: Pool, userId: number, email: string): Promise<void> {
   const wait =
-    (await countCall(pool, `new-address:${userId}`, NEW_ADDRESSES)) ||
-    (await countCall(pool, `new-address-mail:${email}`, MAILS_TO_ADDRESS));
+    (await countCall(pool, `new-address:${userId}`, NEW_ADDRESS_LIMIT)) ||
+    (await countCall(pool, `new-address-mail:${email}`, MAIL_LIMIT));
   if (wait > 0) throwHttpError(429, messages.common.tooManyRequests, { 'retry-after': String(wait) });
 }
 
-/** Change of e-mail address or password by a signed-in user, and its end before it counts (decision D55). */
+/** Routes that change a user's email address or password, or cancel a pending change (decision D55). */
 export const credentials: Feature = ({ pool, config }) => {
   const readSession = sessionReader({ pool, config });
   return {
     changeCredentials: async ({ body, user, request }) => {
-      const known = await row<UserRow>(pool, 'SELECT email, password_hash FROM users WHERE id = $1', [
+      const stored = await row<UserRow>(pool, 'SELECT email, password_hash FROM users WHERE id = $1', [
         user.id,
       ]);
-      if (!known) return throwHttpError(401, messages.common.notSignedIn);
-      const attempt = await beginAttempt(pool, request, known.email.toLowerCase());
-      if (!(await isPassword(body.current_password, known.password_hash))) {
+      if (!stored) return throwHttpError(401, messages.common.notSignedIn);
+      const attempt = await beginAttempt(pool, request, stored.email.toLowerCase());
+      if (!(await isPassword(body.current_password, stored.password_hash))) {
         throwFieldErrors({ current_password: [messages.login.wrongPassword] });
       }
       await attempt.succeeded();
-      const newEmail = body.email.toLowerCase() === known.email.toLowerCase() ? undefined : body.email;
-      const problems = body.new_password ? passwordProblems(body.new_password, known.email) : [];
+      const newEmail = body.email.toLowerCase() === stored.email.toLowerCase() ? undefined : body.email;
+      const problems = body.new_password ? passwordProblems(body.new_password, stored.email) : [];
       if (problems.length > 0) throwFieldErrors({ new_password: problems });
       if (newEmail) await limitNewAddresses(pool, user.id, newEmail.toLowerCase());
       const taken =
@@ -60,9 +60,9 @@ export const credentials: Feature = ({ pool, config }) => {
             hash,
           ]);
           await endSessions(client, user.id, session?.tokenHash);
-          // A link that was mailed before would set another one still.
+          // An earlier reset link must not replace the new password.
           await dropTokens(client, 'reset', user.id);
-          await putInOutbox(client, 'mail', mailTexts.passwordChanged(known.email, config.siteUrl));
+          await putInOutbox(client, 'mail', mailTexts.passwordChanged(stored.email, config.siteUrl));
         }
         if (newEmail) {
           await rows(client, 'UPDATE users SET pending_email = $2, updated_at = now() WHERE id = $1', [
@@ -76,7 +76,7 @@ export const credentials: Feature = ({ pool, config }) => {
             minutes: EMAIL_MINUTES,
           });
           await putInOutbox(client, 'mail', mailTexts.newAddress(newEmail, config.siteUrl, token));
-          await putInOutbox(client, 'mail', mailTexts.emailChange(known.email, newEmail));
+          await putInOutbox(client, 'mail', mailTexts.emailChange(stored.email, newEmail));
         }
       });
       return { detail: newEmail ? messages.account.emailPending : messages.account.saved };
@@ -84,7 +84,7 @@ export const credentials: Feature = ({ pool, config }) => {
 
     cancelEmailChange: async ({ user }) => {
       await transaction(pool, async (client) => {
-        // The links first, as who opens one does: of the two at one moment the first counts, and the other is told.
+        // Same order as the confirmation: of two concurrent requests, the first wins and the other fails.
         await dropTokens(client, 'email', user.id);
         const cancelled = await rows(
           client,

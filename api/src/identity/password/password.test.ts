@@ -7,19 +7,19 @@ const { pool } = site;
 const visitor = () => new Visitor(site.app);
 const NEW = 'eight quiet doors 4';
 
-async function askReset(email: string): Promise<string> {
+async function requestReset(email: string): Promise<string> {
   await visitor().call('requestPasswordReset', { body: { email } });
   return tokenIn((await mailsTo(pool(), email)).at(-1));
 }
 const reset = (email: string, token: string, password = NEW, confirm_password = password) =>
   visitor().call('confirmPasswordReset', { body: { email, token, password, confirm_password } });
 
-test('a reset link sets the password once, ends every session and tells the owner (AC-082, D54, AP-052)', async () => {
+test('sets the password once by a reset link, ends all sessions and mails the owner (AC-082, D54, AP-052)', async () => {
   const email = 'once@lisboa.example';
   await addUser(pool(), email, false);
   const old = visitor();
   await old.logIn(email);
-  const token = await askReset(email);
+  const token = await requestReset(email);
   expect(await reset(email, token)).toMatchObject({
     status: 200,
     body: { detail: messages.login.passwordChanged },
@@ -40,7 +40,7 @@ test('a reset link sets the password once, ends every session and tells the owne
   });
 });
 
-test('known and unknown addresses get the same answer, and only one a mail (C15, AP-053)', async () => {
+test('returns the same response for known and unknown addresses, and mails only known ones (C15, AP-053)', async () => {
   await addUser(pool(), 'known@lisboa.example');
   const known = await visitor().call('requestPasswordReset', { body: { email: 'known@lisboa.example' } });
   const unknown = await visitor().call('requestPasswordReset', { body: { email: 'unknown@lisboa.example' } });
@@ -50,14 +50,14 @@ test('known and unknown addresses get the same answer, and only one a mail (C15,
   expect(await mailsTo(pool(), 'unknown@lisboa.example')).toEqual([]);
 });
 
-test('a malformed address is told under email', async () => {
+test('reports a malformed address in the field email', async () => {
   expect(await visitor().call('requestPasswordReset', { body: { email: 'no' } })).toMatchObject({
     status: 422,
     body: { email: [messages.login.invalidEmail] },
   });
 });
 
-test('an address is mailed three times an hour at most', async () => {
+test('mails an address at most three times an hour', async () => {
   await addUser(pool(), 'bombed@lisboa.example');
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await visitor().call('requestPasswordReset', { body: { email: 'BOMBED@lisboa.example' } });
@@ -65,30 +65,30 @@ test('an address is mailed three times an hour at most', async () => {
   expect(await mailsTo(pool(), 'bombed@lisboa.example')).toHaveLength(3);
 });
 
-test('a newer link makes the older ones worthless, and a link lives 60 minutes (D54)', async () => {
+test('invalidates older links by a newer one, and each link after 60 minutes (D54)', async () => {
   const email = 'newer@lisboa.example';
   await addUser(pool(), email);
-  const first = await askReset(email);
-  const second = await askReset(email);
+  const first = await requestReset(email);
+  const second = await requestReset(email);
   expect((await reset(email, first)).body).toEqual({ token: [messages.login.invalidResetToken] });
   await rows(pool(), `UPDATE tokens SET expires_at = expires_at - interval '61 minutes'`);
   expect((await reset(email, second)).body).toEqual({ token: [messages.login.invalidResetToken] });
 });
 
-test('of twenty uses of one link at once, one counts', async () => {
+test('accepts one of twenty concurrent uses of a link', async () => {
   const email = 'twenty@lisboa.example';
   await addUser(pool(), email);
-  const token = await askReset(email);
-  const answers = await Promise.all(
+  const token = await requestReset(email);
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => reset(email, token, `${NEW} ${index}`)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('what is wrong is told under its own name: address, mismatch, common password (AC-090, AP-052)', async () => {
+test('reports problems by field: address, mismatch, common password (AC-090, AP-052)', async () => {
   const email = 'named@lisboa.example';
   await addUser(pool(), email);
-  const token = await askReset(email);
+  const token = await requestReset(email);
   expect((await reset('other@lisboa.example', token)).body).toEqual({
     email: [messages.login.invalidEmail],
   });
@@ -104,7 +104,7 @@ test('what is wrong is told under its own name: address, mismatch, common passwo
 describe('change of credentials (D55)', () => {
   const change = (person: Visitor, body: object) => person.call('changeCredentials', { body });
 
-  test('the present password is needed; a new one ends the other sessions and keeps this one', async () => {
+  test('requires the current password; a new one ends all other sessions', async () => {
     const email = 'change@lisboa.example';
     await addUser(pool(), email);
     const here = visitor();
@@ -120,17 +120,17 @@ describe('change of credentials (D55)', () => {
     expect((await there.call('getUser', { params: { id: 'me' } })).status).toBe(401);
   });
 
-  test('a new password ends the reset links that were mailed before', async () => {
+  test('invalidates earlier reset links by a new password', async () => {
     const email = 'settled@lisboa.example';
     await addUser(pool(), email);
-    const link = await askReset(email);
+    const link = await requestReset(email);
     const person = visitor();
     await person.logIn(email);
     await change(person, { email, current_password: PASSWORD, new_password: NEW, confirm_password: NEW });
     expect((await reset(email, link)).body).toEqual({ token: [messages.login.invalidResetToken] });
   });
 
-  test('a new address waits for its own link, and the old one is told', async () => {
+  test('changes the address only after its link is opened, and mails the old address', async () => {
     await addUser(pool(), 'from@lisboa.example');
     const person = visitor();
     await person.logIn('from@lisboa.example');
@@ -146,7 +146,7 @@ describe('change of credentials (D55)', () => {
     expect((await visitor().logIn('from@lisboa.example')).status).toBe(401);
   });
 
-  test('a link says how long it works, and after that the address waits no more', async () => {
+  test('states how long a link is valid and drops the pending address afterwards', async () => {
     const email = 'waiting@lisboa.example';
     await addUser(pool(), email);
     const person = visitor();
@@ -160,7 +160,7 @@ describe('change of credentials (D55)', () => {
     });
   });
 
-  test('a reset by the old address calls the change off, and a changed address ends its resets', async () => {
+  test('cancels a pending change by a reset, and resets by a completed change', async () => {
     await addUser(pool(), 'owner@lisboa.example');
     const person = visitor();
     await person.logIn('owner@lisboa.example');
@@ -170,19 +170,21 @@ describe('change of credentials (D55)', () => {
     };
     const confirm = (token: string) => visitor().call('verifyEmail', { body: { token } });
     const stolen = await move('thief@lisboa.example');
-    expect((await reset('owner@lisboa.example', await askReset('owner@lisboa.example'))).status).toBe(200);
+    expect((await reset('owner@lisboa.example', await requestReset('owner@lisboa.example'))).status).toBe(
+      200,
+    );
     expect((await confirm(stolen)).body).toEqual({ token: [messages.login.invalidResetToken] });
 
     await person.logIn('owner@lisboa.example', { password: NEW });
     const moved = await move('moved@lisboa.example', NEW);
-    const left = await askReset('owner@lisboa.example');
+    const left = await requestReset('owner@lisboa.example');
     expect((await confirm(moved)).status).toBe(200);
     expect((await reset('owner@lisboa.example', left)).body).toEqual({
       token: [messages.login.invalidResetToken],
     });
   });
 
-  test('a change that waits says until when, and is taken back by its owner: its links are over', async () => {
+  test('returns until when a change is pending and lets the owner cancel it', async () => {
     const email = 'regrets@lisboa.example';
     await addUser(pool(), email);
     await addUser(pool(), 'bystander@lisboa.example');
@@ -201,12 +203,12 @@ describe('change of credentials (D55)', () => {
     expect(await me()).toMatchObject({ email, pending_email: null, pending_email_until: null });
     const over = { token: [messages.login.invalidResetToken] };
     expect((await visitor().call('verifyEmail', { body: { token } })).body).toEqual(over);
-    // Asked for anew, it has a link of its own.
+    // A second change has a new link.
     await change(person, { email: 'typo@lisboa.example', current_password: PASSWORD });
     expect((await visitor().call('verifyEmail', { body: { token } })).body).toEqual(over);
   });
 
-  test('a change that has come true, or was never asked for, cannot be taken back', async () => {
+  test('cannot cancel a completed or missing change', async () => {
     await addUser(pool(), 'quick@lisboa.example');
     const person = visitor();
     await person.logIn('quick@lisboa.example');
@@ -218,14 +220,14 @@ describe('change of credentials (D55)', () => {
       visitor().call('verifyEmail', { body: { token } }),
       person.call('cancelEmailChange'),
     ]);
-    // Whichever was first: one of the two, never both.
+    // Either request may win, but never both.
     expect([confirmed.status, cancelled.status].sort()).toEqual(
       confirmed.status === 200 ? [200, 404] : [200, 422],
     );
     expect((await visitor().call('cancelEmailChange')).status).toBe(401);
   });
 
-  test('the address of somebody else is refused', async () => {
+  test('rejects the address of another user', async () => {
     await addUser(pool(), 'mine@lisboa.example');
     await addUser(pool(), 'theirs@lisboa.example');
     const person = visitor();
@@ -237,7 +239,7 @@ describe('change of credentials (D55)', () => {
     });
   });
 
-  test('five new addresses an hour by one user, and three mails a day to one address (C15)', async () => {
+  test('limits changes to five an hour per user and three mails a day per address (C15)', async () => {
     const changes = async (email: string, wanted: readonly string[]) => {
       await addUser(pool(), email);
       const person = visitor();

@@ -4,8 +4,8 @@ import { commonPasswords } from './common-passwords';
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /**
- * What a password of the right length may still be rejected for (decision C16): it is among the most used ones of public
- * breaches, one character repeated, or the address itself. Length and digit are the form's rules.
+ * Returns the problems of a password of valid length (decision C16): common in breaches, repeated characters, or the
+ * email address. The form checks length and digit.
  */
 export function passwordProblems(password: string, email: string): string[] {
   const text = plain(password);

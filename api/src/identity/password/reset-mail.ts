@@ -5,7 +5,7 @@ import { mailTexts } from '../../mail/texts';
 
 const MINUTES = 60;
 
-/** Mails a reset link where the address has an account, and drops older links (decision D54). */
+/** Mails a reset link if the address has an account, and invalidates older links (decision D54). */
 export async function mailPasswordReset(client: PoolClient, siteUrl: string, email: string): Promise<void> {
   const user = await row<{ id: number; email: string }>(
     client,

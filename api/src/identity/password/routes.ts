@@ -11,22 +11,22 @@ import { hashPassword } from './hash';
 import { passwordProblems } from './policy';
 
 const HOUR = 3_600;
-const REQUESTS = { calls: 20, seconds: HOUR };
-const REQUESTS_OF_ADDRESS = { calls: 3, seconds: HOUR };
-const CONFIRMATIONS = { calls: 30, seconds: HOUR };
+const REQUEST_LIMIT = { calls: 20, seconds: HOUR };
+const ADDRESS_LIMIT = { calls: 3, seconds: HOUR };
+const CONFIRMATION_LIMIT = { calls: 30, seconds: HOUR };
 
 export const password: Feature = ({ pool, config }) => ({
   requestPasswordReset: async ({ body, request }) => {
-    await limitCalls(pool, request, 'reset', REQUESTS);
-    // The same three statements for every address: known and unknown ones answer alike, and as fast (decision C15).
+    await limitCalls(pool, request, 'reset', REQUEST_LIMIT);
+    // Known and unknown addresses run the same statements, so that response and time are equal (decision C15).
     const email = body.email.toLowerCase();
-    const wait = await countCall(pool, `reset-address:${email}`, REQUESTS_OF_ADDRESS);
+    const wait = await countCall(pool, `reset-address:${email}`, ADDRESS_LIMIT);
     if (wait === 0) await putInOutbox(pool, 'password-reset', { email });
     return { detail: messages.login.passwordResetSent };
   },
 
   confirmPasswordReset: async ({ body, request }) => {
-    await limitCalls(pool, request, 'reset-confirm', CONFIRMATIONS);
+    await limitCalls(pool, request, 'reset-confirm', CONFIRMATION_LIMIT);
     const token = await readToken(pool, 'reset', body.token);
     if (!token?.userId) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
     if (token.email.toLowerCase() !== body.email.toLowerCase()) {
@@ -39,7 +39,7 @@ export const password: Feature = ({ pool, config }) => ({
     await transaction(pool, async (client) => {
       const used = await useToken(client, 'reset', body.token);
       if (!used?.userId) return throwFieldErrors({ token: [messages.login.invalidResetToken] });
-      // Whoever opens the mail has shown that the address is theirs: a change of it that waits is called off.
+      // Opening the mail proves ownership of the address, so a pending change of it is cancelled.
       await rows(
         client,
         `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()), pending_email = NULL,

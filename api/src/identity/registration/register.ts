@@ -6,7 +6,7 @@ import { normaliseTelephone } from '../../forms/telephone';
 import { putInOutbox } from '../../mail/outbox';
 import { mailTexts } from '../../mail/texts';
 
-/** A registration of any form: parsed, allowed, and its country known. */
+/** A validated registration of any form. */
 export interface Registration {
   packageType: 'BASIC' | 'CORPORATE' | 'GOLD' | 'PLATINUM' | 'ACCOUNT';
   firstname: string;
@@ -23,14 +23,14 @@ export interface Registration {
   receiveMbi: boolean;
   receiveThirdParties: boolean;
   submissionUrl: string;
-  /** Listing to claim once the address is verified. */
+  /** Id of the listing to claim after the address is verified. */
   claimId: number | null;
   siteUrl: string;
 }
 
 export const VERIFY_MINUTES = 7 * 24 * 60;
 
-/** Stores the user; `undefined` when the address has an account. */
+/** Stores the user and returns the id; `undefined` if the address has an account. */
 async function insertUser(client: PoolClient, form: Registration): Promise<number | undefined> {
   const user = await row<{ id: number }>(
     client,
@@ -60,9 +60,8 @@ async function insertUser(client: PoolClient, form: Registration): Promise<numbe
 }
 
 /**
- * The profile that awaits approval: no public page, so its slug stands in until then (decisions D40, D41). Where the
- * directory does not cover the country (yet), the draft keeps its ISO code for the team to decide (decision D26).
- * `null` where none is made: a plain account, or a claim of an existing listing.
+ * Stores a draft profile for approval with a temporary slug (decisions D40, D41), and with only the ISO code of a
+ * country outside the directory (decision D26). Returns `null` for a plain account or a claim.
  */
 async function insertDraft(client: PoolClient, form: Registration, userId: number): Promise<number | null> {
   if (form.packageType === 'ACCOUNT' || form.claimId !== null) return null;
@@ -82,12 +81,12 @@ async function insertDraft(client: PoolClient, form: Registration, userId: numbe
       form.website,
     ],
   );
-  if (!org) throw new Error(`The country ${form.countryCode} is gone.`);
+  if (!org) throw new Error(`Country ${form.countryCode} does not exist.`);
   await rows(client, 'INSERT INTO memberships (user_id, org_id) VALUES ($1, $2)', [userId, org.id]);
   return org.id;
 }
 
-/** The registration as it was sent, without password and captcha: what the staff and the marketing adapter see. */
+/** Returns the submitted form without password and captcha, for staff and the marketing adapter. */
 function sentForm(form: Registration): Record<string, unknown> {
   return {
     firstname: form.firstname,
@@ -106,8 +105,8 @@ function sentForm(form: Registration): Record<string, unknown> {
 }
 
 /**
- * Everything that a registration leaves, for one transaction: user, draft, the form, the verification mail and the
- * marketing push (decision D53). Answers false, and leaves nothing, when the address has an account.
+ * Stores user, draft and form, and queues verification mail and marketing push in one transaction (decision D53).
+ * Returns false and stores nothing if the address has an account.
  */
 export async function register(client: PoolClient, form: Registration): Promise<boolean> {
   const userId = await insertUser(client, form);

@@ -23,10 +23,10 @@ const countUsers = async (email: string) =>
     ])
   )?.n;
 
-test('a Basic registration leaves a user, a draft that is not public, a mail and a marketing push (AC-039, AC-044, AP-049, D40, D53)', async () => {
+test('stores a user and a non-public draft, and queues mail and marketing push (AC-039, AC-044, AP-049, D40, D53)', async () => {
   const email = 'Ines@Lisboa.example';
-  const answer = await visitor().call('registerBasic', { body: await basicForm(pool(), email) });
-  expect(answer).toMatchObject({
+  const response = await visitor().call('registerBasic', { body: await basicForm(pool(), email) });
+  expect(response).toMatchObject({
     status: 201,
     body: { detail: 'Registration successful', orgid: 0, redirect_to: '/register/thank-you' },
   });
@@ -57,7 +57,7 @@ test('a Basic registration leaves a user, a draft that is not public, a mail and
   ]);
 });
 
-test('the password is stored only as argon2id, and in no other place', async () => {
+test('stores the password only as argon2id hash', async () => {
   await visitor().call('registerBasic', { body: await basicForm(pool(), 'secret@lisboa.example') });
   const user = await row<{ password_hash: string }>(
     pool(),
@@ -73,14 +73,14 @@ test('the password is stored only as argon2id, and in no other place', async () 
   expect(leaks?.n).toBe(0);
 });
 
-test('a premium registration keeps its company, and is told of two working days (AC-045, AC-048, AP-049)', async () => {
+test('stores the company of a premium registration and redirects to its thank-you page (AC-045, AC-048, AP-049)', async () => {
   const body = {
     ...(await basicForm(pool(), 'gold@lisboa.example')),
     package_type: 'GOLD',
     company_name: 'Éclair Ouro',
   };
-  const answer = await visitor().call('registerPremium', { body });
-  expect(answer).toMatchObject({ status: 201, body: { redirect_to: '/register/thank-you-premium' } });
+  const response = await visitor().call('registerPremium', { body });
+  expect(response).toMatchObject({ status: 201, body: { redirect_to: '/register/thank-you-premium' } });
   expect(
     await row(pool(), `SELECT package_code, status, sort_name FROM orgs WHERE name = 'Éclair Ouro'`),
   ).toEqual({
@@ -90,7 +90,7 @@ test('a premium registration keeps its company, and is told of two working days 
   });
 });
 
-test('a plain account makes no profile', async () => {
+test('creates no profile for a plain account', async () => {
   const form = await basicForm(pool(), 'reader@lisboa.example');
   await visitor().call('registerUserAccount', { body: { ...form, jobtitle: 'Producer', telephone: '' } });
   expect(await countUsers('reader@lisboa.example')).toBe(1);
@@ -101,7 +101,7 @@ test('a plain account makes no profile', async () => {
   expect(owned).toEqual([]);
 });
 
-test('a country that the directory does not cover makes a draft all the same, listed without a name (AC-105, D26, D40)', async () => {
+test('creates a draft without a name for a country outside the directory (AC-105, D26, D40)', async () => {
   const email = 'andorra@lisboa.example';
   const registered = await visitor().call('registerBasic', {
     body: { ...(await basicForm(pool(), email)), country: '020' },
@@ -124,37 +124,37 @@ test('a country that the directory does not cover makes a draft all the same, li
       selected: true,
     },
   ]);
-  // It cannot go public before the team has found it a country of the directory.
+  // Staff must assign a country of the directory before approval.
   const approve = rows(pool(), `UPDATE orgs SET status = 'approved' WHERE email = $1`, [email]);
   await expect(approve).rejects.toThrow('orgs_country_known');
 });
 
-test('a taken address is told in the words of the specification, whatever its case (AC-051, AP-050, AP-051, C15)', async () => {
+test('reports a taken address in any case with the specified message (AC-051, AP-050, AP-051, C15)', async () => {
   await addUser(pool(), 'taken@lisboa.example');
-  const answer = await visitor().call('registerBasic', {
+  const response = await visitor().call('registerBasic', {
     body: await basicForm(pool(), 'TAKEN@lisboa.example'),
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 422,
     body: { email: ['Email already exists, try logging in or resetting password'] },
   });
   expect(await countUsers('taken@lisboa.example')).toBe(1);
 });
 
-test('ten registrations of one address at once make one account', async () => {
+test('creates one account for ten concurrent registrations of an address', async () => {
   const form = await basicForm(pool(), 'race@lisboa.example');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => visitor().call('registerBasic', { body: form })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(422)]);
   expect(await countUsers('race@lisboa.example')).toBe(1);
   expect(await mailsTo(pool(), 'race@lisboa.example')).toHaveLength(1);
 });
 
-test('missing fields are told one by one, and nothing is stored (AC-028, AC-029)', async () => {
-  const answer = await visitor().call('registerBasic', { body: { email: 'empty@lisboa.example' } });
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({
+test('reports each missing field and stores nothing (AC-028, AC-029)', async () => {
+  const response = await visitor().call('registerBasic', { body: { email: 'empty@lisboa.example' } });
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({
     firstname: ['Required field.'],
     lastname: ['Required field.'],
     telephone: ['Required field.'],
@@ -164,58 +164,58 @@ test('missing fields are told one by one, and nothing is stored (AC-028, AC-029)
 });
 
 test.each(['Password123', 'lisboner1', '11111111', 'qwerty123'])(
-  'the common password %s is refused (C16)',
+  'rejects the common password %s (C16)',
   async (password) => {
     const form = {
       ...(await basicForm(pool(), 'lisboner@lisboa.example')),
       password,
       confirm_password: password,
     };
-    const answer = await visitor().call('registerBasic', { body: form });
-    expect(answer).toMatchObject({ status: 422, body: { password: [messages.register.commonPassword] } });
+    const response = await visitor().call('registerBasic', { body: form });
+    expect(response).toMatchObject({ status: 422, body: { password: [messages.register.commonPassword] } });
   },
 );
 
 test.each([
   ['the honeypot is filled', { referral_note: 'buy now' }],
-  ['there is neither captcha nor stamp', { form_stamp: '' }],
+  ['captcha and stamp are missing', { form_stamp: '' }],
   ['the stamp is forged', { form_stamp: 'abc.def.ghi' }],
   [
-    'the captcha is made up',
+    'the captcha is forged',
     { recapture: Buffer.from('{"challenge":{"parameters":{}},"solution":{}}').toString('base64') },
   ],
-  ['the captcha is no JSON', { recapture: 'AAAA' }],
-])('refused when %s', async (_case, fields) => {
-  const answer = await visitor().call('registerBasic', {
+  ['the captcha is not JSON', { recapture: 'AAAA' }],
+])('rejects a registration when %s', async (_case, fields) => {
+  const response = await visitor().call('registerBasic', {
     body: { ...(await basicForm(pool(), 'robot@lisboa.example')), ...fields },
   });
-  expect(answer).toMatchObject({ status: 422, body: { recapture: [messages.register.captcha] } });
+  expect(response).toMatchObject({ status: 422, body: { recapture: [messages.register.captcha] } });
   expect(await countUsers('robot@lisboa.example')).toBe(0);
 });
 
-test('refused when the form comes back at once: nobody types so fast', async () => {
+test('rejects a form that returns faster than a person can type', async () => {
   const robot = visitor();
-  const { body: given } = await robot.call('getCaptcha');
-  const form = { ...(await basicForm(pool(), 'fast@lisboa.example')), form_stamp: given.form_stamp };
+  const { body: captchaForm } = await robot.call('getCaptcha');
+  const form = { ...(await basicForm(pool(), 'fast@lisboa.example')), form_stamp: captchaForm.form_stamp };
   expect(await robot.call('registerBasic', { body: form })).toMatchObject({ status: 422 });
 });
 
-test('an answered captcha lets a form pass at once, and only once (AC-042)', async () => {
+test('accepts a solved captcha immediately, and only once (AC-042)', async () => {
   const person = visitor();
-  const { body: given } = await person.call('getCaptcha');
-  const challenge = given.challenge as Challenge;
+  const { body: captchaForm } = await person.call('getCaptcha');
+  const challenge = captchaForm.challenge as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   const recapture = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   const form = { ...(await basicForm(pool(), 'solved@lisboa.example')), form_stamp: '', recapture };
   expect((await person.call('registerBasic', { body: form })).status).toBe(201);
-  const again = { ...form, email: 'solved-again@lisboa.example' };
-  expect(await person.call('registerBasic', { body: again })).toMatchObject({
+  const reused = { ...form, email: 'solved-again@lisboa.example' };
+  expect(await person.call('registerBasic', { body: reused })).toMatchObject({
     status: 422,
     body: { recapture: [messages.register.captcha] },
   });
 });
 
-test('without a captcha one address registers five times an hour, then waits', async () => {
+test('accepts five registrations without a captcha per address and hour', async () => {
   const person = visitor();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -225,7 +225,7 @@ test('without a captcha one address registers five times an hour, then waits', a
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-test('verification confirms the address once, and posts the claim of the registration (D49)', async () => {
+test('confirms the address once and creates the claim of the registration (D49)', async () => {
   const orgId = await addOrg(pool(), 'Atelier Meridien');
   const email = 'claimer@lisboa.example';
   const person = visitor();
@@ -247,7 +247,7 @@ test('verification confirms the address once, and posts the claim of the registr
   });
 });
 
-test('an address with capitals beyond ASCII is confirmed by its link too, and by that of a change (AP-051)', async () => {
+test('confirms addresses with non-ASCII capitals, also after a change (AP-051)', async () => {
   const person = visitor();
   const confirm = async (email: string) => {
     const token = tokenIn((await mailsTo(pool(), email)).at(-1));
@@ -262,7 +262,7 @@ test('an address with capitals beyond ASCII is confirmed by its link too, and by
   expect(await confirm('ÉVA@Lisboa.example')).toMatchObject({ email: 'ÉVA@Lisboa.example' });
 });
 
-test('a claim of a listing that is owned, paid or unknown is refused with the form kept (C34)', async () => {
+test('rejects a claim of an owned, paid or unknown listing and keeps the form (C34)', async () => {
   const ownerId = await addUser(pool(), 'owner@lisboa.example');
   const owned = await addOrg(pool(), 'Owned Films', { ownerId });
   const paid = await addOrg(pool(), 'Paid Films', { code: 'GOLD' });
@@ -272,8 +272,8 @@ test('a claim of a listing that is owned, paid or unknown is refused with the fo
     [2_000_000_000, messages.common.notFoundDetail],
   ]) {
     const form = { ...(await basicForm(pool(), 'wants@lisboa.example')), claimID };
-    const answer = await visitor().call('registerBasic', { body: form });
-    expect(answer).toMatchObject({ status: 422, body: { claimID: [problem] } });
+    const response = await visitor().call('registerBasic', { body: form });
+    expect(response).toMatchObject({ status: 422, body: { claimID: [problem] } });
   }
   expect(await countUsers('wants@lisboa.example')).toBe(0);
 });

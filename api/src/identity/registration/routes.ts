@@ -26,7 +26,7 @@ type Form = BasicRegistration | PremiumRegistration | AccountRegistration;
 export const registration: Feature = ({ pool, config }) => {
   const captcha = createAltcha(pool);
 
-  /** What only the server can know of a form. Throws all of it at once. */
+  /** Checks what only the server can check and returns the country code. Throws all problems at once. */
   async function checkForm(form: Form): Promise<string> {
     const fields: Record<string, string[]> = {};
     const problems = passwordProblems(form.password, form.email);
@@ -44,7 +44,7 @@ export const registration: Feature = ({ pool, config }) => {
     return countryCode;
   }
 
-  async function take(form: Form, request: FastifyRequest): Promise<Registered> {
+  async function submit(form: Form, request: FastifyRequest): Promise<Registered> {
     await proveHuman(pool, captcha, request, 'register', form);
     const countryCode = await checkForm(form);
     const passwordHash = await hashPassword(form.password);
@@ -69,7 +69,7 @@ export const registration: Feature = ({ pool, config }) => {
         siteUrl: config.siteUrl,
       });
       if (stored) return;
-      // Taken since it was checked, or the policy is not to tell (decision C15).
+      // The address was taken after the check, or the policy hides existing accounts (decision C15).
       if (!sitePolicy.neutralRegistration) throwFieldErrors({ email: [messages.register.emailExists] });
       await putInOutbox(client, 'mail', mailTexts.alreadyRegistered(form.email, config.siteUrl));
     });
@@ -82,8 +82,8 @@ export const registration: Feature = ({ pool, config }) => {
   }
 
   return {
-    registerBasic: ({ body, request }) => take(body, request),
-    registerPremium: ({ body, request }) => take(body, request),
-    registerUserAccount: ({ body, request }) => take(body, request),
+    registerBasic: ({ body, request }) => submit(body, request),
+    registerPremium: ({ body, request }) => submit(body, request),
+    registerUserAccount: ({ body, request }) => submit(body, request),
   };
 };

@@ -10,10 +10,10 @@ import { mailTexts } from '../../mail/texts';
 import { claimListing } from '../claims/claim-listing';
 import { VERIFY_MINUTES } from './register';
 
-const ALLOWED = { calls: 30, seconds: 3_600 };
-const RESENDS = { calls: 3, seconds: 3_600 };
+const VERIFY_LIMIT = { calls: 30, seconds: 3_600 };
+const RESEND_LIMIT = { calls: 3, seconds: 3_600 };
 
-/** Confirms the address of a registration; answers the listing that it wanted to claim. */
+/** Confirms the address of a registration; returns the user and the listing to claim. */
 async function confirmRegistration(pool: Pool, secret: string) {
   return transaction(pool, async (client) => {
     const token = await useToken(client, 'verify', secret);
@@ -27,7 +27,7 @@ async function confirmRegistration(pool: Pool, secret: string) {
   });
 }
 
-/** Puts the confirmed new address in the place of the old one (decision D55). */
+/** Replaces the email address by the confirmed new one (decision D55). */
 async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
   return transaction(pool, async (client) => {
     const token = await useToken(client, 'email', secret);
@@ -45,7 +45,7 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
       [token.userId, token.email],
     );
     if (changed.length !== 1) return false;
-    // Who reads the old address has no say any more.
+    // Reset links sent to the old address must stop working.
     await dropTokens(client, 'reset', token.userId);
     return true;
   });
@@ -53,13 +53,13 @@ async function confirmChange(pool: Pool, secret: string): Promise<boolean> {
 
 export const verification: Feature = ({ pool, config }) => ({
   verifyEmail: async ({ body, request }) => {
-    await limitCalls(pool, request, 'verify', ALLOWED);
+    await limitCalls(pool, request, 'verify', VERIFY_LIMIT);
     const confirmed = await confirmRegistration(pool, body.token);
     if (!confirmed && !(await confirmChange(pool, body.token))) {
       throwFieldErrors({ token: [messages.login.invalidResetToken] });
     }
     if (confirmed && typeof confirmed.claimID === 'number') {
-      // The listing may have found an owner meanwhile: the address is confirmed all the same.
+      // The address stays confirmed even if the listing got an owner in the meantime.
       await claimListing(pool, confirmed.userId, confirmed.claimID, '').catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
       });
@@ -68,21 +68,21 @@ export const verification: Feature = ({ pool, config }) => ({
   },
 
   resendVerification: async ({ user, request }) => {
-    await limitCalls(pool, request, `resend:${user.id}`, RESENDS);
-    const known = await row<{ email: string }>(
+    await limitCalls(pool, request, `resend:${user.id}`, RESEND_LIMIT);
+    const unverified = await row<{ email: string }>(
       pool,
       'SELECT email FROM users WHERE id = $1 AND email_verified_at IS NULL',
       [user.id],
     );
-    if (!known) return { detail: messages.register.verified };
+    if (!unverified) return { detail: messages.register.verified };
     await transaction(pool, async (client) => {
       const token = await createToken(client, {
         purpose: 'verify',
         userId: user.id,
-        email: known.email,
+        email: unverified.email,
         minutes: VERIFY_MINUTES,
       });
-      await putInOutbox(client, 'mail', mailTexts.verification(known.email, config.siteUrl, token));
+      await putInOutbox(client, 'mail', mailTexts.verification(unverified.email, config.siteUrl, token));
     });
     return { detail: messages.register.verificationSent };
   },

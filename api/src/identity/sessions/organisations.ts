@@ -1,7 +1,7 @@
 import type { OrgProfile } from '@unitbase/contracts/entities/account';
 import { type Connection, rows } from '../../db/query';
 
-/** Organisations of a login by name, those without one last (docs/requirements/accounts.md §2, decisions D40, D42). */
+/** Returns a user's organisations by name, unnamed ones last (docs/requirements/accounts.md §2, decisions D40, D42). */
 export function readOrganisations(
   connection: Connection,
   userId: number,

@@ -7,12 +7,12 @@ import type { Feature } from '../../http/feature';
 import { throwHttpError } from '../../http/http-error';
 import { endSessions } from './start-session';
 
-/** Names a session: a hash of what the table keeps, which is a hash itself, so that it opens nothing. */
+/** Public id of a session: a hash of the stored hash, so that it cannot be used as a secret. */
 const ID = `left(encode(sha256(token_hash::bytea), 'hex'), 16)`;
 
 const LIVE = `expires_at > now() AND (keep OR last_used_at > now() - make_interval(secs => $2))`;
 
-/** The live sessions of a user, the one last used first. @param current hash of the session that asks */
+/** Returns the live sessions of a user, the current one first. @param current token hash of the current session */
 export function readSessions(
   connection: Connection,
   userId: number,
@@ -27,7 +27,7 @@ export function readSessions(
   );
 }
 
-/** The list of one's own sessions, and how they are ended from afar (decision D57). */
+/** Routes that list and end the user's own sessions (decision D57). */
 export const ownSessions: Feature = ({ pool, config }) => {
   const readSession = sessionReader({ pool, config });
   return {

@@ -20,7 +20,7 @@ export const sessions: Feature = ({ pool, config }) => {
     getSession: async ({ request, reply }) => {
       const session = await readSession(request);
       if (!session) {
-        // Hints of a session that is over would keep the page's header signed in.
+        // Readable cookies of an expired session would keep the page's header signed in.
         if (csrfTokens(request.headers.cookie).length > 0) clearSessionCookies(reply, config.siteUrl);
         return { token: null, user: null, organisation_id: null, organisations: [] };
       }
@@ -54,28 +54,28 @@ export const sessions: Feature = ({ pool, config }) => {
     },
 
     selectOrganisation: async ({ user, body, request, reply }) => {
-      const wanted = body.organisation_id;
-      const found = await row<{ member: boolean }>(
+      const organisationId = body.organisation_id;
+      const access = await row<{ member: boolean }>(
         pool,
         `SELECT EXISTS (SELECT FROM memberships WHERE org_id = o.id AND user_id = $2) AS member
          FROM orgs o WHERE o.id = $1 AND o.status <> 'removed'`,
-        [wanted, user.id],
+        [organisationId, user.id],
       );
-      if (!found) return throwHttpError(404, messages.common.notFoundDetail);
-      if (!found.member) throwHttpError(403, messages.common.noAccess);
+      if (!access) return throwHttpError(404, messages.common.notFoundDetail);
+      if (!access.member) throwHttpError(403, messages.common.noAccess);
       const session = await readSession(request);
-      const kept = await row<{ keep: boolean }>(
+      const updated = await row<{ keep: boolean }>(
         pool,
         'UPDATE sessions SET organisation_id = $1 WHERE token_hash = $2 RETURNING keep',
-        [wanted, session?.tokenHash ?? ''],
+        [organisationId, session?.tokenHash ?? ''],
       );
-      reply.setCookie(cookies.organisationId, String(wanted), {
+      reply.setCookie(cookies.organisationId, String(organisationId), {
         path: '/',
         sameSite: 'lax',
         secure: isSecure(config.siteUrl),
-        ...(kept?.keep ? { maxAge: lifetimes.sessionAbsolute } : {}),
+        ...(updated?.keep ? { maxAge: lifetimes.sessionAbsolute } : {}),
       });
-      return { organisation_id: wanted };
+      return { organisation_id: organisationId };
     },
   };
 };

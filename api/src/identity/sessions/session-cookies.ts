@@ -7,11 +7,11 @@ export interface SessionCookies {
   csrfToken: string;
   userId: number;
   organisationId: number | null;
-  /** 30 days; else the cookies end with the browser (decision D57). */
+  /** True for 30 days; otherwise the cookies end with the browser session (decision D57). */
   keep: boolean;
 }
 
-/** The session for no script; `token`, `organisation_id`, `user_id` readable beside it (decision C10). */
+/** Sets the HttpOnly session cookie and the readable `token`, `organisation_id` and `user_id` (decision C10). */
 export function setSessionCookies(reply: FastifyReply, session: SessionCookies, siteUrl: string): void {
   const common = {
     path: '/',
@@ -27,7 +27,7 @@ export function setSessionCookies(reply: FastifyReply, session: SessionCookies, 
 }
 
 export function clearSessionCookies(reply: FastifyReply, siteUrl: string): void {
-  // Browsers take a `__Host-` cookie, and its end, only with `Secure`.
+  // Browsers accept a `__Host-` cookie, and its deletion, only with `Secure`.
   const secure = isSecure(siteUrl);
   for (const name of Object.values(cookies)) reply.clearCookie(name, { path: '/', secure });
 }

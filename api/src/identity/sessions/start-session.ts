@@ -5,9 +5,9 @@ import { hashSecret, sessionCookie } from '../../auth/session';
 import { type Connection, row, rows } from '../../db/query';
 import type { SessionCookies } from './session-cookies';
 
-/** The organisation to begin with: the one last selected, else the first by name (decision D42). */
+/** Returns the initial organisation: the last selected one, else the first by name (decision D42). */
 async function firstOrganisation(connection: Connection, userId: number): Promise<number | null> {
-  const found = await row<{ id: number }>(
+  const organisation = await row<{ id: number }>(
     connection,
     `SELECT o.id FROM memberships m JOIN orgs o ON o.id = m.org_id
      LEFT JOIN LATERAL (SELECT max(s.last_used_at) AS at FROM sessions s
@@ -16,12 +16,11 @@ async function firstOrganisation(connection: Connection, userId: number): Promis
      ORDER BY last.at DESC NULLS LAST, o.sort_name, o.id LIMIT 1`,
     [userId],
   );
-  return found?.id ?? null;
+  return organisation?.id ?? null;
 }
 
 /**
- * Begins a session under a new secret, and ends the one that the request came with: nothing known before a login is
- * worth anything after it.
+ * Starts a session with a new secret and deletes the request's previous sessions, which prevents session fixation.
  */
 export async function startSession(
   connection: Connection,
@@ -33,7 +32,7 @@ export async function startSession(
   const previous = sessionSecrets(request.headers.cookie, sessionCookie(siteUrl)).map(hashSecret);
   await rows(connection, 'DELETE FROM sessions WHERE token_hash = ANY($1)', [previous]);
   const secret = randomBytes(32).toString('base64url');
-  // The user's id tells a page whose login it was loaded for: the token of another login is rejected.
+  // The user's id in the token lets a page detect that another user has signed in.
   const csrfToken = `${user.id}.${randomBytes(24).toString('base64url')}`;
   await rows(
     connection,
@@ -53,7 +52,10 @@ export async function startSession(
   return { secret, csrfToken, userId: user.id, organisationId, keep: user.keep };
 }
 
-/** Ends every session of a user, except perhaps the one that asked for it. */
-export async function endSessions(connection: Connection, userId: number, except = ''): Promise<void> {
-  await rows(connection, 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [userId, except]);
+/** Deletes all sessions of a user, except the one with the hash `exceptHash`. */
+export async function endSessions(connection: Connection, userId: number, exceptHash = ''): Promise<void> {
+  await rows(connection, 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2', [
+    userId,
+    exceptHash,
+  ]);
 }

@@ -25,9 +25,9 @@ async function readUser(pool: Pool, id: number): Promise<User> {
   return (await row<User>(pool, USER, [id])) ?? throwHttpError(404, messages.common.notFoundDetail);
 }
 
-/** Nobody reads or changes another's account: rejected alike whether that account exists or not. */
-function requireSelf(asked: 'me' | number, id: number): void {
-  if (asked !== 'me' && asked !== id) throwHttpError(403, messages.common.noAccess);
+/** Rejects access to another account with HTTP 403, whether it exists or not. */
+function requireSelf(requestedId: 'me' | number, id: number): void {
+  if (requestedId !== 'me' && requestedId !== id) throwHttpError(403, messages.common.noAccess);
 }
 
 export const userAccount: Feature = ({ pool }) => ({
