@@ -19,7 +19,7 @@ const shared = {
 const serial = [
   '**/api/src/durability.test.ts',
   '**/shell/src/server/main.test.ts',
-  '**/shell/src/server/renderers/{cpu-time,pool}.test.ts',
+  '**/shell/src/server/renderers/{process-work,pool}.test.ts',
 ];
 const parallel = serial.map((pattern) => `!${pattern}`);
 

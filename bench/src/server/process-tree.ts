@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { workOf } from '@unitbase/shell/server/renderers/cpu-time';
+import { readProcessWork } from '@unitbase/shell/server/renderers/process-work';
 
 /** One process at one moment. */
 export interface ProcessSample {
@@ -53,7 +53,7 @@ export function lookAt(pids: readonly number[]): ProcessSample[] {
     try {
       const files = readdirSync(`/proc/${pid}/fd`).length;
       const megabytes = Number(kilobytes) / 1_024;
-      const cpuMilliseconds = workOf(pid)?.cpuMilliseconds ?? 0;
+      const cpuMilliseconds = readProcessWork(pid)?.cpuMilliseconds ?? 0;
       return [{ pid, role: roleOf(pid), megabytes, files, cpuMilliseconds }, ...below];
     } catch {
       return below;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The most resident memory that this process ever had, in bytes; what it has now where the system does not tell. A page
- * that took too much may have given it back before anybody looks.
+ * Returns the peak resident memory of this process in bytes, or its current memory where the system reports no peak. A
+ * page that used too much may have freed it since.
  */
 export function peakMemory(): number {
   try {

@@ -3,9 +3,8 @@ export interface PoolLog {
 }
 
 /**
- * 256 MB, and more room for what a page needs for a moment: with Node's own 16 a listing is collected several times while
- * it is rendered. The whole heap is collected once it is three times as large as after the last time: Node's own measure
- * is a few MB more, which is a dozen pages, and each time costs as much as rendering two.
+ * V8 options of a renderer. A young generation of 32 MB avoids several collections per listing. With 200 % growth the
+ * heap is collected when it has tripled: each major collection costs as much as two renders.
  */
 export const rendererHeap = [
   '--max-old-space-size=256',
@@ -14,26 +13,26 @@ export const rendererHeap = [
 ];
 
 export interface PoolOptions {
-  /** The script of the renderer processes: calls `serveRenders`. */
+  /** Script of the renderer processes. It calls `serveRenders`. */
   script: string;
   log: PoolLog;
-  /** Renderers at work; one more waits as a spare. @default max(2, cores) */
+  /** Number of working renderers; one more is a spare. @default max(2, cores) */
   size?: number;
   /** Node options of the renderers. @default rendererHeap */
   execArgv?: string[];
   /** See `ChildOptions`. @default 400 */
   hangMilliseconds?: number;
-  /** Resident memory of one renderer at its peak. @default 640 MB: its heap twice */
+  /** Maximum peak of a renderer's resident memory. @default 640 MB: twice its heap */
   memoryBytes?: number;
-  /** From the call to the answer, retries included. @default 5000 */
+  /** Maximum time from the call to the result, retries included. @default 5000 */
   deadlineMilliseconds?: number;
 }
 
 export interface RenderOptions {
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the visitor leaves. */
   signal?: AbortSignal;
-  /** Only in a process that renders nothing else, and only once: for what is suspected of killing renderers. */
+  /** Renders only once, in a renderer without other requests: for pages that may crash it. */
   alone?: boolean;
-  /** Names the code that renders the page: its pattern and the releases. Left out: the page is of its own kind. */
+  /** Code that renders the page: its pattern and releases. @default the path */
   kind?: string;
 }

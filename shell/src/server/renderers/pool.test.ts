@@ -14,7 +14,7 @@ function newPool(options: Partial<PoolOptions> = {}) {
     script: path.join(__dirname, '../testing/fake-renderer.cjs'),
     execArgv: ['--max-old-space-size=192'],
     size: 2,
-    // The culprits here need two deaths; the machine that runs tests has other things to do as well.
+    // Generous: two crashes must fit in it on a busy machine.
     deadlineMilliseconds: 30_000,
     memoryBytes: 400 * 1_048_576,
     log: { warn: (details, message) => warnings.push(`${message} ${JSON.stringify(details)}`) },
@@ -40,7 +40,7 @@ const input = (url: string, method: RenderInput['method'] = 'GET'): RenderInput 
 
 const pidOf = ({ body }: RenderOutput): number => JSON.parse(body.toString()).pid;
 
-/** Keeps asking for good pages while `during` runs; resolves with what happened to each of them. */
+/** Renders good pages while `during` runs; resolves with its outcome and all their statuses. */
 async function underLoad(
   during: () => Promise<unknown>,
 ): Promise<{ outcome: unknown; statuses: Set<unknown> }> {
@@ -66,7 +66,7 @@ test('renders in several processes, eight requests at a time in each', async () 
   expect(pids).not.toContain(process.pid);
 });
 
-test('every thread of a renderer lets the server go first', async () => {
+test('runs every thread of a renderer at a lower priority than the server', async () => {
   newPool();
   const pid = pidOf(await pool.render(input('/good')));
   const threads = readdirSync(`/proc/${pid}/task`).map(Number);
@@ -74,7 +74,7 @@ test('every thread of a renderer lets the server go first', async () => {
 });
 
 test.each(['/loop', '/regex', '/kill', '/abort', '/array', '/buffers', '/wait'])(
-  '%s costs its own request after two deaths, and no other one anything',
+  '%s fails its own request after two crashes, and no other request',
   async (fault) => {
     newPool();
     await pool.render(input('/good'));
@@ -87,7 +87,7 @@ test.each(['/loop', '/regex', '/kill', '/abort', '/array', '/buffers', '/wait'])
 );
 
 test.each(['/rejection', '/late-throw', '/exit', '/keys'])(
-  '%s leaves other requests alone',
+  '%s fails no other request',
   async (fault) => {
     newPool();
     await pool.render(input('/good'));
@@ -97,7 +97,7 @@ test.each(['/rejection', '/late-throw', '/exit', '/keys'])(
   60_000,
 );
 
-test('one that hangs when it has long been at rest is replaced, and nobody notices', async () => {
+test('replaces a renderer that hangs while idle, without a failed request', async () => {
   const lost = new Promise<[details: object, message: string]>((resolve) => {
     newPool({ log: { warn: (...warning) => resolve(warning) } });
   });
@@ -108,28 +108,28 @@ test('one that hangs when it has long been at rest is replaced, and nobody notic
   expect((await pool.render(input('/good'))).status).toBe(200);
 });
 
-test('a stray rejection is logged and its page still comes', async () => {
+test('logs an unhandled rejection and still returns its page', async () => {
   newPool();
   expect((await pool.render(input('/rejection'))).status).toBe(200);
-  // Another renderer may answer this one sooner than the first tells what happened in it.
-  const heard = () => warnings.join().includes('nobody caught this');
-  while (!heard()) await pool.render(input('/good'));
+  // Another renderer may answer before the first one reports its error.
+  const isLogged = () => warnings.join().includes('nobody caught this');
+  while (!isLogged()) await pool.render(input('/good'));
   expect(warnings).toHaveLength(1);
 });
 
-test('process.exit in a remote is an error of its request, not the end of the process', async () => {
+test('turns process.exit in a remote into an error of its request', async () => {
   newPool();
   await expect(pool.render(input('/exit'))).rejects.toThrow('process.exit is not for remotes');
   expect(warnings).toEqual([]);
 });
 
-test('a POST whose renderer dies is never tried again', async () => {
+test('does not retry a POST whose renderer crashed', async () => {
   newPool();
   await expect(pool.render(input('/kill', 'POST'))).rejects.toMatchObject({ kind: 'lost' });
   expect(warnings.filter((warning) => warning.startsWith('renderer lost'))).toHaveLength(1);
 });
 
-test('a page that takes too long is given up at the deadline, and its place is free again', async () => {
+test('rejects a page at the deadline and frees its renderer', async () => {
   newPool({ deadlineMilliseconds: 4_000 });
   await pool.whenReady;
   const fault = await pool.render(input('/never')).catch((error: unknown) => error);
@@ -138,7 +138,7 @@ test('a page that takes too long is given up at the deadline, and its place is f
   expect((await pool.render(input('/good'))).status).toBe(200);
 });
 
-test('a visitor who leaves frees the place at once', async () => {
+test('frees the renderer immediately when a visitor leaves', async () => {
   newPool({ size: 1 });
   await pool.render(input('/good'));
   const visitors = Array.from({ length: 20 }, () => new AbortController());
@@ -150,7 +150,7 @@ test('a visitor who leaves frees the place at once', async () => {
   expect((await pool.render(input('/good'))).status).toBe(200);
 });
 
-test('close finishes what is being rendered and takes no more', async () => {
+test('finishes the tasks in flight on close and rejects new ones', async () => {
   newPool();
   await pool.render(input('/good'));
   const last = pool.render(input('/good?ms=100'));
@@ -160,9 +160,9 @@ test('close finishes what is being rendered and takes no more', async () => {
   await closing;
 });
 
-test('renderers that cannot start are tried again with growing pauses', async () => {
+test('restarts renderers that cannot start with growing pauses', async () => {
   newPool({ script: path.join(__dirname, '../testing/dies-at-once.cjs'), deadlineMilliseconds: 1_500 });
   await expect(pool.render(input('/good'))).rejects.toMatchObject({ kind: 'deadline' });
-  // Without pauses three slots would have died far more often within the deadline.
+  // Without pauses the three renderers would fail far more often within the deadline.
   expect(warnings.length).toBeLessThan(12);
 });

@@ -5,28 +5,28 @@ import { type PoolOptions, type RenderOptions, rendererHeap } from './pool-optio
 import { RenderFault } from './render-fault';
 import { RenderQueue, type Task } from './render-queue';
 import { RendererChild } from './renderer-child';
-import { BEAT_MILLISECONDS } from './renderer-messages';
+import { HEARTBEAT_MILLISECONDS } from './renderer-messages';
 
-const LONGEST_BACKOFF_MILLISECONDS = 5_000;
+const MAX_BACKOFF_MILLISECONDS = 5_000;
+
 /**
- * Renders pages in a few child processes, so that what a remote's code does to its process (endless loops, memory,
- * exits) costs no other request. When a renderer dies, what it was rendering is tried again, but no POST;
- * what is suspected, alone in a process: what kills that too was the culprit.
+ * Renders pages in child processes, so that endless loops, memory leaks and exits in a remote's code affect no other
+ * request. After a crash, GET requests are retried, isolated where they may be the cause (docs/decisions/0010).
  */
 export class RendererPool {
   private readonly options: Required<PoolOptions>;
   private readonly children: RendererChild[] = [];
-  /** What somebody waits for. */
+  /** Tasks whose callers still wait. */
   private readonly tasks = new Set<Task>();
   private readonly queue = new RenderQueue();
   private readonly watch: NodeJS.Timeout;
   private readonly respawns = new Set<NodeJS.Timeout>();
   private nextId = 1;
   private failedStarts = 0;
-  private lookedAt = Date.now();
-  private closed = false;
+  private checkedAt = Date.now();
+  private isClosed = false;
   private markReady: () => void = () => undefined;
-  /** Resolves when the first renderer can take work. */
+  /** Resolves when the first renderer is ready. */
   readonly whenReady = new Promise<void>((resolve) => {
     this.markReady = resolve;
   });
@@ -41,29 +41,29 @@ export class RendererPool {
       ...options,
     };
     for (let i = 0; i <= this.options.size; i += 1) this.spawn();
-    this.watch = setInterval(() => this.look(), BEAT_MILLISECONDS);
+    this.watch = setInterval(() => this.checkHealth(), HEARTBEAT_MILLISECONDS);
   }
 
-  /** Renderers that can take work, the spare among them. */
+  /** Number of ready renderers, the spare included. */
   get ready(): number {
-    return this.children.filter((child) => child.isUp).length;
+    return this.children.filter((child) => child.isReady).length;
   }
 
-  /** Rejects with RenderFault when no page comes of it, and with another error when the shell itself is broken. */
+  /** Renders a page. Rejects with a RenderFault if there is none, and with another error if the shell itself fails. */
   render(
     input: RenderInput,
     { signal, alone = false, kind = input.path }: RenderOptions = {},
   ): Promise<RenderOutput> {
     return new Promise((resolve, reject) => {
-      if (this.closed) return reject(new RenderFault('closed', 'the renderers are stopping'));
+      if (this.isClosed) return reject(new RenderFault('closed', 'the renderers are stopping'));
       if (signal?.aborted) return reject(new RenderFault('cancelled', 'the visitor left'));
-      const leave = () => this.giveUp(task, new RenderFault('cancelled', 'the visitor left'));
-      const late = () => {
+      const leave = () => this.abandon(task, new RenderFault('cancelled', 'the visitor left'));
+      const timeOut = () => {
         const limit = this.options.deadlineMilliseconds;
-        this.giveUp(task, new RenderFault('deadline', `no page within ${limit} ms`));
+        this.abandon(task, new RenderFault('deadline', `no page within ${limit} ms`));
       };
-      // A machine that stood still, or gave this process no time, does not make a page late.
-      const cancel = afterOwnTime(this.options.deadlineMilliseconds, late);
+      // Time in which the machine slept or gave this process no CPU does not count.
+      const cancel = afterOwnTime(this.options.deadlineMilliseconds, timeOut);
       const settle = () => {
         cancel();
         signal?.removeEventListener('abort', leave);
@@ -73,11 +73,11 @@ export class RendererPool {
         id: this.nextId++,
         input,
         kind,
-        // Joined and not added up: V8 would keep both parts of what is remembered of thousands (`Suspicion`).
+        // `join` makes a flat string: with `+`, V8 would keep both parts for each entry of the CrashTracker.
         address: [kind, input.path].join(' '),
-        deaths: 0,
+        crashes: 0,
         isAlone: alone,
-        probes: null,
+        isolationKey: null,
         resolve: (output) => {
           settle();
           resolve(output);
@@ -94,9 +94,9 @@ export class RendererPool {
     });
   }
 
-  /** Waits for what is being rendered, then ends the renderers. */
+  /** Waits for the tasks in flight, then ends the renderers. */
   async close(): Promise<void> {
-    this.closed = true;
+    this.isClosed = true;
     for (const timer of this.respawns) clearTimeout(timer);
     await Promise.allSettled(
       [...this.tasks].map(
@@ -110,39 +110,39 @@ export class RendererPool {
     );
     clearInterval(this.watch);
     const children = [...this.children];
-    for (const child of children) child.end('the server stops');
-    await Promise.all(children.map((child) => child.gone));
+    for (const child of children) child.kill('the server stops');
+    await Promise.all(children.map((child) => child.exited));
   }
 
   private spawn(): void {
     const child = new RendererChild(this.options, {
-      up: () => {
+      ready: () => {
         this.failedStarts = 0;
         this.markReady();
         this.dispatch();
       },
-      down: (reason) => this.buried(child, reason),
-      beat: () => this.dispatch(),
+      ended: (reason) => this.onCrash(child, reason),
+      recovered: () => this.dispatch(),
       done: (id, output) => this.finish(child, id, true, (task) => task.resolve(output)),
       failed: (id, error) => this.finish(child, id, false, (task) => task.reject(error)),
-      stray: (message) =>
-        this.options.log.warn({ renderer: child.pid, stray: message }, 'stray error in a renderer'),
+      uncaught: (message) =>
+        this.options.log.warn({ renderer: child.pid, error: message }, 'uncaught error in a renderer'),
     });
     this.children.push(child);
   }
 
-  private finish(child: RendererChild, id: number, isWell: boolean, settle: (task: Task) => void): void {
+  private finish(child: RendererChild, id: number, isRendered: boolean, settle: (task: Task) => void): void {
     for (const task of child.tasks) {
       if (task.id !== id) continue;
       child.tasks.delete(task);
-      this.queue.answered(task, isWell);
+      this.queue.recordResult(task, isRendered);
       if (this.tasks.has(task)) settle(task);
     }
     this.dispatch();
   }
 
-  /** Nobody waits for this task any more. Its place in a renderer stays taken until that answers, though not for ever. */
-  private giveUp(task: Task, reason: RenderFault): void {
+  /** Rejects a task and cancels it in its renderer. It counts as load until the renderer answers or the deadline passes. */
+  private abandon(task: Task, reason: RenderFault): void {
     task.reject(reason);
     this.queue.drop(task);
     const child = this.children.find(({ tasks }) => tasks.has(task));
@@ -154,18 +154,18 @@ export class RendererPool {
     ).unref();
   }
 
-  private buried(child: RendererChild, reason: string): void {
+  private onCrash(child: RendererChild, reason: string): void {
     this.children.splice(this.children.indexOf(child), 1);
     const { tasks } = child;
-    if (!this.closed)
+    if (!this.isClosed)
       this.options.log.warn({ renderer: child.pid, inFlight: tasks.size }, `renderer lost: ${reason}`);
-    this.queue.died([...tasks], reason, (task) => this.tasks.has(task));
+    this.queue.recordCrash([...tasks], reason, (task) => this.tasks.has(task));
     tasks.clear();
-    if (!this.closed) this.respawn();
+    if (!this.isClosed) this.respawn();
     this.dispatch();
   }
 
-  /** At once after a death at work; later and later when renderers die before they are up. */
+  /** Starts a replacement: at once after a crash at work, with exponential backoff while renderers fail to start. */
   private respawn(): void {
     this.failedStarts += 1;
     const delay =
@@ -175,7 +175,7 @@ export class RendererPool {
         this.respawns.delete(timer);
         this.spawn();
       },
-      Math.min(delay, LONGEST_BACKOFF_MILLISECONDS),
+      Math.min(delay, MAX_BACKOFF_MILLISECONDS),
     );
     this.respawns.add(timer);
   }
@@ -184,15 +184,15 @@ export class RendererPool {
     this.queue.dispatch(this.children, this.options.size, (child, task) => child.render(task));
   }
 
-  private look(): void {
+  private checkHealth(): void {
     const now = Date.now();
-    // A server that was busy itself has not read the beats yet.
-    const late = now - this.lookedAt - BEAT_MILLISECONDS;
-    this.lookedAt = now;
-    const wasLate = late > 2 * BEAT_MILLISECONDS;
+    // A server that was busy itself has unread heartbeats.
+    const delay = now - this.checkedAt - HEARTBEAT_MILLISECONDS;
+    this.checkedAt = now;
+    const wasDelayed = delay > 2 * HEARTBEAT_MILLISECONDS;
     for (const child of [...this.children]) {
-      if (wasLate) child.excuse(late);
-      else child.look(now);
+      if (wasDelayed) child.ignoreDelay(delay);
+      else child.check(now);
     }
   }
 }

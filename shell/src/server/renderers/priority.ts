@@ -1,17 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
-/** The lowest that the system knows. */
-const LOWEST = 19;
+/** Highest niceness, which is the lowest priority. */
+const MAX_NICENESS = 19;
 
-/**
- * Lets other processes go before this one by so many steps of niceness: of all its threads, since Linux counts for each
- * by itself, and of those that it makes later.
- */
+/** Raises the niceness of all threads of this process: Linux schedules each by itself, and new ones inherit it. */
 export function lowerPriority(steps: number): void {
-  const priority = Math.min(LOWEST, getPriority() + steps);
+  const priority = Math.min(MAX_NICENESS, getPriority() + steps);
   for (const thread of threads()) setPriority(thread, priority);
 }
 
-/** Elsewhere than on Linux: the process. */
+/** Returns thread ids on Linux; elsewhere 0, which means the process. */
 const threads = () => (process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]);

@@ -1,17 +1,17 @@
-/** Why a page could not be rendered at all, though the shell itself is well. */
+/** Why a page could not be rendered at all although the shell works. */
 export type FaultKind =
-  /** It killed or hung its renderer, and did so again when it ran alone. */
+  /** The page crashed or hung its renderer, and did so again when it ran alone. */
   | 'crash'
-  /** Its renderer died; a POST may have had its effect, so it is not tried again. */
+  /** The renderer crashed. A POST may have had its effect, so it is not retried. */
   | 'lost'
-  /** No answer within the deadline. */
+  /** No page within the deadline. */
   | 'deadline'
   /** The visitor left. */
   | 'cancelled'
   /** The pool is stopping. */
   | 'closed';
 
-/** A render of which no page came, and why. */
+/** Error of a render that produced no page. */
 export class RenderFault extends Error {
   override name = 'RenderFault';
   constructor(

@@ -1,32 +1,32 @@
 import type { RenderInput } from '../rendering/render-contract';
 import { RenderQueue, type Task } from './render-queue';
 
-class Place {
+class FakeRenderer {
   isResponsive = true;
   readonly tasks = new Set<Task>();
 }
 
 let queue: RenderQueue;
-let places: Place[];
+let renderers: FakeRenderer[];
 let rejected: string[];
 beforeEach(() => {
   queue = new RenderQueue();
-  // Two work, the third is spare.
-  places = [new Place(), new Place(), new Place()];
+  // Two work; the third is a spare.
+  renderers = [new FakeRenderer(), new FakeRenderer(), new FakeRenderer()];
   rejected = [];
 });
 
 let ids = 0;
-function ask(kind: string, slug = '1', method: RenderInput['method'] = 'GET'): Task {
+function add(kind: string, slug = '1', method: RenderInput['method'] = 'GET'): Task {
   ids += 1;
   const task: Task = {
     id: ids,
     input: { method } as RenderInput,
     kind,
     address: `${kind} ${slug}`,
-    deaths: 0,
+    crashes: 0,
     isAlone: false,
-    probes: null,
+    isolationKey: null,
     resolve: () => undefined,
     reject: (error) => rejected.push(`${kind} ${slug}: ${(error as { kind?: string }).kind}`),
   };
@@ -34,136 +34,137 @@ function ask(kind: string, slug = '1', method: RenderInput['method'] = 'GET'): T
   return task;
 }
 
-const dispatch = () => queue.dispatch(places, 2, (place, task) => place.tasks.add(task));
-/** What each renderer renders. */
-const load = () => places.map(({ tasks }) => [...tasks].map(({ address }) => address));
+const dispatch = () => queue.dispatch(renderers, 2, (renderer, task) => renderer.tasks.add(task));
+/** Returns the addresses that each renderer renders. */
+const load = () => renderers.map(({ tasks }) => [...tasks].map(({ address }) => address));
 
-function answer(task: Task) {
-  for (const { tasks } of places) tasks.delete(task);
-  queue.answered(task, true);
+function finish(task: Task) {
+  for (const { tasks } of renderers) tasks.delete(task);
+  queue.recordResult(task, true);
 }
 
-function die(index: number) {
-  const [dead] = places.splice(index, 1, new Place());
-  queue.died([...(dead?.tasks ?? [])], 'it hung', () => true);
+function crash(index: number) {
+  const [crashed] = renderers.splice(index, 1, new FakeRenderer());
+  queue.recordCrash([...(crashed?.tasks ?? [])], 'it hung', () => true);
   dispatch();
 }
 
-function prove(...kinds: string[]) {
+/** Renders one page of each kind, so that the kind counts as safe. */
+function markSafe(...kinds: string[]) {
   for (const kind of kinds) {
-    const task = ask(kind);
+    const task = add(kind);
     dispatch();
-    answer(task);
+    finish(task);
   }
 }
 
-test('many of a kind that was never rendered share one renderer, and others keep away from none', () => {
-  prove('good');
-  for (const slug of ['1', '2', '3']) ask('strange', slug);
+test('groups pages of a new kind in one renderer; safe pages use any renderer', () => {
+  markSafe('good');
+  for (const slug of ['1', '2', '3']) add('new', slug);
   dispatch();
-  ask('good');
-  ask('good');
+  add('good');
+  add('good');
   dispatch();
-  expect(load()).toEqual([['strange 1', 'strange 2', 'strange 3'], ['good 1', 'good 1'], []]);
+  expect(load()).toEqual([['new 1', 'new 2', 'new 3'], ['good 1', 'good 1'], []]);
 });
 
-test('after a death the strange one runs alone, its like wait, and the known ones go on elsewhere', () => {
-  prove('good');
-  ask('strange', '1');
-  ask('good');
+test('isolates a new page after a crash while its kind waits and safe pages continue', () => {
+  markSafe('good');
+  add('new', '1');
+  add('good');
   dispatch();
-  expect(load()).toEqual([['strange 1'], ['good 1'], []]);
-  ask('strange', '2');
+  expect(load()).toEqual([['new 1'], ['good 1'], []]);
+  add('new', '2');
   dispatch();
-  die(0);
-  ask('strange', '3');
-  ask('good', '2');
+  crash(0);
+  add('new', '3');
+  add('good', '2');
   dispatch();
-  // The spare tries the suspect; the one in its first place works again.
-  expect(load()).toEqual([['good 2'], ['good 1'], ['strange 1']]);
+  // The spare retries the isolated page; the replacement takes other work.
+  expect(load()).toEqual([['good 2'], ['good 1'], ['new 1']]);
 });
 
-test('a suspect that kills alone is convicted with those that wait for its verdict', () => {
-  prove('good');
-  ask('strange', '1');
-  ask('strange', '2');
+test('rejects an isolated page that crashes alone, with all that wait for its outcome', () => {
+  markSafe('good');
+  add('new', '1');
+  add('new', '2');
   dispatch();
-  die(0);
-  die(2);
-  ask('strange', '3');
+  crash(0);
+  crash(2);
+  add('new', '3');
   dispatch();
-  expect(rejected.sort()).toEqual(['strange 1: crash', 'strange 2: crash', 'strange 3: crash']);
+  expect(rejected.sort()).toEqual(['new 1: crash', 'new 2: crash', 'new 3: crash']);
 });
 
-test('with a bad address go those of its kind that wait for a trial, and no other kind', () => {
-  prove('bad', 'good');
-  const together = [ask('bad', '2'), ask('bad', '3'), ask('bad', '4'), ask('good', '2')];
+test('rejects isolated pages of the same kind as a crashed address, and no other kind', () => {
+  markSafe('bad', 'good');
+  const together = [add('bad', '2'), add('bad', '3'), add('bad', '4'), add('good', '2')];
   dispatch();
-  for (const { tasks } of places) tasks.clear();
-  const [, second] = places;
+  for (const { tasks } of renderers) tasks.clear();
+  const [, second] = renderers;
   for (const task of together) second?.tasks.add(task);
-  // All are strange addresses of known kinds.
-  die(1);
+  // All are new addresses of safe kinds.
+  crash(1);
   expect(load()).toEqual([[], ['bad 2'], ['good 2']]);
-  die(1);
+  crash(1);
   expect(rejected.sort()).toEqual(['bad 2: crash', 'bad 3: crash', 'bad 4: crash']);
   expect(load()).toEqual([[], [], ['good 2']]);
 });
 
-test('a suspect that renders sets those free that wait for its verdict', () => {
-  const [first] = [ask('strange', '1'), ask('strange', '2')];
+test('releases the waiting pages once the isolated one renders', () => {
+  const [first] = [add('new', '1'), add('new', '2')];
   dispatch();
-  die(0);
-  answer(first);
+  crash(0);
+  finish(first);
   dispatch();
-  expect(load().flat()).toEqual(['strange 2']);
+  expect(load().flat()).toEqual(['new 2']);
   expect(rejected).toEqual([]);
 });
 
-test('of a suspicion whose suspect is given up, the next one is tried', () => {
-  const [first] = [ask('strange', '1'), ask('strange', '2')];
+test('retries the next page with the same isolation key when the isolated one is dropped', () => {
+  const [first] = [add('new', '1'), add('new', '2')];
   dispatch();
-  for (const place of places.slice(1)) place.isResponsive = false;
-  die(0);
-  // Only one renderer is left, and it is for the others: the suspect waits.
+  for (const renderer of renderers.slice(1)) renderer.isResponsive = false;
+  crash(0);
+  // The only responsive renderer stays open to other pages: the isolated one waits.
   expect(load().flat()).toEqual([]);
   queue.drop(first);
-  for (const place of places) place.isResponsive = true;
+  for (const renderer of renderers) renderer.isResponsive = true;
   dispatch();
-  expect(load().flat()).toEqual(['strange 2']);
+  expect(load().flat()).toEqual(['new 2']);
 });
 
-test('a silent renderer gets nothing, and the spare takes its place', () => {
-  prove('good');
-  const [first] = places;
+test('gives no work to an unresponsive renderer and uses the spare', () => {
+  markSafe('good');
+  const [first] = renderers;
   if (first) first.isResponsive = false;
   for (const _ of [1, 2]) {
-    ask('good');
+    add('good');
     dispatch();
   }
   expect(load()).toEqual([[], ['good 1'], ['good 1']]);
 });
 
-test('what waits for a renderer of its own gets the least loaded one once that is empty', () => {
-  prove('a', 'b', 'c', 'd');
-  const tasks = ['a', 'b', 'c', 'd'].map((kind) => ask(kind));
-  places.pop();
+test('drains the least loaded renderer for a page that must run alone', () => {
+  markSafe('a', 'b', 'c', 'd');
+  const tasks = ['a', 'b', 'c', 'd'].map((kind) => add(kind));
+  renderers.pop();
   dispatch();
-  const alone = { ...ask('strange'), isAlone: true };
-  for (const task of tasks.slice(0, 1)) answer(task);
+  const alone = { ...add('new'), isAlone: true };
+  for (const task of tasks.slice(0, 1)) finish(task);
   queue.drop(alone);
   queue.add(alone);
   dispatch();
-  ask('a');
+  add('a');
   dispatch();
-  for (const task of [...(places[0]?.tasks ?? [])]) answer(task);
+  for (const task of [...(renderers[0]?.tasks ?? [])]) finish(task);
   dispatch();
-  expect(load()[0]).toEqual(['strange 1']);
+  expect(load()[0]).toEqual(['new 1']);
 });
 
-test('a POST is not tried again', () => {
-  ask('strange', '1', 'POST');
+test('does not retry a POST', () => {
+  add('new', '1', 'POST');
   dispatch();
-  die(0);
-  expect(rejected).toEqual(['strange 1: lost']);
+  crash(0);
+  expect(rejected).toEqual(['new 1: lost']);
 });

@@ -1,184 +1,190 @@
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
+import { CrashTracker, type PageIdentity } from './crash-tracker';
 import { RenderFault } from './render-fault';
-import { type Rendered, Suspicion } from './suspicion';
 
-/** A page that is to be rendered. */
-export interface Task extends Rendered {
+/** A page to render. */
+export interface Task extends PageIdentity {
   id: number;
   input: RenderInput;
-  /** Renderers that died with it. */
-  deaths: number;
-  /** Asked for with `alone`. */
+  /** Number of renderers that crashed while they rendered it. */
+  crashes: number;
+  /** Whether the caller set `alone`. */
   isAlone: boolean;
-  /** The suspicion that it tries, alone in a renderer. */
-  probes: string | null;
+  /** Key under which it is retried alone (`CrashTracker.isolationKey`); null: it is not isolated. */
+  isolationKey: string | null;
   resolve(output: RenderOutput): void;
   reject(error: Error): void;
 }
 
-/** A renderer as far as the queue must know it. */
-export interface Place {
-  /** It can take work, and its event loop turns. */
+/** The state of a renderer that the queue needs. */
+export interface Renderer {
+  /** Whether it is ready and its event loop runs. */
   readonly isResponsive: boolean;
   readonly tasks: ReadonlySet<Task>;
 }
 
-/** What a probe showed. */
-type Verdict = { is: 'well' } | { is: 'guilty'; reason: string } | { is: 'unknown' };
+/** Outcome of an isolated task. */
+type Outcome = { is: 'rendered' } | { is: 'crashed'; reason: string } | { is: 'unknown' };
 
-const REQUESTS_PER_PLACE = 8;
+const MAX_TASKS_PER_RENDERER = 8;
 
-const runsAlone = (place: Place) => [...place.tasks].some((task) => task.isAlone || task.probes !== null);
-const leastLoaded = <P extends Place>(places: readonly P[]): P | undefined =>
-  places.toSorted((a, b) => a.tasks.size - b.tasks.size)[0];
+const runsAlone = (renderer: Renderer) =>
+  [...renderer.tasks].some((task) => task.isAlone || task.isolationKey !== null);
+const leastLoaded = <R extends Renderer>(renderers: readonly R[]): R | undefined =>
+  renderers.toSorted((a, b) => a.tasks.size - b.tasks.size)[0];
 
 /**
- * Which page is rendered where, and which has to wait. Suspects run alone, one of each suspicion at a time; what else
- * is suspected of the same waits for the verdict. One renderer is always left for all others.
+ * Assigns tasks to renderers. Isolated tasks run alone, one per isolation key; others with the same key wait for its
+ * outcome. One renderer always stays open to other tasks (docs/decisions/0010).
  */
 export class RenderQueue {
-  readonly #suspicion: Suspicion;
+  readonly #tracker: CrashTracker;
   #waiting: Task[] = [];
-  #alone: Task[] = [];
-  /** By suspicion: those that wait for the verdict on the one that probes it. */
-  readonly #held = new Map<string, Task[]>();
+  #waitingAlone: Task[] = [];
+  /** By isolation key: the tasks that wait for the outcome of the isolated one. */
+  readonly #blocked = new Map<string, Task[]>();
 
-  constructor(suspicion = new Suspicion()) {
-    this.#suspicion = suspicion;
+  constructor(tracker = new CrashTracker()) {
+    this.#tracker = tracker;
   }
 
-  /** Takes a task: a suspect waits for its turn alone, one that was convicted is rejected at once. */
+  /** Queues a task, isolated if needed; rejects it at once if it recently crashed a renderer alone. */
   add(task: Task): void {
     if (task.isAlone) {
-      this.#alone.push(task);
+      this.#waitingAlone.push(task);
       return;
     }
-    const suspicion = this.#suspicion.of(task);
-    if (suspicion === null) {
+    const key = this.#tracker.isolationKey(task);
+    if (key === null) {
       this.#waiting.push(task);
       return;
     }
-    const conviction = this.#suspicion.conviction(suspicion);
-    const held = this.#held.get(suspicion);
-    if (conviction !== null) task.reject(new RenderFault('crash', conviction));
-    else if (held) held.push(task);
+    const rejection = this.#tracker.rejectionReason(key);
+    const blocked = this.#blocked.get(key);
+    if (rejection !== null) task.reject(new RenderFault('crash', rejection));
+    else if (blocked) blocked.push(task);
     else {
-      this.#held.set(suspicion, []);
-      task.probes = suspicion;
-      this.#alone.push(task);
+      this.#blocked.set(key, []);
+      task.isolationKey = key;
+      this.#waitingAlone.push(task);
     }
   }
 
-  /** Nobody waits for it any more. One that is being rendered still has its verdict to come. */
+  /** Drops a cancelled task. If it is running, its outcome is still recorded. */
   drop(task: Task): void {
     const without = (tasks: Task[]) => tasks.filter((other) => other !== task);
-    const wasWaitingAlone = this.#alone.includes(task);
+    const wasWaitingAlone = this.#waitingAlone.includes(task);
     this.#waiting = without(this.#waiting);
-    this.#alone = without(this.#alone);
-    for (const [suspicion, tasks] of this.#held) this.#held.set(suspicion, without(tasks));
-    if (wasWaitingAlone) this.#judge(task, { is: 'unknown' });
+    this.#waitingAlone = without(this.#waitingAlone);
+    for (const [key, tasks] of this.#blocked) this.#blocked.set(key, without(tasks));
+    if (wasWaitingAlone) this.#settleIsolation(task, { is: 'unknown' });
   }
 
-  /** The renderer answered for it. @param isWell a page came of it */
-  answered(task: Task, isWell: boolean): void {
-    if (isWell) this.#suspicion.acquit(task);
-    this.#judge(task, isWell ? { is: 'well' } : { is: 'unknown' });
+  /** Records that the renderer finished a task. @param isRendered whether it produced a page */
+  recordResult(task: Task, isRendered: boolean): void {
+    if (isRendered) this.#tracker.recordSuccess(task);
+    this.#settleIsolation(task, isRendered ? { is: 'rendered' } : { is: 'unknown' });
   }
 
   /**
-   * A renderer died with these.
-   * @param isWanted whether somebody still waits for it
+   * Records that a renderer crashed with these tasks. Retries GET requests that did not run alone.
+   * @param isWanted whether the caller still waits for the task
    */
-  died(tasks: readonly Task[], reason: string, isWanted: (task: Task) => boolean): void {
-    const together = tasks.filter((task) => !task.isAlone && task.probes === null);
-    for (const task of together) task.deaths += 1;
-    this.#suspicion.accuse(together);
-    const again: Task[] = [];
-    for (const task of together.filter(isWanted)) {
+  recordCrash(tasks: readonly Task[], reason: string, isWanted: (task: Task) => boolean): void {
+    const shared = tasks.filter((task) => !task.isAlone && task.isolationKey === null);
+    for (const task of shared) task.crashes += 1;
+    this.#tracker.recordCrash(shared);
+    const retries: Task[] = [];
+    for (const task of shared.filter(isWanted)) {
       if (task.input.method === 'POST') task.reject(new RenderFault('lost', reason));
-      else if (this.#suspicion.of(task) === null) again.push(task);
+      else if (this.#tracker.isolationKey(task) === null) retries.push(task);
       else this.add(task);
     }
-    // They have waited already.
-    this.#waiting.unshift(...again);
+    // Retries go first: they have waited already.
+    this.#waiting.unshift(...retries);
     for (const task of tasks) {
-      if (together.includes(task)) continue;
-      this.#judge(task, { is: 'guilty', reason });
+      if (shared.includes(task)) continue;
+      this.#settleIsolation(task, { is: 'crashed', reason });
       if (isWanted(task)) task.reject(new RenderFault('crash', reason));
     }
   }
 
   /**
-   * Gives waiting tasks to renderers.
-   * @param places the first `size` work, what comes after them is spare
+   * Assigns waiting tasks to renderers.
+   * @param renderers the first `size` work; the rest are spares
    */
-  dispatch<P extends Place>(
-    places: readonly P[],
+  dispatch<R extends Renderer>(
+    renderers: readonly R[],
     size: number,
-    assign: (place: P, task: Task) => void,
+    assign: (renderer: R, task: Task) => void,
   ): void {
-    this.#setSuspectsApart();
-    const shared = places.filter((place) => place.isResponsive && !runsAlone(place));
-    while (this.#alone.length > 0 && shared.length > 1) {
-      const empty = shared.findLast((place) => place.tasks.size === 0);
-      const task = empty && this.#likeliestInnocent();
+    this.#isolateWaiting();
+    const shared = renderers.filter((renderer) => renderer.isResponsive && !runsAlone(renderer));
+    while (this.#waitingAlone.length > 0 && shared.length > 1) {
+      const empty = shared.findLast((renderer) => renderer.tasks.size === 0);
+      const task = empty && this.#rarestKind();
       if (!task) break;
-      this.#alone.splice(this.#alone.indexOf(task), 1);
+      this.#waitingAlone.splice(this.#waitingAlone.indexOf(task), 1);
       shared.splice(shared.indexOf(empty), 1);
       assign(empty, task);
     }
-    // No empty renderer for a task that must run alone: the least loaded one takes no more until it is empty.
-    const kept = this.#alone.length > 0 && shared.length > 1 ? leastLoaded(shared) : undefined;
-    const open = shared.filter((place) => place !== kept).slice(0, size);
+    // Without an empty renderer for an isolated task, the least loaded one gets no more tasks until it is empty.
+    const draining = this.#waitingAlone.length > 0 && shared.length > 1 ? leastLoaded(shared) : undefined;
+    const open = shared.filter((renderer) => renderer !== draining).slice(0, size);
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const task of waiting) {
-      const place = this.#placeFor(task, places, open);
-      if (place) assign(place, task);
+      const renderer = this.#rendererFor(task, renderers, open);
+      if (renderer) assign(renderer, task);
       else this.#waiting.push(task);
     }
   }
 
-  /** The culprit has its like about it more often than who was there by chance, and costs the others time. */
-  #likeliestInnocent(): Task | undefined {
-    const alike = ({ kind }: Task) => this.#alone.filter((other) => other.kind === kind).length;
-    return this.#alone.toSorted((a, b) => alike(a) - alike(b))[0];
+  /** Returns the isolated task with the fewest others of its kind: a faulty kind usually has several. */
+  #rarestKind(): Task | undefined {
+    const alike = ({ kind }: Task) => this.#waitingAlone.filter((other) => other.kind === kind).length;
+    return this.#waitingAlone.toSorted((a, b) => alike(a) - alike(b))[0];
   }
 
-  /** What came before its like was suspected. */
-  #setSuspectsApart(): void {
-    const suspects = this.#waiting.filter((task) => this.#suspicion.of(task) !== null);
-    if (suspects.length === 0) return;
-    this.#waiting = this.#waiting.filter((task) => !suspects.includes(task));
-    for (const task of suspects) this.add(task);
+  /** Isolates tasks that were queued before their kind or address was isolated. */
+  #isolateWaiting(): void {
+    const isolated = this.#waiting.filter((task) => this.#tracker.isolationKey(task) !== null);
+    if (isolated.length === 0) return;
+    this.#waiting = this.#waiting.filter((task) => !isolated.includes(task));
+    for (const task of isolated) this.add(task);
   }
 
-  #placeFor<P extends Place>(task: Task, places: readonly P[], open: readonly P[]): P | undefined {
-    const confinement = this.#suspicion.confinement(task);
-    const isLike = (other: Task) => confinement === other.kind || confinement === other.address;
-    const home = confinement === null ? undefined : places.find(({ tasks }) => [...tasks].some(isLike));
-    if (home && !open.includes(home)) return undefined;
-    const place = home ?? leastLoaded(open);
-    return place && place.tasks.size < REQUESTS_PER_PLACE ? place : undefined;
+  /** Returns the open renderer that has the task's group, or else the least loaded one; undefined when it is full. */
+  #rendererFor<R extends Renderer>(task: Task, renderers: readonly R[], open: readonly R[]): R | undefined {
+    const group = this.#tracker.groupKey(task);
+    const isInGroup = (other: Task) => group === other.kind || group === other.address;
+    const groupRenderer =
+      group === null ? undefined : renderers.find(({ tasks }) => [...tasks].some(isInGroup));
+    if (groupRenderer && !open.includes(groupRenderer)) return undefined;
+    const renderer = groupRenderer ?? leastLoaded(open);
+    return renderer && renderer.tasks.size < MAX_TASKS_PER_RENDERER ? renderer : undefined;
   }
 
-  #judge(task: Task, verdict: Verdict): void {
-    const suspicion = task.probes;
-    if (suspicion === null) return;
-    const held = this.#held.get(suspicion) ?? [];
-    this.#held.delete(suspicion);
-    if (verdict.is !== 'guilty') {
-      for (const other of held) this.add(other);
+  /** Queues the tasks that were blocked by an isolated one, or rejects them if it crashed. */
+  #settleIsolation(task: Task, outcome: Outcome): void {
+    const key = task.isolationKey;
+    if (key === null) return;
+    const blocked = this.#blocked.get(key) ?? [];
+    this.#blocked.delete(key);
+    if (outcome.is !== 'crashed') {
+      for (const other of blocked) this.add(other);
       return;
     }
-    this.#suspicion.convict(suspicion, verdict.reason);
-    // Its kind will be tried with other releases: who is suspected of the same need not be tried with these.
-    const alike = this.#alone.filter((other) => other.probes !== null && other.kind === task.kind);
-    this.#alone = this.#alone.filter((other) => !alike.includes(other));
+    this.#tracker.recordIsolatedCrash(key, outcome.reason);
+    // The caller retries this kind with other releases, so isolated tasks of the same kind are rejected too.
+    const alike = this.#waitingAlone.filter(
+      (other) => other.isolationKey !== null && other.kind === task.kind,
+    );
+    this.#waitingAlone = this.#waitingAlone.filter((other) => !alike.includes(other));
     for (const other of alike) {
-      held.push(other, ...(this.#held.get(other.probes ?? '') ?? []));
-      this.#held.delete(other.probes ?? '');
+      blocked.push(other, ...(this.#blocked.get(other.isolationKey ?? '') ?? []));
+      this.#blocked.delete(other.isolationKey ?? '');
     }
-    for (const other of held) other.reject(new RenderFault('crash', verdict.reason));
+    for (const other of blocked) other.reject(new RenderFault('crash', outcome.reason));
   }
 }

@@ -1,85 +1,85 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { RenderOutput } from '../rendering/render-contract';
-import { workOf } from './cpu-time';
-import { Liveness } from './liveness';
+import { HealthCheck } from './health-check';
+import { readProcessWork } from './process-work';
 import { RenderFault } from './render-fault';
 import type { Task } from './render-queue';
-import { BEAT_MILLISECONDS, type FromRenderer, type ToRenderer } from './renderer-messages';
+import { type FromRenderer, HEARTBEAT_MILLISECONDS, type ToRenderer } from './renderer-messages';
 
 export interface ChildOptions {
-  /** The script of the renderer process. */
+  /** Script of the renderer process. */
   script: string;
   execArgv: string[];
-  /** A beat later than this makes a renderer suspect (`Liveness`). */
+  /** Overdue time after which a missing heartbeat is examined (`HealthCheck`). */
   hangMilliseconds: number;
-  /** Resident memory beyond which a renderer is ended, though it gave it back since. */
+  /** Maximum peak of resident memory. A renderer above it is killed, even if it freed the memory since. */
   memoryBytes: number;
 }
 
 export interface ChildEvents {
-  up(): void;
-  /** Its event loop turns after a silence. */
-  beat(): void;
-  /** Gone, with the reason. Nothing more comes from it. */
-  down(reason: string): void;
+  ready(): void;
+  /** The event loop runs again after overdue heartbeats. */
+  recovered(): void;
+  /** The process ended. No event follows. */
+  ended(reason: string): void;
   done(id: number, output: RenderOutput): void;
   failed(id: number, error: Error): void;
-  stray(message: string): void;
+  uncaught(message: string): void;
 }
 
-/** A renderer whose beat is so late gets no more work for now. Milliseconds. */
-const LATE = 2 * BEAT_MILLISECONDS;
+/** A renderer whose heartbeat is overdue by this time gets no work. */
+const UNRESPONSIVE_MILLISECONDS = 2 * HEARTBEAT_MILLISECONDS;
 
-/** One renderer process as the pool sees it. Watches its beats and memory once it is up. */
+/** Starts a renderer process, sends it tasks, and watches its heartbeats and memory. */
 export class RendererChild {
-  isUp = false;
-  /** What it renders. */
+  isReady = false;
+  /** Tasks in flight. */
   readonly tasks = new Set<Task>();
-  /** Resolves when the process is gone. */
-  readonly gone: Promise<void>;
+  /** Resolves when the process has ended. */
+  readonly exited: Promise<void>;
   private readonly process: ChildProcess;
-  private readonly liveness: Liveness;
-  /** Milliseconds from its last beat to the next, by that beat. */
-  private promised = BEAT_MILLISECONDS;
+  private readonly health: HealthCheck;
+  /** Milliseconds to the next heartbeat, as the last one announced. */
+  private announcedInterval = HEARTBEAT_MILLISECONDS;
   private reason: string | null = null;
-  private isDown = false;
+  private hasEnded = false;
 
   constructor(
     private readonly options: ChildOptions,
     private readonly events: ChildEvents,
   ) {
-    this.liveness = new Liveness(options.hangMilliseconds, Date.now());
+    this.health = new HealthCheck(options.hangMilliseconds, Date.now());
     this.process = fork(options.script, [], {
       execArgv: options.execArgv,
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.gone = new Promise((resolve) => {
+    this.exited = new Promise((resolve) => {
       this.process.once('exit', () => resolve());
       this.process.once('error', () => resolve());
     });
     this.process.on('message', (message: FromRenderer) => this.receive(message));
-    this.process.on('error', (error) => this.end(error.message));
-    this.process.on('exit', (code, signal) => this.down(`it ended (${signal ?? `exit code ${code}`})`));
+    this.process.on('error', (error) => this.kill(error.message));
+    this.process.on('exit', (code, signal) => this.onEnd(`it ended (${signal ?? `exit code ${code}`})`));
   }
 
   get pid(): number | undefined {
     return this.process.pid;
   }
 
-  /** Up, and not silent for longer than a busy page takes. */
+  /** Whether it is ready and its heartbeat is at most 100 ms overdue. */
   get isResponsive(): boolean {
-    return this.isUp && this.liveness.silence(Date.now()) <= this.pause + LATE;
+    return this.isReady && this.health.silence(Date.now()) <= this.interval + UNRESPONSIVE_MILLISECONDS;
   }
 
-  /** Milliseconds until it is to beat again: one that has work does so often, whatever it said before. */
-  private get pause(): number {
-    return this.tasks.size > 0 ? BEAT_MILLISECONDS : this.promised;
+  /** Expected milliseconds between heartbeats. With work the interval is short, whatever was announced. */
+  private get interval(): number {
+    return this.tasks.size > 0 ? HEARTBEAT_MILLISECONDS : this.announcedInterval;
   }
 
   render(task: Task): void {
-    // It rested: the beats that work brings are counted from here.
-    if (this.tasks.size === 0) this.liveness.beat(Date.now());
+    // An idle renderer owes its next heartbeat from the start of this task.
+    if (this.tasks.size === 0) this.health.recordHeartbeat(Date.now());
     this.tasks.add(task);
     this.send({ type: 'render', id: task.id, input: task.input });
   }
@@ -88,25 +88,26 @@ export class RendererChild {
     this.send({ type: 'cancel', id });
   }
 
-  /** Called by the pool at every look, unless the server itself was late: then nobody knows. */
-  look(now: number): void {
+  /** Kills the process if it hangs. Not called while the server itself was delayed. */
+  check(now: number): void {
     const { pid } = this.process;
-    if (!this.isUp || pid === undefined) return;
-    if (!this.liveness.hangs(now - this.pause + BEAT_MILLISECONDS, () => workOf(pid))) return;
-    this.end(`it did not answer for ${this.liveness.silence(now)} ms`);
+    if (!this.isReady || pid === undefined) return;
+    if (!this.health.isHanging(now - this.interval + HEARTBEAT_MILLISECONDS, () => readProcessWork(pid)))
+      return;
+    this.kill(`it did not answer for ${this.health.silence(now)} ms`);
   }
 
-  /** The server itself lost this much time: what its renderers sent may lie unread. */
-  excuse(milliseconds: number): void {
-    this.liveness.excuse(milliseconds);
+  /** Ignores a delay of the server itself: heartbeats may be unread. */
+  ignoreDelay(milliseconds: number): void {
+    this.health.ignoreDelay(milliseconds);
   }
 
-  /** Ends the process at once. `down` follows. */
-  end(reason: string): void {
+  /** Kills the process at once. `ended` follows. */
+  kill(reason: string): void {
     this.reason ??= reason;
     this.process.kill('SIGKILL');
-    // A process that never started has no exit.
-    if (this.process.pid === undefined) this.down(reason);
+    // A process that never started emits no exit.
+    if (this.process.pid === undefined) this.onEnd(reason);
   }
 
   private send(message: ToRenderer): void {
@@ -114,22 +115,22 @@ export class RendererChild {
   }
 
   private receive(message: FromRenderer): void {
-    if (this.isDown) return;
+    if (this.hasEnded) return;
     switch (message.type) {
-      case 'up':
-        this.isUp = true;
-        this.liveness.beat(Date.now());
-        this.events.up();
+      case 'ready':
+        this.isReady = true;
+        this.health.recordHeartbeat(Date.now());
+        this.events.ready();
         break;
-      case 'beat': {
-        const wasSilent = !this.isResponsive;
-        this.liveness.beat(Date.now());
-        this.promised = message.next;
-        if (this.isWithinMemory(message.bytes) && wasSilent) this.events.beat();
+      case 'heartbeat': {
+        const wasUnresponsive = !this.isResponsive;
+        this.health.recordHeartbeat(Date.now());
+        this.announcedInterval = message.next;
+        if (this.isWithinMemory(message.bytes) && wasUnresponsive) this.events.recovered();
         break;
       }
       case 'done':
-        // What took the memory is one of those that it renders, perhaps this one: all of them are tried again.
+        // Any task in flight may have used the memory, this one included: all are retried.
         if (this.isWithinMemory(message.bytes)) this.events.done(message.id, message.output);
         break;
       case 'failed':
@@ -138,21 +139,21 @@ export class RendererChild {
           message.isLate ? new RenderFault('deadline', message.message) : new Error(message.message),
         );
         break;
-      case 'stray':
-        this.events.stray(message.message);
+      case 'uncaught':
+        this.events.uncaught(message.message);
         break;
     }
   }
 
   private isWithinMemory(bytes: number): boolean {
-    if (bytes > this.options.memoryBytes) this.end(`it took ${Math.round(bytes / 1_048_576)} MB of memory`);
+    if (bytes > this.options.memoryBytes) this.kill(`it took ${Math.round(bytes / 1_048_576)} MB of memory`);
     return bytes <= this.options.memoryBytes;
   }
 
-  private down(reason: string): void {
-    if (this.isDown) return;
-    this.isDown = true;
-    this.isUp = false;
-    this.events.down(this.reason ?? reason);
+  private onEnd(reason: string): void {
+    if (this.hasEnded) return;
+    this.hasEnded = true;
+    this.isReady = false;
+    this.events.ended(this.reason ?? reason);
   }
 }

@@ -6,15 +6,15 @@ export type ToRenderer = { type: 'render'; id: number; input: RenderInput } | { 
 /** From a renderer process to the server. */
 export type FromRenderer =
   /** Loaded, and ready for work. */
-  | { type: 'up' }
-  /** Its event loop turns, and `next` milliseconds later it says so again. `bytes` is its resident memory at its peak. */
-  | { type: 'beat'; bytes: number; next: number }
+  | { type: 'ready' }
+  /** The event loop runs; the next heartbeat follows after `next` ms. `bytes` is the peak resident memory. */
+  | { type: 'heartbeat'; bytes: number; next: number }
   | { type: 'done'; id: number; output: RenderOutput; bytes: number }
-  /** The render function rejected: the shell itself is broken for this page, or there was no page in time. */
+  /** The render function rejected: the shell itself fails on this page, or the deadline passed. */
   | { type: 'failed'; id: number; message: string; isLate: boolean }
-  /** An error that belongs to no request: a stray rejection, a throw in a timer. */
-  | { type: 'stray'; message: string };
+  /** An error outside of a request: an unhandled rejection, or a throw in a timer. */
+  | { type: 'uncaught'; message: string };
 
-/** Between two beats of a renderer that is at work, and of one that rests (`pulse.ts`). */
-export const BEAT_MILLISECONDS = 50;
-export const RESTING_BEAT_MILLISECONDS = 1_000;
+/** Interval between two heartbeats of a renderer that works, and of one that is idle (`heartbeat.ts`). */
+export const HEARTBEAT_MILLISECONDS = 50;
+export const IDLE_HEARTBEAT_MILLISECONDS = 1_000;

@@ -1,4 +1,4 @@
-/** Started by the pool: renders pages in a process of its own, under the server's own environment. */
+/** Entry of a renderer process. The pool starts it with the environment of the server. */
 import { readConfig } from '../http/config';
 import { createSiteRenderer } from '../rendering/site-renderer';
 import { serveRenders } from './serve-renders';
