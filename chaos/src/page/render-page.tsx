@@ -3,7 +3,7 @@ import { SkipLink } from '@unitbase/shared-ui/skip-link';
 import { Document } from '@unitbase/shell/app/document';
 import { SiteFooter } from '@unitbase/shell/app/layout/site-footer';
 import { SiteHeader } from '@unitbase/shell/app/layout/site-header';
-import { AnswerMemory } from '@unitbase/shell/server/rendering/data/answer-memory';
+import { ResponseCache } from '@unitbase/shell/server/rendering/data/response-cache';
 import { openPage } from '@unitbase/shell/server/rendering/open-page';
 import type { RemoteSource } from '@unitbase/shell/server/rendering/open-releases';
 import { contentSecurityPolicy, type ShellAssets } from '@unitbase/shell/server/rendering/page-head';
@@ -46,7 +46,7 @@ export async function renderChaosPage(page: ChaosPageInput) {
     broken: {},
     disabled: {},
   };
-  const { host } = await openPage(input, NO_REMOTES, new Map(), new AnswerMemory());
+  const { host } = await openPage(input, NO_REMOTES, new Map(), new ResponseCache());
   const html = await renderDocument(
     <Document boot="{}" assets={{ styles: [...shell.styles, ...own.styles], fonts: shell.fonts }}>
       <SiteProvider site={host.site}>

@@ -59,8 +59,10 @@ test('what everybody sees cannot depend on who asked first', async () => {
 });
 
 test('answers that are kept go into pages for everybody, and into nobody’s own', async () => {
-  expect(input((await get('/for-all?kept')).body).changes).toEqual(expect.any(Number));
-  expect(input((await get('/for-all?kept', { cookie: `sid=${sid}` })).body)).not.toHaveProperty('changes');
+  expect(input((await get('/for-all?kept')).body).dataVersion).toEqual(expect.any(Number));
+  expect(input((await get('/for-all?kept', { cookie: `sid=${sid}` })).body)).not.toHaveProperty(
+    'dataVersion',
+  );
 });
 
 const CLICK_IDS =

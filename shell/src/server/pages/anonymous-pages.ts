@@ -36,7 +36,7 @@ export function createAnonymousPages(service: PageService, cache: PageCache | nu
     // Not given up when its visitor leaves: the next one wants it too.
     const { page, output, status } = await cache.get(key, () =>
       // Who is logged in sees at once what he changed himself: his pages are made of nothing that is kept.
-      service.renderPage({ ...plain, changes: cache.version }, plan),
+      service.renderPage({ ...plain, dataVersion: cache.version }, plan),
     );
     return { output, stored: page, cacheStatus: status };
   };

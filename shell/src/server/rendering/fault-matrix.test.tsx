@@ -13,8 +13,8 @@ import * as React from 'react';
 import { createTextRenderer } from '../testing/render-fixture';
 
 /**
- * What may be wrong with a release on the server, for each remote in turn: the page is answered with 200, header and
- * footer stand, the others' parts are there, the faulty one's leave a plain link, and the record names remote@version.
+ * Plants faults in a release of each remote in turn. The page returns 200 with header, footer and the parts of the other
+ * remotes; the faulty remote leaves a plain link, and the failures name remote@version.
  */
 const REMOTES = ['directory', 'news', 'account'] as const;
 type Remote = (typeof REMOTES)[number];
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Its part of the others' pages, and what the shell places of it around every page. */
+/** Returns the fragments of a remote that the other pages and the shell use. */
 const fragmentsOf = (name: Remote) => [
   `${name}-part`,
   ...(name === 'directory' ? ['search-bar'] : []),
   ...(name === 'account' ? ['newsletter-popup'] : []),
 ];
 
-/** A page that places the fragments of the two others, and a fragment for theirs. */
+/** Returns the code of a remote with a page that uses fragments of the others, and its own fragments. */
 const serverFile = (name: Remote, { page = '', load = '', top = '' } = {}) => `
 const { createElement: h } = require('react');
 const { Fragment } = require('@unitbase/remote-kit');
@@ -49,10 +49,10 @@ const Part = () => {
   return h('p', null, 'part of ${name}');
 };
 const lazy = (module) => ({ chunk: 'page', load: async () => { ${load}; return module; } });
-const offered = ${JSON.stringify(fragmentsOf(name))};
+const fragments = ${JSON.stringify(fragmentsOf(name))};
 exports.app = {
   pages: { '/${name}': lazy({ Page }) },
-  fragments: Object.fromEntries(offered.map((part) => [part, lazy({ Fragment: Part })])),
+  fragments: Object.fromEntries(fragments.map((part) => [part, lazy({ Fragment: Part })])),
 };`;
 
 let versions = 0;
@@ -72,9 +72,9 @@ const changed =
     return bytes && change(Buffer.from(bytes));
   };
 
-/** Faults of the store that a release comes from, by file. */
+/** Faults of the store while it reads a file of a release. */
 const storeFaults: Record<string, StoreFault> = {
-  'the store refuses': () => Promise.reject(new Error('connect ECONNREFUSED')),
+  'the store refuses connections': () => Promise.reject(new Error('connect ECONNREFUSED')),
   'the store hangs': () => new Promise(() => undefined),
   'the store is ten seconds slow': (_file, read) =>
     new Promise((resolve) => setTimeout(() => resolve(read()), 10_000).unref()),
@@ -90,11 +90,11 @@ const storeFaults: Record<string, StoreFault> = {
     file === 'server/index.cjs' ? null : read(),
 };
 
-/** Faults of the release itself, signed and whole. */
+/** Faults in the code of a release that is signed and complete. */
 const codeFaults: Record<string, (name: Remote) => ReturnType<typeof release>> = {
   'a syntax error': (name) => release(name, `${serverFile(name)} if (`),
   'no export': (name) => release(name, 'exports.other = 1;'),
-  'contracts of another time': (name) => release(name, serverFile(name), '2.0.0'),
+  'an incompatible contracts version': (name) => release(name, serverFile(name), '2.0.0'),
   'it throws at import': (name) => release(name, serverFile(name, { top: "throw new Error('planted');" })),
   'it throws at render': (name) => release(name, serverFile(name, { page: "throw new Error('planted');" })),
   'a chunk is gone': (name) => release(name, serverFile(name, { load: "throw new Error('planted')" })),
@@ -108,7 +108,7 @@ const assets = {
   fonts: [],
 };
 
-/** A renderer that has served good releases of all three, and what `fault` does to files of `faulty` since then. */
+/** Returns a renderer that has served good releases, and whose store now applies `fault` to files of `faulty`. */
 async function open(faulty: Remote, fault: StoreFault | null) {
   let isFaulty = false;
   const source = createReleaseLoader<RemoteApp>({
@@ -123,31 +123,31 @@ async function open(faulty: Remote, fault: StoreFault | null) {
     shared,
     offer: { contracts: '1.0.0', shared: { react: '19.3.1' } },
   });
-  // A machine that is busy with other tests must not look like a fault.
+  // Generous: a machine that is busy with other tests must not look like a fault.
   const renderer = createTextRenderer({ source, assets, deadline: 20_000 });
   const snapshot: Snapshot = {};
   for (const name of REMOTES) snapshot[name] = await release(name, serverFile(name));
-  const ask = (at: string) =>
+  const renderPath = (path: string) =>
     renderer({
       method: 'GET',
-      path: at,
+      path,
       siteOrigin: 'https://site.example',
-      // Nothing listens there: header and footer stand without the api too.
+      // Nothing listens there: header and footer render without the api too.
       apiOrigin: 'http://127.0.0.1:9',
       headers: {},
       snapshot,
       broken: {},
       disabled: {},
     });
-  await ask('/news');
+  await renderPath('/news');
   isFaulty = true;
-  return { ask, snapshot };
+  return { renderPath, snapshot };
 }
 
-async function expectContained(faulty: Remote, { ask, snapshot }: Awaited<ReturnType<typeof open>>) {
+async function expectContained(faulty: Remote, { renderPath, snapshot }: Awaited<ReturnType<typeof open>>) {
   const others = REMOTES.filter((name) => name !== faulty);
   for (const name of REMOTES) {
-    const { status, body, failures } = await ask(`/${name}`);
+    const { status, body, failures } = await renderPath(`/${name}`);
     expect(status).toBe(200);
     expect(body).toMatch(/<header.*<main.*<footer/s);
     expect(body).toContain('href="/news"');
@@ -180,11 +180,11 @@ describe.each(REMOTES)('%s', (faulty) => {
     await expectContained(faulty, opened);
   });
 
-  test('it throws at hydration only: on the server all is well', async () => {
-    const { ask, snapshot } = await open(faulty, null);
+  test('renders a page that throws only at hydration', async () => {
+    const { renderPath, snapshot } = await open(faulty, null);
     const page = "if (typeof window !== 'undefined') throw new Error('planted');";
     snapshot[faulty] = await release(faulty, serverFile(faulty, { page }));
-    const { status, body } = await ask(`/${faulty}`);
+    const { status, body } = await renderPath(`/${faulty}`);
     expect(status).toBe(200);
     for (const text of [`page of ${faulty}`, '<header', '<footer']) expect(body).toContain(text);
   });

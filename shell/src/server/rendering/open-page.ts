@@ -2,24 +2,24 @@ import { createSessionStore, type RemoteApp, type Site } from '@unitbase/remote-
 import { nothing } from '../../app/disabled-pages';
 import type { PageHost } from '../../app/pages';
 import { stylesOfFragment } from '../../app/styles';
-import type { AnswerMemory } from './data/answer-memory';
 import { createApiSource } from './data/api-source';
 import { loggedOut, sessionOf, startedSession } from './data/page-session';
+import type { ResponseCache } from './data/response-cache';
 import { type LastGood, openReleases, type RemoteSource } from './open-releases';
 import { collectFailures, MissingPart } from './page-failures';
 import type { RenderInput } from './render-contract';
 
 type View = ReturnType<Site['loadFragment']>;
 
-/** By what loads the remote's code, then by name. */
+/** By the promise that loads the remote's code, then by fragment name. */
 const views = new WeakMap<Promise<RemoteApp>, Map<string, View>>();
 
-/** A fragment, by the same promise on every page of its release: React does not wait again for one that it knows. */
+/** Returns the same promise of a fragment for every page of a release: React does not wait for a resolved one again. */
 function viewOf(app: Promise<RemoteApp>, remote: string, name: string): View {
   const ofApp = views.get(app) ?? new Map<string, View>();
   views.set(app, ofApp);
-  const known = ofApp.get(name);
-  if (known) return known;
+  const cached = ofApp.get(name);
+  if (cached) return cached;
   const view = app.then(async ({ fragments }) => {
     const fragment = fragments[name];
     if (!fragment) throw new MissingPart(`${remote} offers no fragment called ${name}.`);
@@ -33,12 +33,12 @@ function viewOf(app: Promise<RemoteApp>, remote: string, name: string): View {
 const DAY = 86_400_000;
 const startOfDay = (moment: number) => moment - (moment % DAY);
 
-/** Everything of one request: the releases it runs, the services its components use, what went wrong. */
+/** Opens what one request needs: its releases, the services of its components, and its list of failures. */
 export async function openPage(
   input: RenderInput,
   source: RemoteSource,
   lastGood: LastGood,
-  memory: AnswerMemory,
+  cache: ResponseCache,
   signal?: AbortSignal,
 ) {
   const { failures, fail } = collectFailures(input.snapshot);
@@ -49,7 +49,7 @@ export async function openPage(
   const api = createApiSource({
     input,
     session,
-    memory,
+    cache,
     onSetCookie: (cookie) => setCookies.push(cookie),
     visitorLeft: signal,
   });
@@ -95,13 +95,13 @@ export async function openPage(
       return page.load();
     },
   };
-  /** The site once the page has been read and its form answered: by then the session may have ended, or begun. */
-  const shownSite = (): Site => {
+  /** Returns the site after loader and action ran: they may have ended or started the session. */
+  const siteAfterLoading = (): Site => {
     const next = api.isSessionOver() ? loggedOut(session) : startedSession(setCookies);
     return next ? { ...site, session: createSessionStore(next) } : site;
   };
   const { freshness, textOf } = api;
-  return { host, running, failures, fail, setCookies, freshness, textOf, shownSite };
+  return { host, running, failures, fail, setCookies, freshness, textOf, siteAfterLoading };
 }
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;

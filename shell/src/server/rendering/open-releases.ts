@@ -5,16 +5,16 @@ import type { Fail } from './page-failures';
 import { type ReleaseScripts, scriptsOf, toPageRelease, withStylesOf } from './page-releases';
 import type { RenderInput } from './render-contract';
 
-/** Where a renderer finds releases: by name and version, verified. */
+/** Loads verified releases by name and version. */
 export interface RemoteSource {
   loadRelease(name: string, ref: ReleaseRef): Promise<Release>;
   loadServerApp(name: string, ref: ReleaseRef): Promise<RemoteApp>;
 }
 
-/** By remote: the last release whose manifest could be read. */
+/** The last release of each remote whose manifest could be read. */
 export type LastGood = Map<string, PageRelease>;
 
-/** The releases that a page runs, as its snapshot names them, and the files that what it shows needs of them. */
+/** Opens the releases of a page's snapshot and tracks the files of them that the page needs. */
 export async function openReleases(
   { snapshot, broken, disabled: off }: RenderInput,
   source: RemoteSource,
@@ -35,7 +35,7 @@ export async function openReleases(
       lastGood.set(name, releases[name]);
     } catch (error) {
       fail(error, name, 'load');
-      // Its pages are still pages: they say that they are not available here, and the browser may try.
+      // Its pages still exist: they show that they are not available, and the browser may retry.
       const last = lastGood.get(name);
       if (last) releases[name] = last;
       else isIncomplete = true;
@@ -50,22 +50,22 @@ export async function openReleases(
   return {
     releases,
     disabled,
-    /** Nothing is known of the pages of a live release. */
+    /** Whether the pages of a live release are unknown. */
     isIncomplete,
-    /** Runs a remote's server file, or throws why it cannot. */
+    /** Runs a remote's server file; rejects with the reason if it cannot. */
     loadApp(name: string): Promise<RemoteApp> {
       const ref = snapshot[name];
       if (broken[name]) return Promise.reject(new Error(broken[name]));
       if (!ref) return Promise.reject(new Error(`No release of ${name} is live.`));
       return source.loadServerApp(name, ref);
     },
-    /** Notes that the page shows something of a remote, and the chunk that holds it. */
+    /** Records that the page shows a part of a remote, and its chunk. */
     needChunk(remote: string, chunk: string | undefined) {
       const chunks = neededChunks.get(remote) ?? new Set();
       if (chunk) chunks.add(chunk);
       neededChunks.set(remote, chunks);
     },
-    /** The script files of all that the page shows. */
+    /** Returns the script files of all parts of the page. */
     scripts(): ReleaseScripts {
       const scripts = [...neededChunks].flatMap(([remote, chunks]) =>
         full[remote] ? scriptsOf(full[remote], [...chunks]) : [],
@@ -75,10 +75,10 @@ export async function openReleases(
         chunks: scripts.flatMap(({ chunks }) => chunks),
       };
     },
-    /** `name@version` of each remote that the page shows something of. */
+    /** Returns `name@version` of each remote with a part in the page. */
     used: (): string[] =>
       [...neededChunks.keys()].map((remote) => `${remote}@${snapshot[remote]?.version ?? 'unknown'}`),
-    /** What the browser is told of the releases: styles of what the page shows only. */
+    /** Returns the releases for the boot data, with the styles of the page's parts only. */
     forBoot: (): PageReleases =>
       Object.fromEntries(
         Object.entries(releases).map(([remote, release]) => [

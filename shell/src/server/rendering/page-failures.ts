@@ -2,34 +2,34 @@ import { ApiError } from '@unitbase/contracts/client';
 import { isUnreachable } from '../../app/pages';
 import type { RegionFailure, RenderInput } from './render-contract';
 
-/** A release lacks what another part asks of it: the asker may be the one that is out of date. */
+/** A release lacks a part that another one requires: either of the two may be outdated. */
 export class MissingPart extends Error {}
 
-/** The api refused or was late, or a part is missing: no fault of the release's code, so none to quarantine it for. */
-const isOfTheData = (error: unknown) =>
+/** Whether the api failed or a part is missing: neither is a reason to quarantine the release. */
+const isDataFailure = (error: unknown) =>
   error instanceof ApiError || error instanceof MissingPart || isUnreachable(error);
 
-/** A remote's server file carries its name and version in every line of a stack trace. */
+/** Returns the remote that a stack trace names: each line of a server file has its name and version. */
 export const remoteIn = (stack: string | null | undefined): string | null =>
   /\(?([a-z][a-z0-9-]+)@\d+\.\d+\.\d+[^/]*\//.exec(stack ?? '')?.[1] ?? null;
 
-/** Collects what went wrong with a page's regions: each failure once, with the release that is to blame. */
+/** Collects the failures of a page's regions, each once, with the release that caused it. */
 export function collectFailures(snapshot: RenderInput['snapshot']) {
   const failures: RegionFailure[] = [];
   const reported = new WeakSet<object>();
   const fail = (error: unknown, remote: string | null, stage: RegionFailure['stage']) => {
-    // React throws what loading has reported already once more, and then the blame would be the page's.
+    // React rethrows errors that loading has reported; they would be attributed to the page.
     if (typeof error === 'object' && error !== null) {
       if (reported.has(error)) return;
       reported.add(error);
     }
     const { stack, message = String(error) } = (error ?? {}) as Partial<Error>;
     const name = remoteIn(stack) ?? remote ?? 'shell';
-    if (failures.some((known) => known.remote === name && known.message === message)) return;
+    if (failures.some((failure) => failure.remote === name && failure.message === message)) return;
     failures.push({
       remote: name,
       version: snapshot[name]?.version ?? 'unknown',
-      stage: isOfTheData(error) ? 'data' : stage,
+      stage: isDataFailure(error) ? 'data' : stage,
       message,
     });
   };

@@ -15,7 +15,7 @@ test('preloads every script with its hash, in order and at low priority', () => 
   expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
 });
 
-test('the policy lets exactly the page’s scripts run, each named once, and nothing unsafe', () => {
+test('the policy allows exactly the page’s scripts, each named once, and nothing unsafe', () => {
   const policy = contentSecurityPolicy([...scripts, ...scripts]);
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -32,14 +32,14 @@ test('the policy lets exactly the page’s scripts run, each named once, and not
   expect(policy).not.toContain('unsafe');
 });
 
-test('frames are those of the players and quizzes that the site knows', () => {
+test('the policy allows frames of known players and quizzes only', () => {
   const frames = contentSecurityPolicy(scripts)
     .split('; ')
     .find((directive) => directive.startsWith('frame-src '));
   expect(frames).toBe(`frame-src 'self' ${[...frameHosts.videos, ...frameHosts.quizzes].join(' ')}`);
 });
 
-test('a page’s data are the same text in whatever order the answers came', () => {
+test('boot data are the same text in any order of responses', () => {
   const boot = { origin: 'https://site.example' } as Boot;
   const [footer, header] = [{ items: [] }, { header: [] }];
   const text = scriptJson({ ...boot, answers: { '/web_api/footer': footer, '/web_api/header': header } });
@@ -52,7 +52,7 @@ test('a page’s data are the same text in whatever order the answers came', () 
   });
 });
 
-test('a text becomes a page of its own, whatever comes after it', () => {
+test('returns a copy that later calls do not overwrite', () => {
   const first = withInserts(`<p>São Paulo’s 🎬 ${'stages '.repeat(500)}</p>MARK`, [['MARK', 'Łódź']]);
   const expected = Buffer.from(`<p>São Paulo’s 🎬 ${'stages '.repeat(500)}</p>Łódź`);
   expect(first).toEqual(expected);
@@ -61,7 +61,7 @@ test('a text becomes a page of its own, whatever comes after it', () => {
   expect(first).toEqual(expected);
 });
 
-test('marks stand for their texts in bytes and in text alike', () => {
+test('replaces marks in bytes and in text', () => {
   const html = '<head>é</head><body>MARK</body>';
   const inserts = [
     ['</head>', '<title>Ž</title></head>'],

@@ -4,7 +4,7 @@ import type { PinnedFile } from './page-releases';
 
 /** The shell's own files, from its build's `assets.json`. */
 export interface ShellAssets {
-  /** The few lines that bring all others on a visitor's intent. */
+  /** The script that loads all others when a visitor starts to interact. */
   start: PinnedFile[];
   scripts: PinnedFile[];
   styles: PinnedFile[];
@@ -12,51 +12,48 @@ export interface ShellAssets {
   fonts: string[];
 }
 
-/** The same of the shell's development edition (docs/decisions/0011). */
+/** Files of the shell's development build (docs/decisions/0011). */
 export type DevelopmentAssets = Omit<ShellAssets, 'start'>;
 
-/** JSON that no text in it can end, and of whose e-mail addresses none lies open in the source (decision C33). */
+/** Escapes JSON so that no text in it ends the script, and e-mail addresses are not readable (decision C33). */
 export const asScriptText = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
 
 /**
- * The boot data as such JSON.
- * @param textOf an answer's text where that is known: the answers are most of the boot data
+ * Returns the boot data as escaped JSON.
+ * @param textOf returns the JSON of an answer if it is known: answers are most of the boot data
  */
 export function scriptJson(
   { answers, ...boot }: Boot,
   textOf: (answer: unknown) => string | undefined = () => undefined,
 ): string {
-  // In one order, whatever came first: a page that has not changed has the same bytes.
-  const known = Object.entries(answers)
+  // Sorted, so that an unchanged page has the same bytes.
+  const entries = Object.entries(answers)
     .filter(([, answer]) => answer !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const members = known.map(
+  const members = entries.map(
     ([address, answer]) =>
       `${asScriptText(JSON.stringify(address))}:${textOf(answer) ?? asScriptText(JSON.stringify(answer))}`,
   );
   return `${asScriptText(JSON.stringify(boot)).slice(0, -1)},"answers":{${members.join()}}}`;
 }
 
-/** Where a page's text becomes bytes, one page after the other. */
-let room = Buffer.alloc(0);
+/** Reusable encoding buffer. */
+let buffer = Buffer.alloc(0);
 
-/**
- * UTF-8, until the next call. Bytes of its own would be as large as the page, made twice and collected with the whole heap
- * only: that took twice as long.
- */
-function inRoom(text: string): Buffer {
-  // Three for each unit of UTF-16 at most.
-  const most = 3 * text.length;
-  if (room.length < most) room = Buffer.allocUnsafeSlow(most);
-  return room.subarray(0, room.write(text));
+/** Encodes a text as UTF-8; valid until the next call. A new buffer for each page took twice as long. */
+function encode(text: string): Buffer {
+  // A UTF-16 unit takes at most three bytes.
+  const maxBytes = 3 * text.length;
+  if (buffer.length < maxBytes) buffer = Buffer.allocUnsafeSlow(maxBytes);
+  return buffer.subarray(0, buffer.write(text));
 }
 
-/** The document in UTF-8, with other text in the place of each mark that it has. The marks are in the document's order. */
+/** Returns the document in UTF-8 with each mark replaced by its text. Marks must be in document order. */
 export function withInserts(
   html: Buffer | string,
   inserts: readonly (readonly [mark: string, text: string])[],
 ): Buffer {
-  const bytes = typeof html === 'string' ? inRoom(html) : html;
+  const bytes = typeof html === 'string' ? encode(html) : html;
   const parts: Buffer[] = [];
   let from = 0;
   for (const [mark, text] of inserts) {
@@ -68,7 +65,7 @@ export function withInserts(
   return Buffer.concat([...parts, bytes.subarray(from)]);
 }
 
-/** Scripts start from the HTML, so that none waits for another; at low priority, after stylesheets and pictures. */
+/** Preloads scripts so that none waits for another; at low priority, after stylesheets and images. */
 export const scriptPreloads = (scripts: PinnedFile[]) =>
   scripts
     .map(
@@ -78,11 +75,10 @@ export const scriptPreloads = (scripts: PinnedFile[]) =>
     .join('');
 
 /**
- * The page's Content-Security-Policy: only scripts of these hashes, and what they load, may run.
- * No `unsafe-*`; the page has no inline script but the one line that it names by its hash, and no style attribute. What a
- * browser may fetch in advance comes inline too, later (`browser/speculation.ts`): such a script runs nothing.
- * @param development origin of a developer's server: then scripts come from there and from this site, and from nowhere
- *   else whoever loads them (docs/decisions/0011)
+ * Returns the page's Content-Security-Policy: only scripts with these hashes, and scripts that they load, may run
+ * (docs/decisions/0001). Inline speculation rules (`browser/speculation.ts`) run no code.
+ * @param development origin of a developer's server: scripts come only from there and from this site
+ *   (docs/decisions/0011)
  */
 export function contentSecurityPolicy(
   scripts: Pick<PinnedFile, 'integrity'>[],

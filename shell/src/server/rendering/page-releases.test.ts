@@ -26,7 +26,7 @@ const release: Release = {
   ),
 };
 
-test('the browser gets what it needs to load any page or fragment, pinned, and nothing of the server', () => {
+test('gives the browser all pages, fragments and styles with hashes, and no server file', () => {
   expect(toPageRelease(release)).toEqual({
     version: '1.2.3',
     base: '/releases/news/1.2.3/',
@@ -40,14 +40,14 @@ test('the browser gets what it needs to load any page or fragment, pinned, and n
   });
 });
 
-test('scripts come in the order in which federation asks for them, each once', () => {
+test('lists scripts in the order in which federation requests them, each once', () => {
   const { entries, chunks } = scriptsOf(release, ['landing', 'latest', 'unknown']);
   const names = (files: typeof chunks) => files.map(({ href }) => href.split('/').at(-1));
   expect(names(entries)).toEqual(['entry.js']);
   expect(names(chunks)).toEqual(['app.js', 'landing.js', 'latest.js']);
 });
 
-test('a file that the release does not list is refused by name', () => {
+test('throws for a file that the release does not list', () => {
   expect(() => pinned(release, 'browser/other.js')).toThrow(
     'news@1.2.3 names browser/other.js, which it does not contain.',
   );

@@ -1,2 +1,2 @@
-/** The libraries that the shell gives to remotes, for the gates of a release. */
+/** The libraries that the shell provides to remotes, for the checks of a release. */
 export { shared, sharedVersions } from '../../app/shared-modules';

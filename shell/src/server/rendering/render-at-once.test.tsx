@@ -13,7 +13,7 @@ const Named = ({ name }: { name: string }) => {
 };
 
 const page = (content: React.ReactNode) => {
-  preload('/face.woff2', { as: 'font' });
+  preload('/font.woff2', { as: 'font' });
   return (
     <html lang="en">
       <head>
@@ -35,7 +35,7 @@ const page = (content: React.ReactNode) => {
 
 const streamed = (content: React.ReactNode) => renderDocument(page(content), [], 1_000, () => '');
 
-it('has the very bytes of the stream', async () => {
+it('returns the same HTML as the stream', async () => {
   const stages = Array.from({ length: 300 }, (_, index) => `Östersund ${index}`);
   const content = stages.map((name) => <Named key={name} name={name} />);
   const html = await renderAtOnce(page(content));
@@ -49,10 +49,10 @@ const Broken = () => {
 };
 
 it.each([
-  ['a boundary waits', page(<Waiting answer={Promise.resolve('Lyon')} />)],
+  ['a boundary suspends', page(<Waiting answer={Promise.resolve('Lyon')} />)],
   ['a boundary fails', page(<Broken />)],
-  ['the document waits', <Waiting key="waits" answer={Promise.resolve('Lyon')} />],
+  ['the document suspends', <Waiting key="waits" answer={Promise.resolve('Lyon')} />],
   ['the document fails', <Broken key="fails" />],
-])('leaves it to the stream where %s', async (_case, tree) => {
+])('returns null where %s', async (_case, tree) => {
   expect(await renderAtOnce(tree)).toBeNull();
 });

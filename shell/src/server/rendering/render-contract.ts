@@ -1,46 +1,46 @@
 import type { Snapshot } from '@unitbase/contracts/release';
 import type { Development } from '../../app/boot';
 
-/** Everything that a page depends on, as plain data: the same input gives the same page in any process. */
+/** Everything that a page depends on, as plain data: the same input produces the same page in any process. */
 export interface RenderInput {
   method: 'GET' | 'HEAD' | 'POST';
-  /** Path and query, as the visitor asked for it. */
+  /** Path and query of the request. */
   path: string;
-  /** Origin that the visitor sees: canonical links and redirects are built on it. */
+  /** Public origin, for canonical links and redirects. */
   siteOrigin: string;
-  /** Where the api listens, for the server's own calls. */
+  /** Origin of the api for calls of the server. */
   apiOrigin: string;
-  /** Request headers, lower-cased; `cookie` among them. */
+  /** Request headers with lower-case names, `cookie` included. */
   headers: Record<string, string>;
-  /** A native form post, `application/x-www-form-urlencoded`. */
+  /** Body of a native form post, `application/x-www-form-urlencoded`. */
   body?: string;
-  /** The releases of this request. A renderer has no registry of its own. */
+  /** The releases of this request. Renderers do not read the registry. */
   snapshot: Snapshot;
-  /** Remotes to treat as failed, with the reason: quarantined, or guilty of killing a renderer. */
+  /** Remotes to treat as failed, with the reason: quarantined, or crashed a renderer. */
   broken: Record<string, string>;
-  /** Releases that this visitor sees before they are live, as `remote@version`. */
+  /** Releases that this visitor previews, as `remote@version`. */
   previews?: string[];
-  /** A remote whose code comes to this visitor's browser from elsewhere: the page is made there (docs/decisions/0011). */
+  /** A remote in development, whose code this visitor's browser loads and renders (docs/decisions/0011). */
   development?: Development;
-  /** Changes of the api's data so far: answers from before the last one are not used. Left out: none is kept. */
-  changes?: number;
-  /** Remotes that are switched off, with their live releases: links to their pages are left out. */
+  /** Version of the api's data: cached responses of older versions are not used. Without it nothing is cached. */
+  dataVersion?: number;
+  /** Disabled remotes with their live releases: links to their pages are omitted. */
   disabled: Snapshot;
 }
 
-/** A failure that cost a region but not the page. Always names remote@version. */
+/** A failure of one region of a page. */
 export interface RegionFailure {
   remote: string;
   version: string;
-  /** `load`: its files; `render`: while rendering; `data`: its loader or api calls; `timeout`. */
+  /** `load`: of its files; `render`: of a component; `data`: of its loader or api calls; `timeout`. */
   stage: 'load' | 'render' | 'data' | 'timeout';
   message: string;
 }
 
-/** What a page was made of, as far as caches must know. */
+/** How long a page may be cached. */
 export interface Freshness {
   seconds: number;
-  /** Surrogate keys of every answer of the api in it: `company:12`. A change of one makes the page stale. */
+  /** Surrogate keys of all its api responses, such as `company:12`. A change of one makes the page stale. */
   keys: string[];
 }
 
@@ -48,20 +48,17 @@ export interface RenderOutput {
   status: number;
   /** Content-Type, Content-Security-Policy, Location, every Set-Cookie of the api. */
   headers: [name: string, value: string][];
-  /** The whole document in UTF-8; empty on a redirect. Bytes, for it goes from process to process and out as they are. */
+  /** The whole document in UTF-8; empty on a redirect. Bytes, because processes and sockets pass them on unchanged. */
   body: Buffer;
   failures: RegionFailure[];
-  /** Releases that have a part in the page, as `remote@version`. */
+  /** Releases with a part in the page, as `remote@version`. */
   releases: string[];
-  /** How long the same page may be shown to everybody; left out: it is this request's alone. */
+  /** How long the page may be cached. Absent: it is for this request only. */
   freshness?: Freshness;
-  /** The remote that owns the page, for the log and for quarantine. */
+  /** The remote of the page, for the log and for quarantine. */
   owner: string | null;
   milliseconds: number;
 }
 
-/**
- * Renders one page. Never rejects for a remote's fault; rejects only when the shell itself is broken.
- * `signal` tells that nobody waits any more: calls to the api are given up.
- */
+/** Renders one page. Rejects only if the shell itself fails, never for a remote. `signal` aborts calls to the api. */
 export type Render = (input: RenderInput, signal?: AbortSignal) => Promise<RenderOutput>;

@@ -11,7 +11,7 @@ const show = (path = '/news') =>
   );
 const DEVELOPMENT_SCRIPT = { href: '/assets/development/main.js', integrity: 'sha384-development' };
 
-test('the server sends badge and boot data, and runs nothing of the remote', async () => {
+test('sends badge and boot data, and runs no code of the remote', async () => {
   const { status, body, boot, failures, releases, freshness } = await show();
   expect([status, failures, releases, freshness]).toEqual([200, [], [], undefined]);
   expect(body).not.toContain('News as released');
@@ -24,11 +24,11 @@ test('the server sends badge and boot data, and runs nothing of the remote', asy
   });
 });
 
-test('an address that only the remote under work may know is no error', async () => {
+test('returns 200 for unknown paths, which the remote in development may have', async () => {
   expect((await show('/unknown-so-far')).status).toBe(200);
 });
 
-test('its policy admits scripts of this site and of that origin, whoever loads them', async () => {
+test('its policy allows scripts of this site and of the development origin only', async () => {
   const { header } = await show();
   const [policy = ''] = header('content-security-policy');
   const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
@@ -40,7 +40,7 @@ test('its policy admits scripts of this site and of that origin, whoever loads t
   expect(header('cache-control')).toEqual(['no-store']);
 });
 
-test('the policy of everybody else knows no such origin', async () => {
+test('the policy of other visitors does not name the development origin', async () => {
   const { header } = await render({ news: news({ Page }) });
   expect(header('content-security-policy')[0]).toMatch(
     /script-src 'sha384-main' .*'strict-dynamic'; style-src 'self';/,

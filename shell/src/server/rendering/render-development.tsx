@@ -9,13 +9,13 @@ import { renderDocument } from './render-document';
 interface RenderDevelopmentOptions {
   development: Development;
   assets: DevelopmentAssets;
-  /** Milliseconds. */
+  /** Maximum time to render, in milliseconds. */
   deadline: number;
 }
 
 /**
- * The document of a browser with a remote under work: badge and boot data, no page. Nothing of any remote runs for it,
- * and its status says nothing of the address (docs/decisions/0011).
+ * Renders the document for a browser with a remote in development: badge and boot data, no page. It runs no code of
+ * remotes and always has status 200 (docs/decisions/0011).
  */
 export async function renderDevelopment(
   { host, running, fail }: OpenPage,

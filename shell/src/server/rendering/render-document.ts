@@ -5,14 +5,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { RenderFault } from '../renderers/render-fault';
 import type { ShellAssets } from './page-head';
 
-const LATE = 'The page took too long.';
+const LATE_MESSAGE = 'The page took too long.';
 
-/** What had not come by the deadline fails with it. */
+/** Error of the parts that are not rendered by the deadline. */
 class LatePage extends Error {}
 
 /**
- * The HTML of a whole page in UTF-8, once all of it is there or the deadline (milliseconds) has passed. Rejects with
- * RenderFault where there is no page at all by then.
+ * Renders a page to UTF-8 as a stream, until all of it is rendered or the deadline (milliseconds) has passed. Rejects with
+ * a RenderFault if there is no page at all by then.
  */
 export function renderDocument(
   tree: ReactNode,
@@ -22,7 +22,7 @@ export function renderDocument(
 ) {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Uint8Array[] = [];
-    // All that React asks of a stream. Node's own does for each of forty chunks what only slow readers need.
+    // The part of a stream that React uses: a Node stream adds backpressure work for each of 40 chunks.
     const sink = Object.assign(new EventEmitter(), {
       write(chunk: Uint8Array | string) {
         chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
@@ -43,9 +43,10 @@ export function renderDocument(
         cancel();
         stream.pipe(sink as unknown as NodeJS.WritableStream);
       },
-      onShellError: (error) => reject(error instanceof LatePage ? new RenderFault('deadline', LATE) : error),
+      onShellError: (error) =>
+        reject(error instanceof LatePage ? new RenderFault('deadline', LATE_MESSAGE) : error),
       onError,
     });
-    const cancel = afterOwnTime(milliseconds, () => stream.abort(new LatePage(LATE)));
+    const cancel = afterOwnTime(milliseconds, () => stream.abort(new LatePage(LATE_MESSAGE)));
   });
 }

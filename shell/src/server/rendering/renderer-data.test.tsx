@@ -7,7 +7,7 @@ const { about, api, render } = fakeApi();
 const TOKEN = tokenOf(7);
 const COOKIE = `sid=${sid}; token=${TOKEN}`;
 
-test('a page asks the api once for what its load and its components read', async () => {
+test('calls the api once for data that both loader and components read', async () => {
   about('x');
   await render({
     news: news({
@@ -18,7 +18,7 @@ test('a page asks the api once for what its load and its components read', async
   expect(api.calls.filter(({ path }) => path === '/footer/about')).toHaveLength(1);
 });
 
-test('the api sees the visitor’s cookies and address, nothing else of the headers', async () => {
+test('forwards only cookies, client address and request id to the api', async () => {
   about('x');
   await render(
     { news: news({ Page: News }) },
@@ -33,13 +33,13 @@ test('the api sees the visitor’s cookies and address, nothing else of the head
     'x-request-id': 'r',
   });
   expect(headers?.host).not.toBe('evil');
-  // It is on the same machine.
+  // The api is on the same machine.
   expect(headers?.['accept-encoding']).toBe('identity');
   // Reading needs no CSRF token.
   expect(headers).not.toHaveProperty('x-csrf-token');
 });
 
-test('shows the navigation of who is logged in, and tells the browser', async () => {
+test('shows the navigation of a signed-in user and sends the session to the browser', async () => {
   about('x');
   const { body, boot } = await render(
     { news: news({ Page: News }) },
@@ -49,7 +49,7 @@ test('shows the navigation of who is logged in, and tells the browser', async ()
   expect(boot().session).toEqual({ token: TOKEN, userId: '7', organisationId: '3', csrfToken: TOKEN });
 });
 
-test('an unknown address is 404, with the page around it (SH-044)', async () => {
+test('returns 404 with header and footer for an unknown URL (SH-044)', async () => {
   const { status, body, owner } = await render({ news: news({ Page: News }) }, { path: '/nowhere' });
   expect(status).toBe(404);
   expect(owner).toBeNull();
@@ -57,7 +57,7 @@ test('an unknown address is 404, with the page around it (SH-044)', async () => 
   expect(body).toContain('<header');
 });
 
-test('a page may answer 404 with alternatives, which the browser gets as well', async () => {
+test('a page may return 404 with alternatives, which the browser gets too', async () => {
   const links = [{ href: '/news', label: 'All news' }];
   const load = async () => {
     throw notFound({ links });
@@ -80,7 +80,7 @@ test('a redirect has a location, a status and no body', async () => {
   });
 });
 
-test('a failure of the api in load is its status, with a reference and without its words', async () => {
+test('an api error in load sets the status and shows a reference, not its message', async () => {
   api.answers['GET /footer/about'] = { status: 500, body: { detail: 'SELECT broke' } };
   const load = ({ read }: Parameters<NonNullable<PageModule['load']>>[0]) =>
     read('getFooterDetail', { params: { slug: 'about' } });
@@ -94,7 +94,7 @@ test('a failure of the api in load is its status, with a reference and without i
   expect(body).not.toContain('SELECT');
 });
 
-test('an api that does not listen is 503', async () => {
+test('returns 503 when the api is unreachable', async () => {
   const load = ({ read }: Parameters<NonNullable<PageModule['load']>>[0]) =>
     read('getFooterDetail', { params: { slug: 'about' } });
   const { status, body } = await render(
@@ -105,7 +105,7 @@ test('an api that does not listen is 503', async () => {
   expect(body).toContain('Something went wrong. Please try again.');
 });
 
-test('every Set-Cookie of the api reaches the visitor, on pages and on redirects', async () => {
+test('passes every Set-Cookie of the api to the visitor', async () => {
   api.answers['GET /footer/about'] = {
     body: { title: 'x', footer_contents: [] },
     setCookie: ['a=1; Path=/; HttpOnly', 'b=2; Path=/'],
@@ -114,7 +114,7 @@ test('every Set-Cookie of the api reaches the visitor, on pages and on redirects
   expect(header('set-cookie')).toEqual(['a=1; Path=/; HttpOnly', 'b=2; Path=/']);
 });
 
-test('cookies of a session that the api no longer knows are cleared (SH-064)', async () => {
+test('clears the cookies of a session that has ended (SH-064)', async () => {
   api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
   const { header } = await render({ news: news({ Page: News }) }, { headers: { cookie: COOKIE } });
   const cleared = header('set-cookie').map((cookie) => cookie.split('=')[0]);
@@ -122,7 +122,7 @@ test('cookies of a session that the api no longer knows are cleared (SH-064)', a
   expect(header('set-cookie').every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 
-test('a visitor without a token keeps the cookies that a refusal did not concern', async () => {
+test('keeps the cookies of a visitor without a session after a 401', async () => {
   api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
   const { header } = await render({ news: news({ Page: News }) }, { headers: { cookie: 'other=1' } });
   expect(header('set-cookie')).toEqual([]);
@@ -140,7 +140,7 @@ const post = {
   headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: COOKIE },
 } as const;
 
-test('a native form post runs the page’s action with the CSRF token, and shows its answer', async () => {
+test('a native form post runs the page’s action with the CSRF token and shows its result', async () => {
   api.answers['POST /logout'] = { status: 204, setCookie: ['token=; Path=/; Max-Age=0'] };
   const action: PageModule['action'] = async ({ form, call }) => {
     await call('logout');
@@ -173,13 +173,13 @@ const sentWith = async (field: string, cookie: string) => {
   return { seen, sent, form, userId: boot().session.userId, next: boot().session.csrfToken };
 };
 
-test('a form of another login than the cookies is sent as that one, and its answer is again of that one [runtime 2]', async () => {
+test('sends a form of another login with its own token, and returns it to that login [runtime 2]', async () => {
   const of7 = { seen: ['name'], sent: TOKEN, form: TOKEN, userId: '7', next: TOKEN };
   expect(await sentWith(TOKEN, `sid=${sid}; token=${tokenOf(8)}; user_id=8`)).toEqual(of7);
   expect(await sentWith(TOKEN, 'theme=dark')).toEqual(of7);
 });
 
-test('a form of a user who has logged in again since goes by the new session', async () => {
+test('sends a form with the new session when its user logged in again', async () => {
   const newer = tokenOf(7, 'n');
   expect(await sentWith(TOKEN, `sid=${sid}; token=foreign; token=${newer}`)).toMatchObject({
     sent: newer,
@@ -187,7 +187,7 @@ test('a form of a user who has logged in again since goes by the new session', a
   });
 });
 
-test('what an action answers is known to the load after it, and to no other', async () => {
+test('passes the result of an action to the load after it only', async () => {
   const action: PageModule['action'] = async () => data('refused', { status: 401 });
   const load: PageModule['load'] = async ({ answered }) => String(answered);
   const after = await render({ news: news({ Page: Contact, action, load }) }, post);
@@ -197,7 +197,7 @@ test('what an action answers is known to the load after it, and to no other', as
   expect(boot().hydration.loaderData).toEqual({ 'news /news': 'null' });
 });
 
-test('after a form that came when the session was over nobody is logged in: not in the header, and not for the browser (SH-064)', async () => {
+test('logs the user out after a form whose session has ended (SH-064)', async () => {
   const detail = 'You need to log in first.';
   api.answers['POST /logout'] = { status: 401, body: { detail } };
   const { body, boot, header } = await render(
@@ -211,7 +211,7 @@ test('after a form that came when the session was over nobody is logged in: not 
   expect(cleared.sort()).toEqual(['__Host-sid', 'organisation_id', 'sid', 'token', 'user_id']);
 });
 
-test('nor after a load that was refused for want of a session', async () => {
+test('logs the user out after a load whose session has ended', async () => {
   api.answers['GET /footer/about'] = { status: 401, body: { detail: 'You need to log in first.' } };
   const load: PageModule['load'] = ({ read }) =>
     read('getFooterDetail', { params: { slug: 'about' } }).catch(() => null);
@@ -223,7 +223,7 @@ test('nor after a load that was refused for want of a session', async () => {
   expect(boot().session.token).toBeNull();
 });
 
-test('a page that answers a login by its own form shows who is logged in now', async () => {
+test('shows the new user after a login by a page’s own form', async () => {
   const token = tokenOf(9);
   const setCookie = [`token=${token}; Path=/`, 'organisation_id=3; Path=/'];
   api.answers['POST /logout'] = { status: 204, setCookie };
@@ -235,7 +235,7 @@ test('a page that answers a login by its own form shows who is logged in now', a
   expect(boot().session).toEqual({ token, userId: '9', organisationId: '3', csrfToken: token });
 });
 
-test('a form that is refused for another reason leaves the session as it is', async () => {
+test('keeps the session when a form is rejected for another reason', async () => {
   api.answers['POST /logout'] = { status: 401, body: { detail: 'Invalid login.' } };
   const { body, header } = await render({ news: news({ Page: Contact, action: loggingOut }) }, post);
   expect(body).toContain('Invalid login.');
@@ -243,7 +243,7 @@ test('a form that is refused for another reason leaves the session as it is', as
   expect(header('set-cookie')).toEqual([]);
 });
 
-test('a native form post may lead on, with the api’s cookies', async () => {
+test('a native form post may redirect, with the api’s cookies', async () => {
   api.answers['POST /logout'] = { status: 204, setCookie: ['token=; Path=/; Max-Age=0'] };
   const action: PageModule['action'] = async ({ call }) => {
     await call('logout');
@@ -257,12 +257,12 @@ test('a native form post may lead on, with the api’s cookies', async () => {
   });
 });
 
-test('a page without an action refuses a post with 405', async () => {
+test('returns 405 for a POST to a page without an action', async () => {
   const { status } = await render({ news: news({ Page: Contact }) }, post);
   expect(status).toBe(405);
 });
 
-describe('what caches may do with a page', () => {
+describe('freshness', () => {
   const footer = { items: [], partners: [] };
   const header = { header: [], total_countries: 1, total_detailed_categories: 1, total_companies: 1 };
   beforeEach(() => {
@@ -275,18 +275,18 @@ describe('what caches may do with a page', () => {
     };
   });
 
-  test('a page of public answers may be kept as long as they, by all their keys', async () => {
+  test('has the shortest age and all keys of public responses', async () => {
     const { freshness } = await render({ news: news({ Page: News }) });
     expect(freshness).toMatchObject({ seconds: 60 });
     expect(freshness?.keys).toEqual(expect.arrayContaining(['footer', 'info:about']));
   });
 
-  test('one answer that is not public makes the page its visitor’s alone', async () => {
+  test('is absent with one response that is not public', async () => {
     about('Forty new stages');
     expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
   });
 
-  test('so does a cookie, a failure, and a refusal of the api', async () => {
+  test('is absent with a cookie, a failure or an api error', async () => {
     api.answers['GET /footer/about'] = { ...api.answers['GET /footer/about'], setCookie: ['voter=1'] };
     expect((await render({ news: news({ Page: News }) })).freshness).toBeUndefined();
     api.answers['GET /footer/about'] = { status: 500, body: {} };

@@ -31,20 +31,20 @@ const Optional = () => {
   return <h1>{`News about ${data?.title ?? 'nothing else'}`}</h1>;
 };
 
-test('side matter that fails leaves its page standing', async () => {
+test('renders a page whose optional data fail', async () => {
   api.answers['GET /footer/about'] = { status: 500, body: { detail: 'broken' } };
   const { body, failures } = await render({ news: news({ Page: Optional }) });
   expect(body).toContain('<h1>News about nothing else</h1>');
   expect(failures).toEqual([]);
 });
 
-test('side matter that comes is in the HTML', async () => {
+test('renders optional data into the HTML', async () => {
   about('stages');
   const { body } = await render({ news: news({ Page: Optional }) });
   expect(body).toContain('<h1>News about stages</h1>');
 });
 
-test('a fragment that throws costs its room, and the report names the release at fault', async () => {
+test('omits a fragment that throws and reports its release', async () => {
   about('Still here');
   const Bar = released('directory@1.2.3', "function Bar() { throw new Error('planted') }");
   const { status, body, failures } = await render({
@@ -56,7 +56,7 @@ test('a fragment that throws costs its room, and the report names the release at
   expect(failures).toEqual([{ remote: 'directory', version: '1.2.3', stage: 'render', message: 'planted' }]);
 });
 
-test('data that a fragment cannot get are no fault of the page’s remote', async () => {
+test('attributes missing data of a fragment to its own remote', async () => {
   about('Still here');
   const Bar = released(
     'directory@1.2.3',
@@ -73,18 +73,18 @@ test('data that a fragment cannot get are no fault of the page’s remote', asyn
   expect(failures).toEqual([{ remote: 'directory', version: '1.2.3', stage: 'data', message: 'Not found.' }]);
 });
 
-test('a page that throws leaves plain links in its place', async () => {
+test('shows plain links instead of a page that throws', async () => {
   const Page = released('news@1.2.3', "function News() { throw new Error('planted') }");
   const { status, body, failures } = await render({ news: news({ Page }) }, { path: '/news?offset=10' });
   expect(status).toBe(200);
   expect(body).toContain('This page is not available right now');
   expect(body).toContain('href="/news?offset=10"');
-  // What broke stays on the server; the browser learns whose region it may try again.
+  // The error stays on the server; the browser gets only the release, to retry it.
   expect(body).toContain('data-dgst="news@1.2.3"');
   expect(failures).toMatchObject([{ remote: 'news', version: '1.2.3', stage: 'render', message: 'planted' }]);
 });
 
-test('a bug in load costs the page’s region, reported as the remote’s', async () => {
+test('a bug in load fails the page’s region and is reported for its remote', async () => {
   const load = async () => {
     throw new Error('planted');
   };
@@ -96,45 +96,45 @@ test('a bug in load costs the page’s region, reported as the remote’s', asyn
   expect(boot().hydration.loaderData['news /news']).toEqual({ failure: 'Error: planted' });
 });
 
-test('a remote that does not load costs its parts only', async () => {
+test('omits only the parts of a remote that does not load', async () => {
   about('Still here');
   const { body, failures } = await render({ news: news({ Page: News }), directory: new Error('planted') });
   expect(body).toContain('Still here');
   expect(failures).toEqual([{ remote: 'directory', version: '1.2.3', stage: 'load', message: 'planted' }]);
 });
 
-test('an address is unknown only while every live release says so', async () => {
+test('returns 404 only when the pages of every live release are known', async () => {
   const { source, snapshot } = fakeSource({ account, directory, news: news({ Page: News }) });
   const { loadRelease } = source;
-  let isAway = true;
+  let isStoreDown = true;
   const renderer = createTextRenderer({
     source: {
       ...source,
       loadRelease: async (name, ref) => {
-        if (isAway && name === 'news') throw new Error('the store is away');
+        if (isStoreDown && name === 'news') throw new Error('the store is away');
         return loadRelease(name, ref);
       },
     },
     assets,
   });
   const open = async (path: string) => {
-    const place = { siteOrigin: 'https://site.example', apiOrigin: api.origin };
+    const origins = { siteOrigin: 'https://site.example', apiOrigin: api.origin };
     const { status, body } = await renderer({
-      ...{ method: 'GET', path, ...place, headers: {}, snapshot, disabled: {}, broken: {} },
+      ...{ method: 'GET', path, ...origins, headers: {}, snapshot, disabled: {}, broken: {} },
     });
     expect(body).toContain('<footer');
     return status;
   };
   about('stages');
   expect([await open('/news'), await open('/nowhere')]).toEqual([503, 503]);
-  isAway = false;
+  isStoreDown = false;
   expect([await open('/news'), await open('/nowhere')]).toEqual([200, 404]);
-  // From then on its pages are known.
-  isAway = true;
+  // Its pages are known since then.
+  isStoreDown = true;
   expect([await open('/news'), await open('/nowhere')]).toEqual([200, 404]);
 });
 
-test('a remote that is in quarantine is not even tried', async () => {
+test('does not load a remote in quarantine', async () => {
   const { source, snapshot } = fakeSource({ account, directory, news: news({ Page: News }) });
   const loadServerApp = jest.spyOn(source, 'loadServerApp');
   const output = await createTextRenderer({ source, assets })({
@@ -155,7 +155,7 @@ test('a remote that is in quarantine is not even tried', async () => {
 const never = new Promise<string>(() => {});
 const Hanging = () => <p>{use(never)}</p>;
 
-test('a component that hangs is given up at the deadline; the rest of the page is sent', async () => {
+test('sends the page at the deadline without a component that hangs', async () => {
   const { status, body, failures } = await render({ news: news({ Page: Hanging }) }, { deadline: 1_000 });
   expect(status).toBe(200);
   expect(body).toContain('This page is not available right now');

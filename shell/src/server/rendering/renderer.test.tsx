@@ -14,7 +14,7 @@ import {
 
 const { about, api, render } = fakeApi();
 
-test('one answer holds the whole page: header, search bar, content with its data, footer', async () => {
+test('renders the whole page: header, search bar, content with its data, footer', async () => {
   about('Forty new stages');
   const { status, body, failures, owner, header } = await render({ news: news({ Page: News }) });
   expect(status).toBe(200);
@@ -27,11 +27,11 @@ test('one answer holds the whole page: header, search bar, content with its data
     expect(body).toContain(part);
   }
   expect(header('content-type')).toEqual(['text/html; charset=utf-8']);
-  // Everything is in its place: nothing waits for a script to move it.
+  // No content waits for a script to move it into place.
   expect(body).not.toMatch(/<template|<div hidden/);
 });
 
-test('a remote that is switched off leaves neither page, fragment nor link, and nothing that failed', async () => {
+test('a disabled remote has no page, fragment, link or failure', async () => {
   about('x');
   const sections = { ...directory, pages: { '/section': page({ Page: News }) } };
   const { source, snapshot } = fakeSource({ account, directory: sections, news: news({ Page: News }) });
@@ -55,12 +55,12 @@ test('a remote that is switched off leaves neither page, fragment nor link, and 
   expect(body).not.toContain('/releases/directory/');
   expect(body).not.toContain('href="/section"');
   expect((await renderer({ ...input, path: '/section' })).status).toBe(404);
-  const before = await renderer({ ...input, path: '/section', snapshot, disabled: {} });
-  expect(before.status).toBe(200);
-  expect(before.body).toContain('href="/section"');
+  const enabled = await renderer({ ...input, path: '/section', snapshot, disabled: {} });
+  expect(enabled.status).toBe(200);
+  expect(enabled.body).toContain('href="/section"');
 });
 
-test('names exactly the files of the page: styles, script preloads, hashes in the policy', async () => {
+test('lists exactly the files of the page: styles, script preloads, hashes in the policy', async () => {
   about('x');
   const { body, header } = await render({
     news: news({ Page: News }),
@@ -80,7 +80,7 @@ test('names exactly the files of the page: styles, script preloads, hashes in th
   expect(body).not.toMatch(/ style="/);
 });
 
-test('the first face is asked for ahead of the styles, the next in the body; they leave the styles the line', async () => {
+test('preloads the first font before the styles and the next in the body, at low priority', async () => {
   about('x');
   const { body } = await render({ news: news({ Page: News }) });
   const links = [...body.matchAll(/<link[^>]*as="font"[^>]*>/g)].map(([link]) => link);
@@ -91,11 +91,11 @@ test('the first face is asked for ahead of the styles, the next in the body; the
   }
   const [first = '', next = ''] = links;
   expect(body.indexOf(first)).toBeLessThan(body.indexOf('rel="stylesheet"'));
-  // In the head it would hold the first frame.
+  // In the head it would delay the first paint.
   expect(body.indexOf(next)).toBeGreaterThan(body.indexOf('<body>'));
 });
 
-test('a light page brings no script at all (decision C19)', async () => {
+test('a page without interaction has no script at all (decision C19)', async () => {
   about('x');
   const { body, header } = await render({ news: news({ Page: News, script: false }) });
   expect(body).toContain('<h1>News</h1>');
@@ -103,13 +103,13 @@ test('a light page brings no script at all (decision C19)', async () => {
   expect(header('content-security-policy')[0]).not.toContain('sha384');
 });
 
-test('a page that is read brings a few lines, which know the rest and may load it', async () => {
+test('a page for reading has one inline script, which loads the others', async () => {
   about('x');
   const reading = { news: news({ Page: News, script: 'on-intent' }) };
   const { body, waiting, header } = await render(reading);
-  // Not even the first of them is asked for before something is painted.
+  // No script is requested before the first paint.
   expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
-  // After the stylesheets, for which it waits, and before the body, which waits for it.
+  // After the stylesheets, so that the body is not laid out without them.
   const [, line = ''] =
     /<link rel="stylesheet"[^>]*>(?:(?!stylesheet).)*<script>([^<]*)<\/script><\/head>/s.exec(body) ?? [];
   expect(line).toContain('/assets/start/start.js');
@@ -118,19 +118,19 @@ test('a page that is read brings a few lines, which know the rest and may load i
   expect(run).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
   expect(entries.map(({ href }) => href)).toContain('/releases/news/1.2.3/browser/entry.js');
   expect(chunks.map(({ href }) => href)).toContain('/releases/news/1.2.3/browser/page.js');
-  // The line adds scripts, which the policy lets it; what it preloads has to be named.
+  // The policy trusts scripts that the inline script adds, but preloads need their hashes.
   const named = [`sha384-${hash}`, ...entries.map(({ integrity }) => integrity)];
   const sources = [...new Set(named)].map((integrity) => `'${integrity}'`).join(' ');
   expect(header('content-security-policy')[0]).toContain(
     `script-src ${sources} 'inline-speculation-rules' 'strict-dynamic';`,
   );
-  // Who is logged in has business of his own there.
-  const own = await render(reading, { headers: { cookie: `token=${tokenOf(7)}` } });
-  expect(own.body).toContain('src="/assets/main.js"');
-  expect(own.waiting()).toBeNull();
+  // Signed-in users get scripts immediately: every page has personal controls.
+  const signedIn = await render(reading, { headers: { cookie: `token=${tokenOf(7)}` } });
+  expect(signedIn.body).toContain('src="/assets/main.js"');
+  expect(signedIn.waiting()).toBeNull();
 });
 
-test('a form waits for its first touch, also of who is logged in, and has its files fetched meanwhile', async () => {
+test('a form loads its scripts on interaction, for signed-in users too, and preloads them at rest', async () => {
   about('x');
   const form = {
     news: news({ Page: News, script: 'on-interaction', action: async () => ({ wrong: true }) }),
@@ -138,13 +138,13 @@ test('a form waits for its first touch, also of who is logged in, and has its fi
   const { body, waiting } = await render(form, { headers: { cookie: `token=${tokenOf(7)}` } });
   expect(body).not.toMatch(/<script[^>]* src=|as="script"/);
   expect(waiting()).toMatchObject({ run: [{ href: '/assets/main.js' }], isFetchedAtRest: true });
-  // What comes of a native POST may lead on by itself, or take the focus to what is wrong.
-  const answer = await render(form, { method: 'POST', body: 'a=1' });
-  expect(answer.body).toContain('src="/assets/main.js"');
-  expect(answer.waiting()).toBeNull();
+  // The response to a native POST may navigate, or focus an error.
+  const response = await render(form, { method: 'POST', body: 'a=1' });
+  expect(response.body).toContain('src="/assets/main.js"');
+  expect(response.waiting()).toBeNull();
 });
 
-test('the browser starts from the same state, and no data can leave its script', async () => {
+test('the browser starts from the same state, and data cannot end its script', async () => {
   about('</script><script>alert(1)</script><!--');
   const { body, boot } = await render({ news: news({ Page: News, load: async () => ({ a: '</script>' }) }) });
   expect(body.match(/<script/g)).toHaveLength(2);
@@ -156,13 +156,13 @@ test('the browser starts from the same state, and no data can leave its script',
   expect(boot().origin).toBe('https://site.example');
 });
 
-const NoMore = () => null;
+const Empty = () => null;
 
-test('no e-mail address of the data lies open in the source (C33)', async () => {
+test('hides the e-mail addresses of its data in the source (C33)', async () => {
   about('office@meridien.example');
   const { body, boot } = await render({
     news: news({
-      Page: NoMore,
+      Page: Empty,
       load: ({ read }) => read('getFooterDetail', { params: { slug: 'about' } }),
     }),
   });
@@ -170,7 +170,7 @@ test('no e-mail address of the data lies open in the source (C33)', async () => 
   expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: 'office@meridien.example' });
 });
 
-test('patterns of replacement in data stay what they are', async () => {
+test('leaves replacement patterns in data unchanged', async () => {
   about("$& $' $` $1");
   const { boot } = await render({ news: news({ Page: News }) });
   expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: "$& $' $` $1" });

@@ -12,7 +12,7 @@ import { Document } from '../../app/document';
 import { loadedRoute, ownerOf, wantsSearchBar, scriptsOf as whenScripts } from '../../app/pages';
 import { siteRoutes } from '../../app/routes';
 import { createPatternFinder } from '../pages/page-owner';
-import { AnswerMemory } from './data/answer-memory';
+import { ResponseCache } from './data/response-cache';
 import { type OpenPage, openPage } from './open-page';
 import type { LastGood, RemoteSource } from './open-releases';
 import { remoteIn } from './page-failures';
@@ -31,31 +31,31 @@ import { renderDocument } from './render-document';
 import { startLine } from './start-line';
 import { staticRouter } from './static-router';
 
-/** After this a page is sent with what is there; what is not shows its fallback. Milliseconds. */
-const RENDER_DEADLINE = 2_000;
+/** Time after which a page is sent with the fallbacks of what is not rendered yet. */
+const RENDER_DEADLINE_MILLISECONDS = 2_000;
 
 interface RendererOptions {
   source: RemoteSource;
   assets: ShellAssets;
-  /** Files of the development edition, read when somebody needs them. */
+  /** Reads the files of the development build when a page needs them. */
   developmentAssets?: () => DevelopmentAssets;
-  /** Milliseconds that React may wait for what a page shows. @default 2000 */
+  /** Maximum time to render, in milliseconds. @default 2000 */
   deadline?: number;
 }
 
-/** Returns a pure function: plain data in, one whole page out, in one React tree. */
+/** Returns a function that renders a page as one React tree from plain data. */
 export function createRenderer({
   source,
   assets,
   developmentAssets,
-  deadline = RENDER_DEADLINE,
+  deadline = RENDER_DEADLINE_MILLISECONDS,
 }: RendererOptions): Render {
   const lastGood: LastGood = new Map();
   const findPage = createPatternFinder();
-  const memory = new AnswerMemory();
+  const cache = new ResponseCache();
   return async (input, signal) => {
     const started = performance.now();
-    const page = await openPage(input, source, lastGood, memory, signal);
+    const page = await openPage(input, source, lastGood, cache, signal);
     const done = (output: Omit<RenderOutput, 'failures' | 'milliseconds' | 'releases'>): RenderOutput => ({
       ...output,
       headers: [
@@ -90,11 +90,11 @@ export function createRenderer({
     const owner = ownerOf(context.matches.at(-1)?.route.id ?? '');
     if (owner) page.running.needChunk(owner.remote, page.host.releases[owner.remote]?.pages[owner.pattern]);
     const router = staticRouter(handler.dataRoutes, context);
-    const site = page.shownSite();
+    const site = page.siteAfterLoading();
     const { token, organisationId, userId, csrfToken } = site.session.getState();
-    const wanted = whenScripts(context.matches.at(-1)?.route.handle);
-    const waits = canWait(wanted, input.method, token);
-    const own = wanted === false ? [] : assets.scripts;
+    const scriptMode = whenScripts(context.matches.at(-1)?.route.handle);
+    const waits = canWait(scriptMode, input.method, token);
+    const own = scriptMode === false ? [] : assets.scripts;
     const placeholder = randomUUID();
     const tree = (
       <Document boot={placeholder} assets={assets}>
@@ -104,15 +104,15 @@ export function createRenderer({
       </Document>
     );
     const html =
-      (waits && isRemembered(input) && (await renderAtOnce(tree))) ||
+      (waits && usesCache(input) && (await renderAtOnce(tree))) ||
       (await renderDocument(tree, waits ? [] : own, deadline, (error, { componentStack }) => {
         const remote = remoteIn(componentStack) ?? owner?.remote ?? null;
         page.fail(error, remote, 'render');
-        // The browser learns only whose region it was, and tries again.
+        // The browser gets only the release of the region, and retries it.
         return `${remote ?? 'shell'}@${input.snapshot[remote ?? '']?.version ?? 'none'}`;
       }));
 
-    const { entries, chunks } = wanted === false ? { entries: [], chunks: [] } : page.running.scripts();
+    const { entries, chunks } = scriptMode === false ? { entries: [], chunks: [] } : page.running.scripts();
     const boot: Boot = {
       releases: page.running.forBoot(),
       disabled: page.host.disabled,
@@ -130,12 +130,17 @@ export function createRenderer({
       },
     };
     const start = waits
-      ? startLine(assets.start, { run: own, entries, chunks, isFetchedAtRest: wanted === 'on-interaction' })
+      ? startLine(assets.start, {
+          run: own,
+          entries,
+          chunks,
+          isFetchedAtRest: scriptMode === 'on-interaction',
+        })
       : { html: scriptPreloads([...entries, ...chunks]), scripts: [...own, ...entries, ...chunks] };
     const head = titleFor(html) + start.html;
     const body = withInserts(html, [
       ['</head>', `${head}</head>`],
-      [placeholder, wanted ? scriptJson(boot, page.textOf) : '{}'],
+      [placeholder, scriptMode ? scriptJson(boot, page.textOf) : '{}'],
     ]);
     return done({
       status: context.statusCode,
@@ -151,34 +156,34 @@ export function createRenderer({
 }
 
 /**
- * Who is logged in has business of his own on every page that is read. An answer to what he sent may lead on by itself,
- * and takes the focus to what is wrong.
+ * Whether a page loads its scripts on interaction. Signed-in users get those of read pages immediately: each has personal
+ * controls. So does the response to a form: it may navigate or focus an error.
  */
 function canWait(
-  wanted: ReturnType<typeof whenScripts>,
+  scriptMode: ReturnType<typeof whenScripts>,
   method: RenderInput['method'],
   token: string | null,
 ): boolean {
   if (method === 'POST') return false;
-  return wanted === 'on-interaction' || (wanted === 'on-intent' && !token);
+  return scriptMode === 'on-interaction' || (scriptMode === 'on-intent' && !token);
 }
 
-/** What stands around a page that everybody sees alike is mostly at hand from the page before (`answer-memory.ts`). */
-const isRemembered = ({ changes }: RenderInput) => changes !== undefined;
+/** Whether responses may be cached: a page rarely waits for data then (`response-cache.ts`). */
+const usesCache = ({ dataVersion }: RenderInput) => dataVersion !== undefined;
 
-/** A page is everybody's when all that it shows is, nothing of it failed, and no cookie goes with it. */
+/** Returns the freshness of a cacheable page: all its data are public, nothing failed, and it sets no cookie. */
 function freshnessOf({ freshness, failures, setCookies }: OpenPage): Pick<RenderOutput, 'freshness'> {
-  const found = failures.length + setCookies.length === 0 ? freshness() : null;
-  return found ? { freshness: found } : {};
+  const result = failures.length + setCookies.length === 0 ? freshness() : null;
+  return result ? { freshness: result } : {};
 }
 
-/** A page whose own title failed with it still says where one is: the browser's copy brings its own. */
+/** Returns the site's title for a page that failed before it set its own. */
 function titleFor(html: Buffer | string): string {
   const title = html.indexOf('<title>');
   return title !== -1 && title < html.indexOf('</head>') ? '' : `<title>${siteText.name}</title>`;
 }
 
-/** The patterns of all pages, and what names this set of them. */
+/** Returns a key of the releases, and a function for the patterns of their pages. */
 function patternsOf(releases: PageReleases): [key: string, patterns: () => Record<string, string[]>] {
   const entries = Object.entries(releases);
   return [
@@ -187,7 +192,7 @@ function patternsOf(releases: PageReleases): [key: string, patterns: () => Recor
   ];
 }
 
-/** What the router wants to know. Of the headers it asks for what describes a form's body alone. */
+/** Returns the request for the router. It reads headers only to parse the body of a form. */
 function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Request {
   const url = new URL(path, siteOrigin);
   return method === 'POST'
@@ -195,7 +200,7 @@ function toRequest({ siteOrigin, path, method, headers, body }: RenderInput): Re
     : new Request(url, { method });
 }
 
-/** What the visitor may know of the errors: of a 5xx nothing but the reference by which the log finds it (decision C32). */
+/** Returns errors without details: a 5xx has only the reference of its log entry (decision C32). */
 function safeErrors(
   errors: Record<string, unknown> | null,
   reference: string | undefined,

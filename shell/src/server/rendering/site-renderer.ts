@@ -17,8 +17,8 @@ import type { Render } from './render-contract';
 import { createRenderer } from './renderer';
 
 /**
- * The renderer of this site: its releases, its own build's files, and its copies of the shared libraries.
- * @param openReleases how releases come out of the store
+ * Returns the renderer of this site, with its release store, its build and its shared libraries.
+ * @param openReleases creates the release loader
  */
 export function createSiteRenderer(
   config: Pick<Config, 'releaseStore' | 'releaseTrust' | 'shellBuild' | 'frameAncestors'>,

@@ -27,11 +27,11 @@ interface Tag {
   remove?: () => void;
 }
 
-/** Runs the line in a page of which it sees only what it uses. */
+/** Runs the inline script in a fake page with the APIs that it uses. */
 function openPage({ readyState = 'interactive', hash = '', type = 'navigate' } = {}) {
   const head: Tag[] = [];
   const page = new EventTarget();
-  const place = {
+  const location = {
     origin: 'https://unitbase.example',
     pathname: '/quiz/mars',
     search: '?a=1',
@@ -55,7 +55,7 @@ function openPage({ readyState = 'interactive', hash = '', type = 'navigate' } =
   runInNewContext(code, {
     AbortController,
     addEventListener: page.addEventListener.bind(page),
-    location: place,
+    location,
     performance: { getEntriesByType: () => [{ type }] },
     document,
     PerformanceObserver: class {
@@ -65,12 +65,12 @@ function openPage({ readyState = 'interactive', hash = '', type = 'navigate' } =
       }
     },
   });
-  const happen = (type: string) => page.dispatchEvent(new Event(type));
-  const becomeWhole = () => {
+  const dispatch = (type: string) => page.dispatchEvent(new Event(type));
+  const completeDocument = () => {
     document.readyState = 'interactive';
-    happen('DOMContentLoaded');
+    dispatch('DOMContentLoaded');
   };
-  return { becomeWhole, head, happen, place, documentElement, paint: () => paint() };
+  return { completeDocument, head, dispatch, location, documentElement, paint: () => paint() };
 }
 
 const script = (src: string, integrity: string) => ({ name: 'script', src, integrity, async: false });
@@ -85,7 +85,7 @@ const others = [
   { name: 'script', src: 'https://unitbase.example/releases/news/1/home.js', integrity: 'sha384-home' },
 ];
 
-test('the first script alone is asked for once something is painted, with its hash', () => {
+test('requests only the first script after a paint, with its hash', () => {
   const { head, paint } = openPage();
   expect(head).toEqual([]);
   paint();
@@ -94,103 +94,103 @@ test('the first script alone is asked for once something is painted, with its ha
   expect(head).toMatchObject([{ crossOrigin: 'anonymous' }]);
 });
 
-test('before the document is whole a paint brings nothing, and a move brings all', () => {
-  const { head, happen, paint, becomeWhole } = openPage({ readyState: 'loading' });
+test('before the document is complete, a paint loads nothing and an input loads all', () => {
+  const { head, dispatch, paint, completeDocument } = openPage({ readyState: 'loading' });
   paint();
   expect(head).toEqual([]);
-  happen('pointermove');
+  dispatch('pointermove');
   expect(head).toMatchObject([first, ...others]);
-  becomeWhole();
+  completeDocument();
   expect(head).toMatchObject([first, ...others]);
 });
 
-test("the visitor's first move brings all scripts at once, each with its hash", () => {
-  const { head, happen, paint } = openPage();
+test('loads all scripts on the first input, each with its hash', () => {
+  const { head, dispatch, paint } = openPage();
   paint();
-  happen('pointermove');
-  happen('keydown');
+  dispatch('pointermove');
+  dispatch('keydown');
   expect(head).toMatchObject([first, ...others]);
   for (const tag of head) expect(tag).toMatchObject({ crossOrigin: 'anonymous' });
 });
 
-test('a chunk that does not come is out of the way of who asks for it later', () => {
-  const { head, happen } = openPage();
-  happen('pointermove');
+test('removes the tag of a chunk that fails, so that federation can retry it', () => {
+  const { head, dispatch } = openPage();
+  dispatch('pointermove');
   const chunk = head.at(-1) as Tag;
   chunk.remove = jest.fn();
-  // As federation calls it once it waits for the same tag: without the tag as `this`.
+  // Federation, which waits for the same tag, calls it without the tag as `this`.
   const { onerror } = chunk;
   onerror?.({ target: chunk });
   expect(chunk.remove).toHaveBeenCalledTimes(1);
 });
 
-test('the first script runs before those that take the page over, though it was not asked for earlier', () => {
-  const { head, happen, paint } = openPage();
-  happen('pointermove');
+test('runs the first script before the hydration scripts, even if all load at once', () => {
+  const { head, dispatch, paint } = openPage();
+  dispatch('pointermove');
   paint();
   expect(head).toMatchObject([first, ...others]);
 });
 
-test('the first script may bring them without a move, once', () => {
-  const { head, happen, paint } = openPage();
+test('lets the first script load the others without an input, once', () => {
+  const { head, dispatch, paint } = openPage();
   paint();
   head[0]?.begin?.();
   expect(head[0]?.begin).toBeNull();
-  happen('scroll');
+  dispatch('scroll');
   expect(head).toMatchObject([first, ...others]);
 });
 
-test('what he presses before it has come is told, and nothing afterwards', () => {
-  const { head, happen, paint } = openPage();
+test('records presses until the first script has loaded', () => {
+  const { head, dispatch, paint } = openPage();
   paint();
   const tag = head[0] as Tag;
-  happen('click');
+  dispatch('click');
   expect(tag.pressed).toBeInstanceOf(EventTarget);
   tag.pressed = null;
   tag.onload?.();
-  happen('click');
+  dispatch('click');
   expect(tag.pressed).toBeNull();
 });
 
-test('what he presses is kept until the document is whole, when the first script takes it', () => {
-  const { becomeWhole, head, happen } = openPage({ readyState: 'loading' });
-  happen('pointerdown');
+test('records presses until the document is complete', () => {
+  const { completeDocument, head, dispatch } = openPage({ readyState: 'loading' });
+  dispatch('pointerdown');
   const tag = head[0] as Tag;
   tag.onload?.();
-  happen('click');
+  dispatch('click');
   expect(tag.pressed).toBeInstanceOf(EventTarget);
   tag.pressed = null;
-  becomeWhole();
-  happen('click');
+  completeDocument();
+  dispatch('click');
   expect(tag.pressed).toBeNull();
 });
 
-test('Back to another address of the document asks for it, as long as no router is there', () => {
-  const { head, happen, paint, place, documentElement } = openPage();
+test('reloads on Back to another URL while no router runs', () => {
+  const { head, dispatch, paint, location, documentElement } = openPage();
   paint();
-  place.hash = '#question';
-  happen('popstate');
-  expect(place.reload).not.toHaveBeenCalled();
+  location.hash = '#question';
+  dispatch('popstate');
+  expect(location.reload).not.toHaveBeenCalled();
   head[0]?.onload?.();
-  place.search = '';
-  happen('popstate');
-  expect(place.reload).toHaveBeenCalledTimes(1);
+  location.search = '';
+  dispatch('popstate');
+  expect(location.reload).toHaveBeenCalledTimes(1);
   documentElement.dataset.routed = '';
-  happen('popstate');
-  expect(place.reload).toHaveBeenCalledTimes(1);
+  dispatch('popstate');
+  expect(location.reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ['a visit to the top of a page', {}, true],
-  ['a visit to a place on it', { hash: '#credits' }, false],
-  ['a reload, which returns to where he was', { type: 'reload' }, false],
-  ['Back and Forward, which do too', { type: 'back_forward' }, false],
-])('what is further down may wait for the first view: %s', (_, visit, waits) => {
+  ['a visit to an anchor on it', { hash: '#credits' }, false],
+  ['a reload, which restores the scroll position', { type: 'reload' }, false],
+  ['Back and Forward, which restore it too', { type: 'back_forward' }, false],
+])('skips layout below the fold only on %s', (_, visit, waits) => {
   const { documentElement } = openPage(visit);
   expect('arriving' in documentElement.dataset).toBe(waits);
 });
 
-test('the policy can name it, it is the same on all pages, and no text can end the list before it', () => {
+test('has one hash on all pages, and escapes the list before it', () => {
   expect(scripts).toEqual([
     expect.objectContaining({ integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }),
     ...waiting.entries,

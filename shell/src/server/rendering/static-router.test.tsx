@@ -39,10 +39,10 @@ const routes: RouteObject[] = [
   },
 ];
 
-test.each(['/page/one?a=1', '/broken'])('%s is rendered as by the router of the library', async (path) => {
+test.each(['/page/one?a=1', '/broken'])('renders %s like the router of React Router', async (path) => {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(`http://site${path}`));
-  if (context instanceof Response) throw new Error('It leads on.');
+  if (context instanceof Response) throw new Error('It redirects.');
   const htmlBy = (router: ReturnType<typeof createStaticRouter>) =>
     renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const html = htmlBy(staticRouter(handler.dataRoutes, context));

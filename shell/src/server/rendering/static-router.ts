@@ -3,12 +3,12 @@ import type { createStaticHandler, createStaticRouter, StaticHandlerContext } fr
 type Routes = ReturnType<typeof createStaticHandler>['dataRoutes'];
 type StaticRouter = ReturnType<typeof createStaticRouter>;
 
-const NOTHING = { state: 'idle', location: undefined } as StaticRouter['state']['navigation'];
+const IDLE_NAVIGATION = { state: 'idle', location: undefined } as StaticRouter['state']['navigation'];
 
 /**
- * What `StaticRouterProvider` reads of a router, as plain data. React Router's `createStaticRouter` gives it by getters: V8
- * keeps those, and the page that they see, until the next collection of the whole heap, 200 KB of each page.
- * @param routes of the handler that made the context
+ * Returns the router for `StaticRouterProvider` as plain data. The getters of React Router's `createStaticRouter` keep 200
+ * KB of each page in memory until the next major collection.
+ * @param routes routes of the handler that created the context
  */
 export function staticRouter(routes: Routes, context: StaticHandlerContext): StaticRouter {
   const { basename, location, matches, loaderData, actionData, errors } = context;
@@ -28,7 +28,7 @@ export function staticRouter(routes: Routes, context: StaticHandlerContext): Sta
       errors,
       initialized: true,
       renderFallback: false,
-      navigation: NOTHING,
+      navigation: IDLE_NAVIGATION,
       restoreScrollPosition: null,
       preventScrollReset: false,
       revalidation: 'idle',

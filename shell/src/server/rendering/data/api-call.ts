@@ -6,14 +6,14 @@ import { afterOwnTime } from '@unitbase/releases/own-time';
 import type { PageSession } from '@unitbase/remote-kit';
 import type { RenderInput } from '../render-contract';
 import type { createFreshness } from './freshness';
-import { late } from './late';
 import { localGet, type TextResponse } from './local-get';
+import { timeoutError } from './timeout-error';
 
-/** How long a page's loader waits for the api. Milliseconds. */
-const LOADER_TIMEOUT = 2_000;
+/** How long a page's loader waits for the api. */
+const LOADER_TIMEOUT_MILLISECONDS = 2_000;
 
-/** Headers of the visitor that the api sees too. */
-const PASSED = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-request-id'];
+/** Request headers that are forwarded to the api. */
+const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-request-id'];
 
 const SESSION_COOKIES = [
   cookies.session,
@@ -28,13 +28,20 @@ export interface CallOptions {
   session: PageSession;
   freshness: ReturnType<typeof createFreshness>;
   /** Reads the response to a GET. */
-  taken(url: string, response: TextResponse): ApiResponse;
+  readResponse(url: string, response: TextResponse): ApiResponse;
   onSetCookie(cookie: string): void;
   visitorLeft?: AbortSignal | undefined;
 }
 
-/** Calls of the api under the visitor's cookies, each with a timeout. */
-export function createCall({ input, session, freshness, taken, onSetCookie, visitorLeft }: CallOptions) {
+/** Returns a function that calls the api with the visitor's cookies, each call with a timeout. */
+export function createCall({
+  input,
+  session,
+  freshness,
+  readResponse,
+  onSetCookie,
+  visitorLeft,
+}: CallOptions) {
   const { token, csrfToken } = session;
   const headers = headersFor(input, csrfToken);
   const isLocal = isOnThisMachine(input.apiOrigin);
@@ -48,60 +55,64 @@ export function createCall({ input, session, freshness, taken, onSetCookie, visi
 
   const call: Call = (name, ...args) => {
     const isGet = paths[name].startsWith('GET ');
-    const { signal, cancel } = givenUp(LOADER_TIMEOUT, () => late(name, LOADER_TIMEOUT), visitorLeft);
+    const { signal, cancel } = abortAfter(
+      LOADER_TIMEOUT_MILLISECONDS,
+      () => timeoutError(name, LOADER_TIMEOUT_MILLISECONDS),
+      visitorLeft,
+    );
     const read = (url: string): Promise<TextResponse> =>
       isLocal ? localGet(url, { headers, signal }) : fetch(url, { headers, signal });
-    const answer = createClient({
+    const response = createClient({
       origin: input.apiOrigin,
       headers: () => headers,
       signal,
-      ...(isGet ? { fetch: async (url) => taken(url, await read(url)) } : {}),
+      ...(isGet ? { fetch: async (url) => readResponse(url, await read(url)) } : {}),
       onResponse: (response) => {
         freshness.note(response.headers);
         response.headers.getSetCookie().forEach(onSetCookie);
       },
     })(name, ...args).catch((error: unknown) => {
-      freshness.spoil();
-      // The cookies say logged in and the api knows better (SH-064).
-      if (token && !isSessionOver && isForWantOfSession(error, isGet)) endSession();
+      freshness.markUncacheable();
+      // The cookies name a session that has ended (SH-064).
+      if (token && !isSessionOver && isSessionMissing(error, isGet)) endSession();
       throw error;
     });
-    return answer.finally(cancel) as typeof answer;
+    return response.finally(cancel) as typeof response;
   };
 
   return {
     call,
-    /** Whether the visitor's cookies are of a session that the api no longer knows. */
+    /** Whether the session of the visitor's cookies has ended, according to the api. */
     isSessionOver: () => isSessionOver,
   };
 }
 
 function headersFor({ headers, method }: RenderInput, csrfToken: string | null): Record<string, string> {
-  const passed = PASSED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
+  const forwarded = FORWARDED_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
   return {
     accept: 'application/json',
-    ...Object.fromEntries(passed),
-    // Reads too: what follows a form of one login must not show another.
+    ...Object.fromEntries(forwarded),
+    // Reads after a form too: they must not show another login.
     ...(csrfToken && method === 'POST' ? { [CSRF_HEADER]: csrfToken } : {}),
   };
 }
 
-/** A form may be refused for other reasons: a login that fails says nothing of a session. */
-const isForWantOfSession = (error: unknown, isGet: boolean) =>
+/** A POST may get 401 for other reasons, such as a failed login. */
+const isSessionMissing = (error: unknown, isGet: boolean) =>
   error instanceof ApiError &&
   error.status === 401 &&
   (isGet || error.detail === messages.common.notSignedIn);
 
 /**
- * A signal that aborts after so many milliseconds, or with `left`, until it is cancelled. `AbortSignal.any` would do, but
- * Node keeps what hangs on such a signal, a whole page, until the next collection of the whole heap.
+ * Returns a signal that aborts after a timeout or with `left`, until it is cancelled. `AbortSignal.any` would keep the
+ * whole page in memory until the next major collection.
  */
-function givenUp(milliseconds: number, complaint: () => Error, left: AbortSignal | undefined) {
+function abortAfter(milliseconds: number, createError: () => Error, left: AbortSignal | undefined) {
   const controller = new AbortController();
   const onLeft = () => controller.abort(left?.reason);
   if (left?.aborted) onLeft();
   left?.addEventListener('abort', onLeft, { once: true });
-  const cancelTimer = afterOwnTime(milliseconds, () => controller.abort(complaint()));
+  const cancelTimer = afterOwnTime(milliseconds, () => controller.abort(createError()));
   const cancel = () => {
     cancelTimer();
     left?.removeEventListener('abort', onLeft);
@@ -109,7 +120,7 @@ function givenUp(milliseconds: number, complaint: () => Error, left: AbortSignal
   return { signal: controller.signal, cancel };
 }
 
-/** There compression costs both sides more than the bytes do. */
+/** On one machine compression costs more than it saves. */
 const isOnThisMachine = (origin: string) => LOOPBACK.test(origin);
 
 const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;

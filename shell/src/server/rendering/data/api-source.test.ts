@@ -1,23 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RenderInput } from '../render-contract';
-import { AnswerMemory } from './answer-memory';
 import { createApiSource } from './api-source';
 import { sessionOf } from './page-session';
+import { ResponseCache } from './response-cache';
 
-/** An api that hears of everything and answers nothing. */
+/** Starts an api that receives requests and never responds. */
 async function openSilentApi() {
-  let hear: () => void = () => undefined;
-  const heard = new Promise<void>((done) => {
-    hear = done;
+  let onRequest: () => void = () => undefined;
+  const requested = new Promise<void>((done) => {
+    onRequest = done;
   });
-  const api = createServer(() => hear());
+  const api = createServer(() => onRequest());
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   const close = () => {
     api.closeAllConnections();
     api.close();
   };
-  return { origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, heard, close };
+  return { origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, requested, close };
 }
 
 const sourceOf = (apiOrigin: string, left: AbortSignal) => {
@@ -28,20 +28,20 @@ const sourceOf = (apiOrigin: string, left: AbortSignal) => {
   return createApiSource({
     input,
     session: sessionOf(input),
-    memory: new AnswerMemory(),
+    cache: new ResponseCache(),
     onSetCookie: () => undefined,
     visitorLeft: left,
   });
 };
 
-test('what is asked for a visitor who leaves is given up, as soon as he does', async () => {
-  const { origin, heard, close } = await openSilentApi();
+test('aborts calls as soon as the visitor leaves', async () => {
+  const { origin, requested, close } = await openSilentApi();
   const visitor = new AbortController();
   const { call } = sourceOf(origin, visitor.signal);
-  const answer = call('getCountries');
-  await heard;
+  const response = call('getCountries');
+  await requested;
   visitor.abort(new Error('the visitor left'));
-  await expect(answer).rejects.toThrow('the visitor left');
+  await expect(response).rejects.toThrow('the visitor left');
   await expect(call('getCountries')).rejects.toThrow('the visitor left');
   close();
 });

@@ -1,27 +1,27 @@
 import { type ApiResponse, apiUrl, type Call } from '@unitbase/contracts/client';
 import { asScriptText } from '../page-head';
-import type { AnswerMemory } from './answer-memory';
 import { type CallOptions, createCall } from './api-call';
 import { createFreshness, freshnessIn } from './freshness';
 import type { TextResponse } from './local-get';
 import { createPageAnswers } from './page-answers';
+import type { ResponseCache } from './response-cache';
 
-interface ApiSourceOptions extends Omit<CallOptions, 'freshness' | 'taken'> {
-  memory: AnswerMemory;
+interface ApiSourceOptions extends Omit<CallOptions, 'freshness' | 'readResponse'> {
+  cache: ResponseCache;
 }
 
 /**
- * The api for one request, with the visitor's cookies. Answers are kept, so that the loader, the components and the
- * browser's first state all show the same ones.
+ * Returns access to the api for one page, with the visitor's cookies. Loader, components and the browser's first state
+ * share the same responses.
  */
 export function createApiSource(options: ApiSourceOptions) {
-  const { input, memory } = options;
-  const remembered = input.changes === undefined ? null : memory.asOf(input.changes);
+  const { input, cache } = options;
+  const cacheEntries = input.dataVersion === undefined ? null : cache.forVersion(input.dataVersion);
   const freshness = createFreshness();
   const texts = createTexts();
 
-  /** An answer of the api, which is remembered where it is everybody's. */
-  const taken = (url: string, response: TextResponse): ApiResponse => {
+  /** Wraps a response, so that reading it caches it if it is public. */
+  const readResponse = (url: string, response: TextResponse): ApiResponse => {
     const { status, ok, headers } = response;
     return {
       status,
@@ -31,25 +31,25 @@ export function createApiSource(options: ApiSourceOptions) {
         const text = asScriptText(await response.text());
         const value = texts.parse(text);
         const { seconds, keys } = freshnessIn(headers);
-        if (ok && seconds > 0 && isEverybodys(headers)) {
+        if (ok && seconds > 0 && isPublic(headers)) {
           const until = Date.now() + seconds * 1_000;
-          remembered?.set(url.slice(input.apiOrigin.length), { text, keys, until });
+          cacheEntries?.set(url.slice(input.apiOrigin.length), { text, keys, until });
         }
         return value;
       },
     };
   };
 
-  const { call, isSessionOver } = createCall({ ...options, freshness, taken });
+  const { call, isSessionOver } = createCall({ ...options, freshness, readResponse });
   const pageAnswers = createPageAnswers((key) => {
-    const entry = remembered?.get(key);
+    const entry = cacheEntries?.get(key);
     const seconds = entry ? (entry.until - Date.now()) / 1_000 : 0;
     if (!entry || seconds <= 0) return null;
     freshness.add({ seconds, keys: entry.keys });
     return { value: texts.parse(entry.text) };
   });
   const read: Call = (name, ...args) =>
-    pageAnswers.keep(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
+    pageAnswers.fetchOnce(apiUrl(name, args[0] as object), () => call(name, ...args)) as never;
   return {
     answers: pageAnswers.answers,
     call,
@@ -61,7 +61,7 @@ export function createApiSource(options: ApiSourceOptions) {
   };
 }
 
-/** JSON values with their texts, which the page can have as they are. */
+/** Parses JSON and keeps its text, so that the page need not stringify it again. */
 function createTexts() {
   const texts = new WeakMap<object, string>();
   return {
@@ -70,11 +70,11 @@ function createTexts() {
       if (typeof value === 'object' && value !== null) texts.set(value, text);
       return value;
     },
-    /** The JSON of an answer as `asScriptText` leaves it, where it came as JSON. */
+    /** Returns the JSON of a parsed value, as `asScriptText` leaves it. */
     of: (answer: unknown) => texts.get(answer as object),
   };
 }
 
-/** The same for whoever asks, and nothing to be told with it. */
-const isEverybodys = (headers: TextResponse['headers']) =>
+/** Whether a response depends on no cookie and sets none. */
+const isPublic = (headers: TextResponse['headers']) =>
   !/\bcookie\b|\*/i.test(headers.get('vary') ?? '') && headers.getSetCookie().length === 0;

@@ -1,28 +1,28 @@
 import { createFreshness } from './freshness';
 
-const answer = (control: string, keys = '') =>
+const response = (control: string, keys = '') =>
   new Headers({ 'cache-control': control, ...(keys ? { 'surrogate-key': keys } : {}) });
 
-test('takes the shortest age and all keys of what a page is made of', () => {
+test('takes the shortest age and all keys of a page’s responses', () => {
   const freshness = createFreshness();
-  freshness.note(answer('public, max-age=120, stale-while-revalidate=300', 'company:1 companies'));
-  freshness.note(answer('public, max-age=60, stale-while-revalidate=300', 'companies'));
+  freshness.note(response('public, max-age=120, stale-while-revalidate=300', 'company:1 companies'));
+  freshness.note(response('public, max-age=60, stale-while-revalidate=300', 'companies'));
   expect(freshness.read()).toEqual({ seconds: 60, keys: ['companies', 'company:1'] });
 });
 
 test.each(['no-store', 'private, max-age=60', 'public'])(
-  'one answer that says %s makes it nobody else’s',
+  'is not cacheable with one response that says %s',
   (control) => {
     const freshness = createFreshness();
-    freshness.note(answer('public, max-age=60'));
-    freshness.note(answer(control));
+    freshness.note(response('public, max-age=60'));
+    freshness.note(response(control));
     expect(freshness.read()).toBeNull();
   },
 );
 
-test('a page with a failed call is not kept', () => {
+test('is not cacheable with a failed call', () => {
   const freshness = createFreshness();
-  freshness.note(answer('public, max-age=60'));
-  freshness.spoil();
+  freshness.note(response('public, max-age=60'));
+  freshness.markUncacheable();
   expect(freshness.read()).toBeNull();
 });

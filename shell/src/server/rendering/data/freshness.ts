@@ -1,40 +1,40 @@
 import type { Freshness } from '../render-contract';
 
 /**
- * Gathers, over all answers of the api that went into one page, how long it may be kept and what makes it stale.
- * One answer that is not public makes the page this request's alone.
+ * Collects from all api responses of a page how long it may be cached and which keys invalidate it. One response that is
+ * not public makes the page uncacheable.
  */
 export function createFreshness() {
   let seconds = Number.POSITIVE_INFINITY;
   const keys = new Set<string>();
   return {
-    /** Takes `Cache-Control` and `Surrogate-Key` of one answer. */
+    /** Adds `Cache-Control` and `Surrogate-Key` of a response. */
     note(headers: Pick<Headers, 'get'>): void {
       this.add(freshnessIn(headers));
     },
-    /** Takes what is known of an answer. */
-    add(answer: Freshness): void {
-      seconds = Math.min(seconds, answer.seconds);
-      for (const key of answer.keys) keys.add(key);
+    /** Adds the freshness of a response. */
+    add(response: Freshness): void {
+      seconds = Math.min(seconds, response.seconds);
+      for (const key of response.keys) keys.add(key);
     },
-    /** A call failed: what the page shows instead is not to be kept. */
-    spoil(): void {
+    /** Makes the page uncacheable after a failed call. */
+    markUncacheable(): void {
       seconds = 0;
     },
-    /** Null: not to be kept. A page of no answers at all depends on its releases only. */
+    /** Returns null for an uncacheable page. A page without api responses is cacheable. */
     read(): Freshness | null {
       if (seconds === 0) return null;
-      return { seconds: Math.min(seconds, LONGEST_SECONDS), keys: [...keys].sort() };
+      return { seconds: Math.min(seconds, MAX_AGE_SECONDS), keys: [...keys].sort() };
     },
   };
 }
 
-/** How long an answer is everybody's, and what makes it stale. 0 seconds: it is not. */
+/** Returns how long a response is public and its surrogate keys. 0 seconds: it is not public. */
 export function freshnessIn(headers: Pick<Headers, 'get'>): Freshness {
   const age = /^public\b.*\bmax-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   const keys = headers.get('surrogate-key')?.split(' ').filter(Boolean) ?? [];
   return { seconds: Number(age ?? 0), keys };
 }
 
-/** However steady its answers are, a page is made anew after this long. */
-const LONGEST_SECONDS = 300;
+/** Maximum age of a cached page. */
+const MAX_AGE_SECONDS = 300;

@@ -1,10 +1,10 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { ApiResponse } from '@unitbase/contracts/client';
 
-/** Connections that stay open; the server says how long it keeps them. */
+/** Keeps connections open for as long as the server allows. */
 const agent = new Agent({ keepAlive: true });
 
-/** As much of a `Response` as a page of the server needs. */
+/** The part of a `Response` that a page needs. */
 export type TextResponse = Omit<ApiResponse, 'json'> & Pick<Response, 'text'>;
 
 interface GetOptions {
@@ -13,36 +13,36 @@ interface GetOptions {
 }
 
 /**
- * A GET by node's own client, uncompressed: what `fetch` adds to it (streams, promises, header objects) costs a page of
- * ten answers more than reading them does. Fails as `fetch` does: with the signal's reason, or a TypeError.
+ * Sends an uncompressed GET with Node's http client: for a page with ten calls, `fetch` costs more than reading them.
+ * Rejects like `fetch`: with the signal's reason, or a TypeError.
  */
 export function localGet(url: string, { headers, signal }: GetOptions): Promise<TextResponse> {
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) =>
       reject(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause }));
-    const ask = () => {
+    const send = () => {
       const request = get(url, { agent, headers: { ...headers, 'accept-encoding': 'identity' }, signal });
-      request.on('response', (answer) => read(answer, resolve, fail));
+      request.on('response', (response) => read(response, resolve, fail));
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The server closed a connection that had been idle, just as it was taken: nothing was heard of the request.
-        if (request.reusedSocket && error.code === 'ECONNRESET') ask();
+        // The server closed an idle connection just as it was reused: the request was not processed.
+        if (request.reusedSocket && error.code === 'ECONNRESET') send();
         else fail(error);
       });
     };
-    ask();
+    send();
   });
 }
 
 function read(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   done: (response: TextResponse) => void,
   fail: (cause: unknown) => void,
 ) {
   const chunks: Buffer[] = [];
-  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-  answer.on('error', fail);
-  answer.on('end', () => {
-    const { statusCode: status = 0, headers } = answer;
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('error', fail);
+  response.on('end', () => {
+    const { statusCode: status = 0, headers } = response;
     done({
       status,
       ok: status >= 200 && status < 300,

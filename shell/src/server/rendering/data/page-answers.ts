@@ -1,27 +1,27 @@
 import { within } from '@unitbase/releases/own-time';
 import type { Answers } from '@unitbase/remote-kit';
-import { late } from './late';
+import { timeoutError } from './timeout-error';
 
-/** How long a region of a page waits for the api. Milliseconds. */
-const REGION_TIMEOUT = 800;
+/** How long a region of a page waits for the api. */
+const REGION_TIMEOUT_MILLISECONDS = 800;
 
 /**
- * Answers of one page by key, each fetched once.
- * @param recall what is remembered of earlier pages; null where there is nothing
+ * Returns the api responses of one page by key, each fetched once.
+ * @param readCache returns the cached response of a key, or null
  */
-export function createPageAnswers(recall: (key: string) => { value: unknown } | null) {
+export function createPageAnswers(readCache: (key: string) => { value: unknown } | null) {
   const answers: Answers = {};
   const pending = new Map<string, Promise<unknown>>();
 
-  const recalled = (key: string): boolean => {
-    const entry = recall(key);
+  const isCached = (key: string): boolean => {
+    const entry = readCache(key);
     if (entry) answers[key] = entry.value;
     return entry !== null;
   };
-  const keep = (key: string, fetcher: () => Promise<unknown>): Promise<unknown> => {
-    const cached = pending.get(key);
-    if (cached) return cached;
-    const answer = recalled(key)
+  const fetchOnce = (key: string, fetcher: () => Promise<unknown>): Promise<unknown> => {
+    const current = pending.get(key);
+    if (current) return current;
+    const answer = isCached(key)
       ? Promise.resolve(answers[key])
       : fetcher().then((value) => {
           answers[key] = value;
@@ -31,14 +31,16 @@ export function createPageAnswers(recall: (key: string) => { value: unknown } | 
     return answer;
   };
   const fetchForRender = (key: string, fetcher: () => Promise<unknown>) => {
-    // React asks again after each wait and must get the same promise.
+    // React calls this again after each wait and must get the same promise.
     const timed = `render ${key}`;
-    const cached = pending.get(timed);
-    if (cached) return cached;
-    if (!pending.has(key) && recalled(key)) return null;
-    const waiting = within(REGION_TIMEOUT, keep(key, fetcher), () => late(key, REGION_TIMEOUT));
+    const current = pending.get(timed);
+    if (current) return current;
+    if (!pending.has(key) && isCached(key)) return null;
+    const waiting = within(REGION_TIMEOUT_MILLISECONDS, fetchOnce(key, fetcher), () =>
+      timeoutError(key, REGION_TIMEOUT_MILLISECONDS),
+    );
     pending.set(timed, waiting);
     return waiting;
   };
-  return { answers, keep, fetchForRender };
+  return { answers, fetchOnce, fetchForRender };
 }

@@ -3,8 +3,8 @@ import { type PageSession, readSession } from '@unitbase/remote-kit';
 import type { RenderInput } from '../render-contract';
 
 /**
- * Returns the session of a request's page. A page that answers a form is of the login that the form was loaded for,
- * which its own field names: the api refuses it the session of another one, and its forms name the first again.
+ * Returns the session of a request's page. After a form post, it belongs to the login that loaded the form, which the CSRF
+ * field names: the api rejects another login (docs/decisions/0020).
  */
 export function sessionOf({ method, headers, body }: RenderInput): PageSession {
   const field = method === 'POST' ? new URLSearchParams(body).get(CSRF_FIELD) : null;
@@ -23,7 +23,7 @@ export function startedSession(setCookies: readonly string[]): PageSession | nul
   return session.token ? { ...session, csrfToken: session.token } : null;
 }
 
-/** Returns the session of a page after the api has said that there is none: its forms are still of that login. */
+/** Returns the session of a page whose session has ended. Its forms keep the CSRF token of that login. */
 export const loggedOut = ({ csrfToken }: PageSession): PageSession => ({
   token: null,
   organisationId: null,

@@ -3,7 +3,7 @@ import { fakeApi, News, news } from '../../testing/render-fixture';
 const { api, open } = fakeApi();
 
 const title = (text: string) => ({ body: { title: text, footer_contents: [] }, keys: 'info:about' });
-const asked = () => api.calls.filter(({ path }) => path === '/footer/about').length;
+const countCalls = () => api.calls.filter(({ path }) => path === '/footer/about').length;
 
 beforeEach(() => {
   api.answers['GET /footer'] = { body: { items: [], partners: [] }, keys: 'footer' };
@@ -15,33 +15,33 @@ beforeEach(() => {
   api.answers['GET /footer/about'] = title('Forty stages');
 });
 
-test('what everybody gets alike is asked for once, until something changes', async () => {
+test('fetches public responses once per data version', async () => {
   const render = open({ news: news({ Page: News }) });
-  const first = await render({ changes: 1 });
-  const second = await render({ changes: 1, path: '/news?page=2' });
+  const first = await render({ dataVersion: 1 });
+  const second = await render({ dataVersion: 1, path: '/news?page=2' });
   expect(second.body).toContain('Forty stages');
   expect(second.boot().answers).toEqual(first.boot().answers);
   expect(second.freshness?.keys).toEqual(first.freshness?.keys);
   expect(second.freshness?.seconds).toBeLessThanOrEqual(60);
-  expect(asked()).toBe(1);
+  expect(countCalls()).toBe(1);
   api.answers['GET /footer/about'] = title('Fifty stages');
-  expect((await render({ changes: 2 })).body).toContain('Fifty stages');
-  expect(asked()).toBe(2);
+  expect((await render({ dataVersion: 2 })).body).toContain('Fifty stages');
+  expect(countCalls()).toBe(2);
 });
 
-test('a page whose parts are all at hand is the same: its files, data and markup, byte by byte from then on', async () => {
+test('renders the same bytes from cached responses', async () => {
   const render = open({ news: news({ Page: News, script: 'on-intent' }) });
-  const first = await render({ changes: 1 });
-  const second = await render({ changes: 1 });
+  const first = await render({ dataVersion: 1 });
+  const second = await render({ dataVersion: 1 });
   expect(first.body).toContain('/releases/directory/1.2.3/browser/bar.js');
-  // Stylesheets of remotes stand in the order in which React came by them.
+  // React orders the stylesheets of remotes by first use.
   const partsOf = ({ body }: { body: string }) => body.split(/(?=<)/).sort();
   expect(partsOf(second)).toEqual(partsOf(first));
-  expect((await render({ changes: 1 })).body).toBe(second.body);
+  expect((await render({ dataVersion: 1 })).body).toBe(second.body);
   expect(second.header('content-security-policy')).toEqual(first.header('content-security-policy'));
 });
 
-test('a page’s load has it at hand as well, and asks the api itself when it calls', async () => {
+test('serves `read` of a loader from the cache, but not `call`', async () => {
   const args = { params: { slug: 'about' } };
   const render = open({
     news: news({
@@ -49,53 +49,53 @@ test('a page’s load has it at hand as well, and asks the api itself when it ca
       load: ({ read, call }) => Promise.all([read('getFooterDetail', args), call('getFooterDetail', args)]),
     }),
   });
-  await render({ changes: 1 });
-  expect(asked()).toBe(2);
-  expect((await render({ changes: 1 })).body).toContain('Forty stages');
-  expect(asked()).toBe(3);
+  await render({ dataVersion: 1 });
+  expect(countCalls()).toBe(2);
+  expect((await render({ dataVersion: 1 })).body).toContain('Forty stages');
+  expect(countCalls()).toBe(3);
 });
 
-test('nothing is kept where changes are not counted', async () => {
+test('caches nothing without a data version', async () => {
   const render = open({ news: news({ Page: News }) });
   await render();
   await render();
-  expect(asked()).toBe(2);
+  expect(countCalls()).toBe(2);
 });
 
 test.each([
   ['is not public', { keys: '' }],
   ['depends on cookies', { vary: 'accept-encoding, cookie' }],
   ['brings a cookie', { setCookie: ['voter=1'] }],
-  ['refuses', { status: 404 }],
-])('an answer that %s is asked for each time', async (_title, different) => {
+  ['is an error', { status: 404 }],
+])('does not cache a response that %s', async (_title, different) => {
   api.answers['GET /footer/about'] = { ...title('Forty stages'), ...different };
   const render = open({ news: news({ Page: News }) });
-  await render({ changes: 1 });
-  await render({ changes: 1 });
-  expect(asked()).toBe(2);
+  await render({ dataVersion: 1 });
+  await render({ dataVersion: 1 });
+  expect(countCalls()).toBe(2);
 });
 
-test('an answer that was asked for before a change is nothing for a page after it', async () => {
-  let answer: (old: ReturnType<typeof title>) => void = () => undefined;
+test('does not serve a response from before a change to a page after it', async () => {
+  let respond: (old: ReturnType<typeof title>) => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     api.answers['GET /footer/about'] = () => {
       resolve();
       return new Promise((old) => {
-        answer = old;
+        respond = old;
       });
     };
   });
   const render = open({ news: news({ Page: News }) });
-  const before = render({ changes: 1 });
+  const outdated = render({ dataVersion: 1 });
   await arrived;
   api.answers['GET /footer/about'] = title('Fifty stages');
-  expect((await render({ changes: 2 })).body).toContain('Fifty stages');
-  answer(title('Forty stages'));
-  expect((await before).body).toContain('Forty stages');
-  expect((await render({ changes: 2 })).body).toContain('Fifty stages');
+  expect((await render({ dataVersion: 2 })).body).toContain('Fifty stages');
+  respond(title('Forty stages'));
+  expect((await outdated).body).toContain('Forty stages');
+  expect((await render({ dataVersion: 2 })).body).toContain('Fifty stages');
 });
 
-test('no page can change what the next one gets', async () => {
+test('keeps cached responses unchanged when a page modifies its own', async () => {
   const render = open({
     news: news({
       Page: News,
@@ -105,14 +105,14 @@ test('no page can change what the next one gets', async () => {
       },
     }),
   });
-  await render({ changes: 1 });
-  expect((await render({ changes: 1 })).body).toContain('<p>Forty stages!</p>');
+  await render({ dataVersion: 1 });
+  expect((await render({ dataVersion: 1 })).body).toContain('<p>Forty stages!</p>');
 });
 
-test('no text of an answer ends the script that holds it, and no address lies open in it', async () => {
+test('escapes response text that could end the script or expose an address', async () => {
   api.answers['GET /footer/about'] = title('</script><b>@x');
   const render = open({ news: news({ Page: News }) });
-  for (const { body, boot } of [await render({ changes: 1 }), await render({ changes: 1 })]) {
+  for (const { body, boot } of [await render({ dataVersion: 1 }), await render({ dataVersion: 1 })]) {
     expect(body).not.toContain('</script><b>');
     expect(body.slice(body.indexOf('id="boot"'))).not.toContain('@x');
     expect(boot().answers['/web_api/footer/about']).toMatchObject({ title: '</script><b>@x' });

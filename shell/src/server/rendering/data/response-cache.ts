@@ -1,45 +1,42 @@
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '../render-contract';
 
-/** An answer of the api that everybody gets alike. */
-interface KeptAnswer {
+/** A public response of the api. */
+interface CacheEntry {
   /** JSON that may stand in a script (`asScriptText`). */
   text: string;
-  /** Surrogate keys of the answer. */
+  /** Surrogate keys of the response. */
   keys: Freshness['keys'];
-  /** When it is too old. Milliseconds. */
+  /** Time after which the response is stale, in milliseconds since the epoch. */
   until: number;
 }
 
-/** Letters of all answers that one renderer keeps. */
-const LETTERS = 4_000_000;
-/** A longer one is the list of one page, which is seldom asked for again: it would push out what many pages share. */
-const LONGEST = 20_000;
+/** Maximum cache size of one renderer, in characters. */
+const MAX_CHARACTERS = 4_000_000;
+/** Maximum length of a response. Longer ones serve one page only and would evict what many pages share. */
+const MAX_ENTRY_CHARACTERS = 20_000;
 
 /**
- * Answers of the api that a renderer keeps from page to page: header, footer and lists of choices are on all of them.
- * They hold as of a number of changes, by the shell's count; with the next change all are asked for anew.
+ * Caches public responses of the api from page to page, such as header, footer and lists of choices. A new data version
+ * empties the cache.
  */
-export class AnswerMemory {
-  #answers = begun();
-  #changes = 0;
+export class ResponseCache {
+  #entries = newEntries();
+  #dataVersion = 0;
 
-  /**
-   * What is kept as of so many changes. What is set there once there has been another change is nobody's: it may have
-   * been made before.
-   */
-  asOf(changes: number): LRUCache<string, KeptAnswer> {
-    if (changes !== this.#changes) {
-      this.#answers = begun();
-      this.#changes = changes;
+  /** Returns the entries of a data version. Entries set after the next version came are lost: they may be outdated. */
+  forVersion(dataVersion: number): LRUCache<string, CacheEntry> {
+    if (dataVersion !== this.#dataVersion) {
+      this.#entries = newEntries();
+      this.#dataVersion = dataVersion;
     }
-    return this.#answers;
+    return this.#entries;
   }
 }
 
-const begun = () =>
-  new LRUCache<string, KeptAnswer>({
-    maxSize: LETTERS,
-    maxEntrySize: LONGEST,
+const newEntries = () =>
+  new LRUCache<string, CacheEntry>({
+    maxSize: MAX_CHARACTERS,
+    maxEntrySize: MAX_ENTRY_CHARACTERS,
     sizeCalculation: ({ text }, address) => text.length + address.length,
   });

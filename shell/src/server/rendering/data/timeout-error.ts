@@ -1,3 +1,3 @@
-/** The error of a request that took too long. */
-export const late = (what: string, milliseconds: number) =>
-  new DOMException(`${what} took longer than ${milliseconds} ms.`, 'TimeoutError');
+/** Returns the error of a request that took too long. */
+export const timeoutError = (name: string, milliseconds: number) =>
+  new DOMException(`${name} took longer than ${milliseconds} ms.`, 'TimeoutError');
