@@ -1,6 +1,6 @@
 import { sid } from '../../app/testing/session-cookies';
 import { openSite, type TestSite } from '../testing/site';
-import { inCaseOf } from './address-case';
+import { toPatternCase } from './address-case';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test.each([
   ['/Quiz?From=A%2FB&Q=?X', '/quiz?From=A%2FB&Q=?X'],
   ['/Password/Reset/AbC-dEf', '/password/reset/AbC-dEf'],
   ['/For-All', '/for-all'],
-])('%s leads to %s', async (from, to) => {
+])('redirects %s to %s', async (from, to) => {
   for (const headers of [{}, { cookie: `sid=${sid}` }] as Record<string, string>[]) {
     const { statusCode, headers: sent, body } = await get(from, headers);
     expect({ statusCode, location: sent.location, body }).toEqual({
@@ -29,12 +29,12 @@ test.each([
   expect((await get(to)).statusCode).toBe(200);
 });
 
-test('where the page leads on by itself there is one redirect', async () => {
+test('redirects once where the page itself redirects', async () => {
   const { statusCode, headers } = await get('/Quiz/Lenses?to=/quiz/lenses');
   expect([statusCode, headers.location]).toEqual([301, '/quiz/lenses']);
 });
 
-test('tokens, queries and what no page answers are left as they are, and so is a form that is sent', async () => {
+test('leaves tokens, queries, unknown paths and form posts unchanged', async () => {
   for (const url of ['/password/reset/AbC-dEf', '/quiz?Search=Camera', '/Nobody/Knows']) {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(200);
@@ -47,11 +47,11 @@ test('tokens, queries and what no page answers are left as they are, and so is a
     payload: 'a=1',
   });
   expect(sent.statusCode).toBe(200);
-  const asked = await site.server.inject({ method: 'HEAD', url: '/Quiz' });
-  expect([asked.statusCode, asked.headers.location]).toEqual([301, '/quiz']);
+  const head = await site.server.inject({ method: 'HEAD', url: '/Quiz' });
+  expect([head.statusCode, head.headers.location]).toEqual([301, '/quiz']);
 });
 
-test('a part that is longer or shorter than the pattern, or escaped, stays', () => {
-  expect(inCaseOf('/country/:country', '/Country/C%C3%B4te/')).toBe('/country/C%C3%B4te/');
-  expect(inCaseOf('/quiz', '/%51uiz')).toBe('/%51uiz');
+test('leaves path segments beyond the pattern, or escaped ones, unchanged', () => {
+  expect(toPatternCase('/country/:country', '/Country/C%C3%B4te/')).toBe('/country/C%C3%B4te/');
+  expect(toPatternCase('/quiz', '/%51uiz')).toBe('/%51uiz');
 });

@@ -5,23 +5,20 @@ import type { PageOwner } from './page-owner';
 
 type AnswerPage = (request: PageRequest, registry: Registry, signal: AbortSignal) => Promise<PageAnswer>;
 
-/**
- * A path with its fixed parts as the page's pattern writes them. The others are the page's own: a token means something
- * else in small letters.
- */
-export function inCaseOf(pattern: string, path: string): string {
+/** Returns a path with its fixed segments in the case of the pattern. Parameters keep theirs: tokens depend on it. */
+export function toPatternCase(pattern: string, path: string): string {
   const [pathname = '', ...query] = path.split(/(?=\?)/);
-  const written = pattern.split('/');
+  const patternParts = pattern.split('/');
   const parts = pathname.split('/').map((part, index) => {
-    const fixed = written[index] ?? '';
+    const fixed = patternParts[index] ?? '';
     return fixed.toLowerCase() === part.toLowerCase() ? fixed : part;
   });
   return parts.join('/') + query.join('');
 }
 
 /**
- * The router finds a page in any case: its address is the one in its pattern, and others lead there, 301. The page is
- * asked by the right one, so that where it knows an even better address there is one redirect and not two.
+ * Redirects (301) paths in another case to that of the page's pattern. It renders the page by the right path first, so
+ * that a page that redirects itself causes one redirect, not two.
  */
 export function redirectCapitals(
   answerPage: AnswerPage,
@@ -29,9 +26,9 @@ export function redirectCapitals(
 ): AnswerPage {
   return async (request, registry, signal) => {
     const { method, path } = request;
-    const mayBeOther = method !== 'POST' && /^[^?]*[A-Z]/.test(path);
-    const owner = mayBeOther ? await findOwner(registry, path) : null;
-    const location = owner ? inCaseOf(owner.pattern, path) : path;
+    const hasCapitals = method !== 'POST' && /^[^?]*[A-Z]/.test(path);
+    const owner = hasCapitals ? await findOwner(registry, path) : null;
+    const location = owner ? toPatternCase(owner.pattern, path) : path;
     if (location === path) return answerPage(request, registry, signal);
     const answer = await answerPage({ ...request, path: location }, registry, signal);
     if (answer.output.status !== 200) return answer;
@@ -44,7 +41,7 @@ export function redirectCapitals(
         headers: [['location', location], ...cookies],
         body: Buffer.alloc(0),
       },
-      stored: null,
+      cached: null,
     };
   };
 }

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) => site.server.inject({ url, headers });
 const input = (body: string) => JSON.parse(body).input;
 
-test('a page that everybody may see is rendered once, for shared caches too', async () => {
+test('renders a public page once and lets shared caches store it', async () => {
   const first = await get('/for-all?page=1');
   const second = await get('/for-all?page=1');
   expect(second.body).toBe(first.body);
@@ -26,7 +26,7 @@ test('a page that everybody may see is rendered once, for shared caches too', as
 });
 
 test.each([`sid=${sid}`, `__Host-sid=${sid}`, `token=${tokenOf(7)}`, 'voter=1'])(
-  'a visitor with the cookie %s gets a page of their own',
+  'renders a separate page for a visitor with the cookie %s',
   async (cookie) => {
     await get('/for-all');
     const own = await get('/for-all', { cookie });
@@ -40,14 +40,14 @@ test.each([`sid=${sid}`, `__Host-sid=${sid}`, `token=${tokenOf(7)}`, 'voter=1'])
 );
 
 test.each(['sid=s%3Aabc.def', 'token=eyJhbGciOiJIUzI1NiJ9.e30.x', `sid=${sid}z`, `token=${tokenOf(7)}.x`])(
-  "a visitor with another application's cookie %s gets everybody's page [runtime 6]",
+  "serves the cached page to a visitor with another application's cookie %s [runtime 6]",
   async (cookie) => {
     await get('/for-all');
     expect((await get('/for-all', { cookie })).headers['cache-status']).toBe('unitbase; hit');
   },
 );
 
-test('what everybody sees cannot depend on who asked first', async () => {
+test('renders a public page without the headers of the first visitor', async () => {
   const { body } = await get('/for-all?first', {
     cookie: 'theme=dark',
     'user-agent': 'curl/8',
@@ -58,9 +58,9 @@ test('what everybody sees cannot depend on who asked first', async () => {
   expect(Object.keys(headers).sort()).toEqual(['x-forwarded-for', 'x-request-id']);
 });
 
-test('answers that are kept go into pages for everybody, and into nobody’s own', async () => {
-  expect(input((await get('/for-all?kept')).body).dataVersion).toEqual(expect.any(Number));
-  expect(input((await get('/for-all?kept', { cookie: `sid=${sid}` })).body)).not.toHaveProperty(
+test('uses cached api responses in public pages only', async () => {
+  expect(input((await get('/for-all?cached')).body).dataVersion).toEqual(expect.any(Number));
+  expect(input((await get('/for-all?cached', { cookie: `sid=${sid}` })).body)).not.toHaveProperty(
     'dataVersion',
   );
 });
@@ -70,7 +70,7 @@ const CLICK_IDS =
     ' ',
   );
 
-test('marks of campaigns in the address do not make another page [runtime-13]', async () => {
+test('ignores tracking parameters in the cache key [runtime-13]', async () => {
   const plain = await get('/for-all?page=3');
   for (const mark of ['utm_source=letter', 'gclid=a', 'UTM_SOURCE=a', ...CLICK_IDS.map((id) => `${id}=a`)]) {
     const marked = await get(`/for-all?${mark}&page=3`);
@@ -79,7 +79,7 @@ test('marks of campaigns in the address do not make another page [runtime-13]', 
   expect((await get('/for-all?page=4')).body).not.toBe(plain.body);
 });
 
-test('who has the page gets 304, without the policy that would replace its own', async () => {
+test('returns 304 without a policy, which would replace that of the cached page', async () => {
   const url = `/for-all?fill=${'x'.repeat(1_500)}`;
   const { headers } = await get(url, { 'accept-encoding': 'br' });
   const again = await get(url, { 'accept-encoding': 'br', 'if-none-match': `W/${headers.etag}` });
@@ -94,14 +94,17 @@ test('who has the page gets 304, without the policy that would replace its own',
   expect(otherCoding.statusCode).toBe(200);
 });
 
-test.each(['/for-all?to=/there', '/from?to=/there'])('a redirect is of no type: %s', async (url) => {
-  const { statusCode, headers, body } = await get(url);
-  expect({ statusCode, body }).toEqual({ statusCode: 301, body: '' });
-  expect(headers.location).toBe('/there');
-  expect(headers['content-type']).toBeUndefined();
-});
+test.each(['/for-all?to=/there', '/from?to=/there'])(
+  'sends a redirect without a content type: %s',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect({ statusCode, body }).toEqual({ statusCode: 301, body: '' });
+    expect(headers.location).toBe('/there');
+    expect(headers['content-type']).toBeUndefined();
+  },
+);
 
-test('a promoted release is a new page at once', async () => {
+test('renders a new page immediately after a promotion', async () => {
   await get('/for-all?flip');
   const version = await site.release({ name: 'news' });
   const after = await get('/for-all?flip');
@@ -109,7 +112,7 @@ test('a promoted release is a new page at once', async () => {
   expect(input(after.body).snapshot.news.version).toBe(version);
 });
 
-test('PAGE_CACHE_MB=0 stores nothing', async () => {
+test('caches nothing with PAGE_CACHE_MB=0', async () => {
   const without = await openSite({ PAGE_CACHE_MB: '0' });
   for (const _time of [1, 2]) {
     const { headers } = await without.server.inject('/for-all');

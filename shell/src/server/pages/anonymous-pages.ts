@@ -7,52 +7,54 @@ import type { PagePlan, PageRequest } from './page-attempt';
 import type { PageService } from './page-service';
 
 export interface PageAnswer {
-  /** Without its body where that is `stored`. */
+  /** Without its body if that is `cached`. */
   output: RenderOutput;
-  /** Ready to send; null: this visitor's alone. */
-  stored: CachedPage | null;
-  /** For the `Cache-Status` header. */
+  /** The cached page; null: the page is for this visitor only. */
+  cached: CachedPage | null;
+  /** Value of the `Cache-Status` header. */
   cacheStatus: string;
 }
 
-/** How the visitor came by a link says nothing about the page: marks of campaigns, and click ids of networks. */
+/** Query parameters that do not change the page: campaign tags, and click ids of ad networks. */
 const TRACKING =
   /^(utm_\w+|mtm_\w+|gad_\w+|_?_hs\w+|vero_\w+|[a-z]*clid|msclkid|srsltid|gclsrc|[gw]braid|mc_[ce]id|mkt_tok|igsh|igshid|li_fat_id|epik|sccid|rdt_cid|_ga|_gl)$/i;
 
 /**
- * Pages through the cache where everybody sees the same: a GET without a session, of releases none of which is left
- * out. Such a page is rendered without the visitor's cookies and headers, so that it cannot depend on them.
+ * Returns a function that serves pages from the cache if they are public: no POST, no session, no release left out.
+ * Public pages are rendered without the visitor's cookies and headers, so that they cannot depend on them.
  */
 export function createAnonymousPages(service: PageService, cache: PageCache | null) {
   return async (request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer> => {
     const plan = await service.plan(request.path, registry);
-    const isKept = cache !== null && !isPersonal(request) && !hasSecret(request.path);
-    if (!isKept || Object.keys(plan.choice.broken).length > 0) {
+    const isCacheable = cache !== null && !isPersonal(request) && !hasSecret(request.path);
+    if (!isCacheable || Object.keys(plan.choice.broken).length > 0) {
       const output = await service.renderPage(request, plan, signal);
-      return { output, stored: null, cacheStatus: 'fwd=bypass' };
+      return { output, cached: null, cacheStatus: 'fwd=bypass' };
     }
     const plain = withoutVisitor(request);
     const key = `${releasesOf(plan)} ${plain.siteOrigin}${plain.path}`;
-    // Not given up when its visitor leaves: the next one wants it too.
+    // Not aborted when the visitor leaves: the next visitor needs the page too.
     const { page, output, status } = await cache.get(key, () =>
-      // Who is logged in sees at once what he changed himself: his pages are made of nothing that is kept.
+      // Only public pages use cached api responses: signed-in users see their own changes immediately.
       service.renderPage({ ...plain, dataVersion: cache.version }, plan),
     );
-    return { output, stored: page, cacheStatus: status };
+    return { output, cached: page, cacheStatus: status };
   };
 }
 
-/** Whether the answer may be this visitor's alone. */
+/** Whether the response may be for this visitor only. */
 export function isPersonal({ method, headers }: PageRequest): boolean {
   return method === 'POST' || hasPersonalCookie(headers.cookie);
 }
 
-/** @param header the request's cookies */
+/** Whether a `Cookie` header has a cookie that personalises pages. */
 export const hasPersonalCookie = (header: string | undefined): boolean => PERSONAL_COOKIE.test(header ?? '');
 
 function withoutVisitor(request: PageRequest): PageRequest {
-  const kept = ['x-forwarded-for', 'x-request-id'];
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => kept.includes(name)));
+  const neutral = ['x-forwarded-for', 'x-request-id'];
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => neutral.includes(name)),
+  );
   return { ...request, method: 'GET', path: withoutTracking(request.path), headers };
 }
 

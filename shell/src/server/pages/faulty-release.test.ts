@@ -14,7 +14,7 @@ const get = async (url: string) => {
 const health = async () => (await site.server.inject('/healthz')).json();
 const logText = () => JSON.stringify(site.log);
 
-/** Two releases of news with the pages that the fake renderer spoils for the release `version` of the address. */
+/** Releases news twice, with pages that fail in the fake renderer for the release `version` of the URL. */
 async function twoReleases() {
   const pages = ['/loop', '/kill', '/fails', '/good'];
   const good = await site.release({ name: 'news', pages, marker: 'good' });
@@ -22,7 +22,7 @@ async function twoReleases() {
   return { good, bad };
 }
 
-test('a release that kills its renderer is replaced on that page, then everywhere, until another is promoted', async () => {
+test('replaces a release that crashes its renderer on that page, then everywhere', async () => {
   const { good, bad } = await twoReleases();
   expect(await get(`/kill?version=${bad}`)).toMatchObject({ status: 200, serves: good });
   expect((await get('/good')).serves).toBe(bad);
@@ -31,20 +31,20 @@ test('a release that kills its renderer is replaced on that page, then everywher
   expect((await health()).quarantined).toEqual([`news@${bad}`]);
   expect(logText()).toContain(`news@${bad} is quarantined`);
 
-  const mended = await site.release({ name: 'news', pages: ['/loop', '/kill', '/good'], marker: 'mended' });
-  expect((await get('/good')).serves).toBe(mended);
+  const fixed = await site.release({ name: 'news', pages: ['/loop', '/kill', '/good'], marker: 'fixed' });
+  expect((await get('/good')).serves).toBe(fixed);
   expect((await health()).quarantined).toEqual([]);
 }, 60_000);
 
-test('with no earlier release the page comes without the remote, and other pages with it', async () => {
+test('omits a remote without an earlier release from the page that crashed only', async () => {
   await site.release({ name: 'news', pages: ['/kill', '/good'] });
-  const killed = await get('/kill');
-  expect(killed.status).toBe(200);
-  expect(killed.broken).toHaveProperty('news');
+  const page = await get('/kill');
+  expect(page.status).toBe(200);
+  expect(page.broken).toHaveProperty('news');
   expect(await get('/good')).toMatchObject({ status: 200, broken: {} });
 }, 60_000);
 
-test("a page is cured of another remote's part, not of its owner", async () => {
+test("omits another remote's part that crashes a page, not the page's owner", async () => {
   await site.release({ name: 'news', pages: ['/news'] });
   await site.release({ name: 'directory', pages: ['/kill'] });
   const { status, broken } = await get('/kill?remote=news');
@@ -53,14 +53,14 @@ test("a page is cured of another remote's part, not of its owner", async () => {
   expect((await get('/kill?remote=news')).broken).toEqual(broken);
 }, 60_000);
 
-test('a release that does not load is replaced by its predecessor in the same answer', async () => {
+test('replaces a release that does not load in the same response', async () => {
   const { good, bad } = await twoReleases();
   expect(await get(`/fails?fails=load&version=${bad}`)).toMatchObject({ status: 200, serves: good });
   expect((await get('/good')).serves).toBe(good);
   expect(logText()).toContain(`"release":"news@${bad}","stage":"load"`);
 });
 
-test('a release that fails to render twice where its predecessor does not is replaced', async () => {
+test('replaces a release that fails to render twice where its predecessor does not', async () => {
   const { good, bad } = await twoReleases();
   expect((await get(`/fails?fails=render&version=${bad}`)).serves).toBe(good);
   expect((await get('/good')).serves).toBe(bad);
@@ -68,7 +68,7 @@ test('a release that fails to render twice where its predecessor does not is rep
   expect((await health()).quarantined).toEqual([`news@${bad}`]);
 });
 
-test('what the predecessor cannot do either convicts nobody', async () => {
+test('does not quarantine a release whose predecessor fails too', async () => {
   const { bad } = await twoReleases();
   expect((await get('/fails?fails=load')).serves).toBe(bad);
   expect((await get('/fails?fails=render')).serves).toBe(bad);

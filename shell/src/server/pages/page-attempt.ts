@@ -5,17 +5,17 @@ import type { PageOwner } from './page-owner';
 
 export type PageRequest = Omit<RenderInput, 'snapshot' | 'broken' | 'disabled'>;
 
-/** Who answers an address, and with which releases. */
+/** The page of a path, and the releases that render it. */
 export interface PagePlan {
   owner: PageOwner;
-  /** The pattern by which strikes are counted. */
+  /** Pattern of the page. Failures are counted by it. */
   page: string;
   choice: Choice;
   registry: Registry;
 }
 
-/** One page that is being rendered. */
+/** A page that is being rendered. */
 export interface PageAttempt extends PagePlan {
-  /** @param alone in a renderer that has no other page meanwhile */
+  /** @param alone renders it in a renderer without other pages */
   render(releases: Choice, alone?: boolean): Promise<RenderOutput>;
 }

@@ -3,29 +3,29 @@ import { LRUCache } from 'lru-cache';
 import { createStaticHandler } from 'react-router-dom';
 import type { RoutedPage } from '../../app/pages';
 
-/** The page of an address. Null: nobody owns it. */
+/** The page of a path; null: no remote owns the path. */
 export type PageOwner = RoutedPage | null;
 
-/** By remote, the patterns of its pages. */
+/** The page patterns of each remote. */
 type Patterns = Record<string, Iterable<string>>;
 
-/** Pattern tables that are kept: those of visitors with a canary and without take turns. */
-const KEPT = 4;
+/** Number of cached tables: visitors with and without a canary need different ones. */
+const MAX_TABLES = 4;
 
 type LoadRelease = (name: string, ref: ReleaseRef) => Promise<Release>;
 
 interface PatternTable {
   find: Promise<(pathname: string) => Promise<PageOwner>>;
-  known: LRUCache<string, { owner: PageOwner }>;
+  owners: LRUCache<string, { owner: PageOwner }>;
 }
 
 /**
- * Finds the pattern of an address among those of all pages. To rank a hundred of them costs more than all else that a
- * stored page needs, so each set of them is ranked once; and what was found for an address is kept.
+ * Returns a function that finds the pattern of a path. Ranking a hundred patterns costs more than all other work for a
+ * cached page, so each set is ranked once, and results are cached.
  */
 export function createPatternFinder() {
-  const tables = new LRUCache<string, PatternTable>({ max: KEPT });
-  /** @param key names the set of patterns that `patterns` gives */
+  const tables = new LRUCache<string, PatternTable>({ max: MAX_TABLES });
+  /** @param key identifies the set that `patterns` returns */
   return async (
     key: string,
     patterns: () => Patterns | Promise<Patterns>,
@@ -34,34 +34,34 @@ export function createPatternFinder() {
     let table = tables.get(key);
     if (!table) {
       const find = Promise.resolve(patterns()).then(rank);
-      table = { find, known: new LRUCache({ max: 10_000 }) };
+      table = { find, owners: new LRUCache({ max: 10_000 }) };
       tables.set(key, table);
     }
     const pathname = path.split('?')[0] || '/';
-    const before = table.known.get(pathname);
-    if (before) return before.owner;
+    const cached = table.owners.get(pathname);
+    if (cached) return cached.owner;
     const owner = await (await table.find)(pathname);
-    table.known.set(pathname, { owner });
+    table.owners.set(pathname, { owner });
     return owner;
   };
 }
 
-/** The router's own ranking, without anything that it could run. */
+/** Ranks patterns with the router, without loaders or components. */
 function rank(patterns: Patterns): (pathname: string) => Promise<PageOwner> {
   const routes = Object.entries(patterns).flatMap(([remote, paths]) =>
     [...paths].map((path) => ({ path, handle: { remote, pattern: path } })),
   );
   const handler = createStaticHandler(routes.length > 0 ? routes : [{ path: '/' }]);
   return async (pathname) => {
-    // `*`, and whatever else is no path.
+    // The target of a request can be `*`, which is not a path.
     if (!pathname.startsWith('/')) return null;
-    const found = await handler.query(new Request(`http://any${pathname}`));
-    if (found instanceof Response || found.errors) return null;
-    return found.matches[0]?.route.handle ?? null;
+    const match = await handler.query(new Request(`http://any${pathname}`));
+    if (match instanceof Response || match.errors) return null;
+    return match.matches[0]?.route.handle ?? null;
   };
 }
 
-/** Finds owners by the patterns of the live releases. A release that cannot be read owns nothing. */
+/** Returns a function that finds the owner of a path among live releases. An unreadable release owns no path. */
 export function createOwnerFinder(loadRelease: LoadRelease) {
   const find = createPatternFinder();
   const patternsOf = async ({ remotes }: Registry): Promise<Patterns> =>
@@ -75,7 +75,7 @@ export function createOwnerFinder(loadRelease: LoadRelease) {
     );
   return (registry: Registry, path: string): Promise<PageOwner> => {
     const live = Object.entries(registry.remotes).map(([remote, entry]) => `${remote}@${entry.live.version}`);
-    // The revision too: a release that could not be read is tried again after the next change.
+    // With the revision, so that an unreadable release is retried after the next change.
     return find([registry.revision, ...live].join(' '), () => patternsOf(registry), path);
   };
 }

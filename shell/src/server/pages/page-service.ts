@@ -3,10 +3,10 @@ import { type Choice, labelOf, type Quarantine } from '../releases/quarantine';
 import type { RenderOptions } from '../renderers/pool-options';
 import { RenderFault } from '../renderers/render-fault';
 import type { RenderInput, RenderOutput } from '../rendering/render-contract';
-import { createMender } from './mend-page';
 import type { PageAttempt, PagePlan, PageRequest } from './page-attempt';
 import type { PageOwner } from './page-owner';
-import { renderWithoutCulprit } from './render-without-culprit';
+import { renderWithoutFaulty } from './render-without-faulty';
+import { createRetry } from './retry-failed';
 
 export interface PageServiceOptions {
   render(input: RenderInput, options: RenderOptions): Promise<RenderOutput>;
@@ -15,15 +15,15 @@ export interface PageServiceOptions {
 }
 
 /**
- * One page from the releases that serve now. When a release spoils it, the page is rendered again without that
- * release: with its predecessor, or else with the remote marked broken. What cures the page convicts the release.
+ * Renders pages from the releases in use. If a release fails, the page is rendered again with its predecessor, or without
+ * the remote. If that works, the failure counts against the release.
  */
 export function createPageService({ render, findOwner, quarantine }: PageServiceOptions) {
-  const mend = createMender(quarantine);
-  /** By kind of page: the search for what kills its renderers. */
-  const trials = new Map<string, Promise<unknown>>();
+  const retryFailed = createRetry(quarantine);
+  /** The running search for the faulty release of each kind of page. */
+  const searches = new Map<string, Promise<unknown>>();
 
-  /** What serves an address now, to the visitor whose registry this is. */
+  /** Returns page and releases of a path, for a visitor with this registry. */
   async function plan(path: string, registry: Registry): Promise<PagePlan> {
     const owner = await findOwner(registry, path);
     const page = owner?.pattern ?? 'unknown pages';
@@ -44,7 +44,7 @@ export function createPageService({ render, findOwner, quarantine }: PageService
     };
     try {
       const output = await attempt.render(plan.choice);
-      return request.method === 'POST' ? output : await mend(attempt, output);
+      return request.method === 'POST' ? output : await retryFailed(attempt, output);
     } catch (error) {
       if (!(error instanceof RenderFault) || error.kind !== 'crash') throw error;
       const renderOther = (choice: Choice) => renderPage(request, { ...plan, choice }, signal);
@@ -52,7 +52,7 @@ export function createPageService({ render, findOwner, quarantine }: PageService
     }
   }
 
-  /** One request looks for the culprit; others of the kind wait for what it finds, and run without it. */
+  /** Finds the faulty release in one request per kind; others wait for its result and render without that release. */
   async function afterCrash(
     attempt: PageAttempt,
     fault: RenderFault,
@@ -60,17 +60,17 @@ export function createPageService({ render, findOwner, quarantine }: PageService
   ): Promise<RenderOutput> {
     const { page, choice, registry } = attempt;
     const kind = kindOf(page, choice);
-    const trial = trials.get(kind);
-    if (trial) await trial;
+    const running = searches.get(kind);
+    if (running) await running;
     const now = quarantine.choose(registry, page);
     if (kindOf(page, now) !== kind) return renderOther(now);
-    if (trial) throw fault;
-    const search = renderWithoutCulprit(attempt, fault, quarantine);
+    if (running) throw fault;
+    const search = renderWithoutFaulty(attempt, fault, quarantine);
     const ended = search.then(
-      () => trials.delete(kind),
-      () => trials.delete(kind),
+      () => searches.delete(kind),
+      () => searches.delete(kind),
     );
-    trials.set(kind, ended);
+    searches.set(kind, ended);
     return search;
   }
 
@@ -79,7 +79,7 @@ export function createPageService({ render, findOwner, quarantine }: PageService
 
 export type PageService = ReturnType<typeof createPageService>;
 
-/** Pages of one kind are rendered by the same code. */
+/** Returns the key of the code that renders a page: its pattern and releases. */
 const kindOf = (page: string, { snapshot, broken }: Choice) =>
   [
     page,

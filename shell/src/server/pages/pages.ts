@@ -22,17 +22,17 @@ import { isSpeculative } from './speculation';
 export interface PagesOptions {
   answerPage(request: PageRequest, registry: Registry, signal: AbortSignal): Promise<PageAnswer>;
   readRegistry(): Promise<Registry>;
-  /** Which links to remotes under work count. */
+  /** Signed links to remotes in development that are valid. */
   developmentLinks: DevelopmentOptions['links'];
   signedViews: Promise<SignedViews>;
-  /** Whose tickets count for a preview. */
+  /** Keys whose preview tickets are valid. */
   readTrust: ReadTrust;
   apiOrigin: string;
-  /** Left out: the origin by which the visitor came. */
+  /** Defaults to the request's origin. */
   siteOrigin: string | undefined;
 }
 
-/** What the log says of a page beside its status. */
+/** Log fields of a page. */
 interface PageRecord {
   owner: string | null;
   failures: RenderOutput['failures'];
@@ -47,14 +47,22 @@ declare module 'fastify' {
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 1_048_576;
-/** When a page that could not be rendered in time may be asked for again. */
+/** `Retry-After` of a page that could not be rendered in time. */
 const RETRY_SECONDS = 2;
-/** Shorter bodies do not get smaller by it. */
-const COMPRESS_BYTES = 1_000;
-/** Headers of the visitor that a page may depend on. */
-const PASSED = ['accept', 'accept-language', 'content-type', 'cookie', 'origin', 'referer', 'user-agent'];
+/** Shorter bodies do not shrink by compression. */
+const MIN_COMPRESS_BYTES = 1_000;
+/** Request headers that a page may depend on. */
+const FORWARDED_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+];
 
-/** Sends the page for when there is none. */
+/** Sends the failure page. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
   return reply
     .code(status)
@@ -64,7 +72,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, status
     .send(failurePage(status, message, request.id));
 }
 
-/** Every address that nothing else answers is a page: GET, HEAD, and the native POST of its forms. */
+/** Serves every path without another route as a page: GET, HEAD, and the native POST of its forms. */
 export async function pages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
@@ -79,7 +87,7 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
 
   server.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/')) return sendFailure(request, reply, 400, messages.common.badRequest);
-    // A URL parser takes what follows two slashes for a host.
+    // A URL parser reads the part after two slashes as a host.
     if (/^\/[/\\]/.test(request.url)) return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 301);
     if (request.method === 'POST' && !isSameOrigin(request, originOf(request))) {
       return sendFailure(request, reply, 403, messages.common.crossSite);
@@ -96,23 +104,23 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
       });
       try {
         const registry = await options.readRegistry();
-        // Widgets on pages of others have no cookies: they are of the live releases.
+        // Widgets on other sites have no cookies: they use the live releases.
         const hasGroup = dependsOnVisitor(registry) && !request.url.startsWith('/embed/');
         const group = hasGroup ? groupOf(request) : null;
-        const asked = toPageRequest(request, options.apiOrigin, originOf(request));
-        // It might be shown after a logout, and nobody has come yet whose group a cookie could keep.
-        if (isSpeculative(request.headers) && (isPersonal(asked) || group?.isNew))
+        const pageRequest = toPageRequest(request, options.apiOrigin, originOf(request));
+        // A prefetched page may be shown after a logout, and must not assign a canary group.
+        if (isSpeculative(request.headers) && (isPersonal(pageRequest) || group?.isNew))
           return reply.code(403).header('cache-control', 'no-store').send();
         const tickets = await previewsOf(request.headers.cookie, options.readTrust);
         const development =
           request.method === 'POST'
             ? null
             : await developmentOf(request, { ...options, links: options.developmentLinks });
-        const isEverybodys = group === null && tickets.length === 0 && !development;
+        const isPublic = group === null && tickets.length === 0 && !development;
         const own = withPreviews(group ? registryFor(registry, group.number) : registry, tickets);
         const answer = await options.answerPage(
           {
-            ...asked,
+            ...pageRequest,
             previews: tickets.map(({ remote, release }) => `${remote}@${release.version}`),
             ...(development ? { development } : {}),
           },
@@ -123,8 +131,8 @@ export async function pages(server: FastifyInstance, options: PagesOptions): Pro
         request.page = { owner, failures, releases };
         if (group?.isNew) reply.header('set-cookie', groupCookie(request, group.number));
         if (group) reply.header('set-cookie', await viewCookie(request, own));
-        // While a canary runs, pages are those of the visitor's group: no cache in front may hand them on.
-        await sendPage(request, reply, answer, isEverybodys);
+        // During a canary, pages depend on the visitor's group: shared caches must not store them.
+        await sendPage(request, reply, answer, isPublic);
         return reply;
       } catch (error) {
         return sendError(request, reply, error);
@@ -140,15 +148,12 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown)
   if (!(error instanceof RenderFault) || error.kind === 'crash') {
     return sendFailure(request, reply, 500, messages.common.somethingWrong);
   }
-  // Too much to do, or a renderer that went down: nothing is wrong with the page.
+  // Overload or a lost renderer: the page itself is not at fault.
   reply.header('retry-after', RETRY_SECONDS);
   return sendFailure(request, reply, 503, messages.common.somethingWrong);
 }
 
-/**
- * The group that decides which canaries a visitor gets (contracts/cookies). It says nothing about the visitor: ten
- * thousand groups are too few to know anybody by.
- */
+/** Returns the visitor's group for canaries (contracts/cookies). 10,000 groups are too few to identify a visitor. */
 function groupOf({ headers }: FastifyRequest): { number: number; isNew: boolean } {
   const sent = cookieValues(headers.cookie, cookies.releaseGroup).find((value) => /^\d{1,4}$/.test(value));
   return sent === undefined
@@ -161,8 +166,8 @@ const groupCookie = ({ protocol }: FastifyRequest, group: number) =>
   (protocol === 'https' ? '; Secure' : '');
 
 /**
- * Whether a form was posted from a page of this very site: other sites' forms must not act for a visitor. No page can
- * set `Sec-Fetch-Site`, and privacy settings make `Origin` null.
+ * Whether a form was posted from a page of this site, not by another site (CSRF). Pages cannot set `Sec-Fetch-Site`, and
+ * privacy settings make `Origin` null.
  */
 export function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOrigin: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
@@ -172,7 +177,7 @@ export function isSameOrigin({ headers, protocol, host }: FastifyRequest, siteOr
 
 function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: string): PageRequest {
   const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-request-id': request.id };
-  for (const name of PASSED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
@@ -181,42 +186,35 @@ function toPageRequest(request: FastifyRequest, apiOrigin: string, siteOrigin: s
   return method === 'POST' ? { ...page, body: typeof request.body === 'string' ? request.body : '' } : page;
 }
 
-/**
- * A shared cache in front may keep a page for a second, and send an old one in need. Not while it asks for the next:
- * some count in whole seconds, and nothing may be old for longer than two.
- */
+/** Lets shared caches keep a page for 1 s, without revalidation in the background: it must not be older than 2 s. */
 const SHARED_CACHE = 'public, max-age=0, s-maxage=1, stale-if-error=600';
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: PageAnswer,
-  isEverybodys: boolean,
-) {
-  const { output, stored, cacheStatus } = answer;
+async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, isPublic: boolean) {
+  const { output, cached, cacheStatus } = answer;
   reply
     .code(output.status)
-    .header('cache-control', stored && isEverybodys ? SHARED_CACHE : 'private, no-cache')
+    .header('cache-control', cached && isPublic ? SHARED_CACHE : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('cache-status', `unitbase; ${cacheStatus}`);
   if (hasSecret(request.url)) {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   }
   if (output.status === 503) reply.header('retry-after', RETRY_SECONDS);
-  // Fastify collects several Set-Cookie; of every other name the last one counts.
+  // Fastify appends Set-Cookie headers and overwrites others.
   for (const [name, value] of output.headers) reply.header(name, value);
-  const { length } = stored?.body ?? output.body;
-  const coding = length < COMPRESS_BYTES ? null : chooseEncoding(request.headers['accept-encoding']);
+  const { length } = cached?.body ?? output.body;
+  const coding = length < MIN_COMPRESS_BYTES ? null : chooseEncoding(request.headers['accept-encoding']);
   if (coding) reply.header('content-encoding', coding);
-  if (!stored) return reply.send(coding ? await compressPage(output.body, coding) : orNothing(output.body));
-  const tag = `"${stored.tag}${coding ? `-${coding}` : ''}"`;
+  if (!cached)
+    return reply.send(coding ? await compressPage(output.body, coding) : bodyOrUndefined(output.body));
+  const tag = `"${cached.tag}${coding ? `-${coding}` : ''}"`;
   reply.header('etag', tag);
   if (matchesTag(request.headers['if-none-match'], tag)) {
     return reply.code(304).removeHeader('content-encoding').removeHeader('content-type').send();
   }
-  const body = coding ? await stored.encoded(coding) : stored.body;
-  return reply.send(orNothing(body));
+  const body = coding ? await cached.encoded(coding) : cached.body;
+  return reply.send(bodyOrUndefined(body));
 }
 
-/** Fastify gives a type even to no bytes at all; a redirect has none. */
-const orNothing = (body: Buffer) => (body.length > 0 ? body : undefined);
+/** Returns undefined for an empty body, so that Fastify sends no content type with a redirect. */
+const bodyOrUndefined = (body: Buffer) => (body.length > 0 ? body : undefined);

@@ -2,44 +2,44 @@ import { cookies, cookieValue } from '@unitbase/contracts/cookies';
 import type { Trust } from '@unitbase/contracts/release';
 import { readTicket, type Ticket } from '@unitbase/releases/signing/preview';
 
-const BETWEEN = '~';
-/** Of so many remotes at a time. */
-const MOST = 5;
+const SEPARATOR = '~';
+/** Maximum number of previewed remotes. */
+const MAX_TICKETS = 5;
 
 export type ReadTrust = () => Promise<Trust>;
 
-interface Held {
+interface SentTicket {
   text: string;
   ticket: Ticket;
 }
 
-/** The tickets that a visitor holds and that count, the newest first. */
-async function heldIn(cookieHeader: string | undefined, readTrust: ReadTrust): Promise<Held[]> {
+/** Returns the valid tickets of a visitor's cookie, the newest first. */
+async function ticketsIn(cookieHeader: string | undefined, readTrust: ReadTrust): Promise<SentTicket[]> {
   const sent = cookieValue(cookieHeader, cookies.releasePreview);
   if (!sent) return [];
   const trust = await readTrust();
   return sent
-    .split(BETWEEN)
-    .slice(0, MOST)
+    .split(SEPARATOR)
+    .slice(0, MAX_TICKETS)
     .flatMap((text) => {
       const ticket = readTicket(text, trust, Date.now());
       return ticket ? [{ text, ticket }] : [];
     });
 }
 
-/** The releases that this visitor may see before they are live. */
+/** Returns the tickets of the releases that a visitor previews. */
 export async function previewsOf(cookieHeader: string | undefined, readTrust: ReadTrust): Promise<Ticket[]> {
-  const held = await heldIn(cookieHeader, readTrust);
-  return held.map(({ ticket }) => ticket);
+  const tickets = await ticketsIn(cookieHeader, readTrust);
+  return tickets.map(({ ticket }) => ticket);
 }
 
-/** The value of the cookie with one more ticket; of each remote there is one. */
+/** Returns the cookie's value with a new ticket, which replaces one for the same remote. */
 export async function withTicket(
   cookieHeader: string | undefined,
-  { text, ticket }: Held,
+  { text, ticket }: SentTicket,
   readTrust: ReadTrust,
 ): Promise<string> {
-  const held = await heldIn(cookieHeader, readTrust);
-  const others = held.filter((other) => other.ticket.remote !== ticket.remote);
-  return [text, ...others.map((other) => other.text)].slice(0, MOST).join(BETWEEN);
+  const tickets = await ticketsIn(cookieHeader, readTrust);
+  const others = tickets.filter((other) => other.ticket.remote !== ticket.remote);
+  return [text, ...others.map((other) => other.text)].slice(0, MAX_TICKETS).join(SEPARATOR);
 }

@@ -12,7 +12,7 @@ afterEach(() => site.close());
 
 const hour = () => Math.floor(Date.now() / 1_000) + 3_600;
 
-/** News with a live release and a published one, and a ticket for that. */
+/** Publishes a live and a second release of news; returns a ticket for the second. */
 async function withTicket(until = hour()) {
   const live = await site.release({ name: 'news', pages: ['/for-all'] });
   const { version } = await storeFake(site.store, {
@@ -34,7 +34,7 @@ async function see(cookie = '') {
   };
 }
 
-test('who has a ticket sees the release, with a page of his own, and nobody else does', async () => {
+test('shows the release to a visitor with a ticket only, uncached', async () => {
   const { live, version, ticket } = await withTicket();
   expect((await see()).news).toBe(live);
   const entered = await site.server.inject(`/_preview?ticket=${ticket}`);
@@ -50,7 +50,7 @@ test('who has a ticket sees the release, with a page of his own, and nobody else
   expect((await readRegistry(site.store)).remotes.news?.live.version).toBe(live);
 });
 
-test('the way back ends it', async () => {
+test('the end form removes the ticket', async () => {
   await withTicket();
   const response = await site.server.inject({
     method: 'POST',
@@ -62,7 +62,7 @@ test('the way back ends it', async () => {
   expect(response.headers['set-cookie']).toContain('release_preview=; Path=/; Max-Age=0');
 });
 
-test('another site cannot end it, and a ticket that does not count gives nothing', async () => {
+test('another site cannot end a preview, and an invalid ticket has no effect', async () => {
   const { live, ticket } = await withTicket(1);
   const foreign = { 'sec-fetch-site': 'cross-site' };
   const ended = await site.server.inject({ method: 'POST', url: '/_preview/end', headers: foreign });

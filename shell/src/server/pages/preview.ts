@@ -12,8 +12,8 @@ const setCookie = ({ protocol }: FastifyRequest, value: string, seconds: number)
   (protocol === 'https' ? '; Secure' : '');
 
 /**
- * `GET /_preview?ticket=…` lets its visitor see the release that the ticket names, on this site, until the ticket's time
- * is over; `POST /_preview/end` ends that. Whoever has no ticket of a team gets nowhere.
+ * `GET /_preview?ticket=…` shows the visitor the ticket's release until it expires; `POST /_preview/end` ends that. Only
+ * tickets that a team signed are valid.
  */
 export async function previews(
   server: FastifyInstance,

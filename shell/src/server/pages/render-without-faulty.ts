@@ -5,17 +5,24 @@ import type { RenderOutput } from '../rendering/render-contract';
 import type { PageAttempt } from './page-attempt';
 
 /**
- * Renders a page that killed its renderer twice: leaves out one remote after the other, the page's owner first. The
- * release without which it renders gets a strike. Throws the fault when none is found.
+ * Renders a page that crashed two renderers without one remote after the other, the page's owner first. Records a failure
+ * of the release without which it renders. Throws the fault if there is none.
  */
-export async function renderWithoutCulprit(
+export async function renderWithoutFaulty(
   attempt: PageAttempt,
   fault: RenderFault,
   quarantine: Quarantine,
 ): Promise<RenderOutput> {
   const { owner, page, choice } = attempt;
-  const strike = (remote: string, release: ReleaseRef, hasReplacement: boolean) =>
-    quarantine.strike({ remote, release, page, reason: fault.message, isCertain: false, hasReplacement });
+  const recordFailure = (remote: string, release: ReleaseRef, hasReplacement: boolean) =>
+    quarantine.recordFailure({
+      remote,
+      release,
+      page,
+      reason: fault.message,
+      isCertain: false,
+      hasReplacement,
+    });
 
   const others = Object.keys(choice.snapshot).filter((remote) => remote !== owner?.remote);
   for (const remote of owner ? [owner.remote, ...others] : others) {
@@ -25,10 +32,10 @@ export async function renderWithoutCulprit(
     for (const releases of replaced ? [replaced, broken] : [broken]) {
       const output = await outputOrCrash(attempt, releases);
       if (!output) continue;
-      strike(remote, release, releases === replaced);
-      // The predecessor was tried first, and killed its renderer as well.
-      const alsoGuilty = replaced?.snapshot[remote];
-      if (releases === broken && alsoGuilty) strike(remote, alsoGuilty, false);
+      recordFailure(remote, release, releases === replaced);
+      // The predecessor ran first and crashed its renderer too.
+      const predecessor = replaced?.snapshot[remote];
+      if (releases === broken && predecessor) recordFailure(remote, predecessor, false);
       const { message } = fault;
       const failure = { remote, version: release.version, stage: 'render' as const, message };
       return { ...output, failures: [failure, ...output.failures] };
@@ -37,7 +44,7 @@ export async function renderWithoutCulprit(
   throw fault;
 }
 
-/** The releases with the remote's predecessor in its place, null where there is none, and with the remote left out. */
+/** Returns the releases with the remote's predecessor (null: it has none), and without the remote. */
 function choicesWithout(
   { page, choice, registry }: PageAttempt,
   remote: string,
@@ -52,7 +59,7 @@ function choicesWithout(
   };
 }
 
-/** Null when this kills the renderer too. */
+/** Renders the page alone; resolves with null if that crashes the renderer too. */
 const outputOrCrash = (attempt: PageAttempt, releases: Choice): Promise<RenderOutput | null> =>
   attempt.render(releases, true).catch((error: unknown) => {
     if (error instanceof RenderFault && error.kind === 'crash') return null;
