@@ -11,7 +11,7 @@ export interface ActsOptions {
   store: ReleaseStore;
   readTrust(): Promise<Trust>;
   readRegistry(): Promise<Registry>;
-  quarantine: Pick<Quarantine, 'pardon'>;
+  quarantine: Pick<Quarantine, 'reset'>;
   board: FaultBoard;
   log: LiveLog;
   /** What was stored before may hide what happens now. */
@@ -55,7 +55,7 @@ export function createActs(options: ActsOptions) {
 
   async function restore(remote: string): Promise<void> {
     if (board.lift(remote)) log.add('info', `The fault of ${remote} is lifted`);
-    quarantine.pardon(remote);
+    quarantine.reset(remote);
     const was = before.get(remote);
     const now = (await readRegistry()).remotes[remote];
     if (!was || !now) return;

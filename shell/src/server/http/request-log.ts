@@ -12,7 +12,7 @@ export function requestLog(server: FastifyInstance, telemetry: Telemetry): void 
   });
   server.addHook('onResponse', async (request, reply) => {
     const failures = request.page?.failures ?? [];
-    if (request.page) telemetry.answeredTo(clientNetwork(request.ip), request.page.releases, failures);
+    if (request.page) telemetry.recordPageFor(clientNetwork(request.ip), request.page.releases, failures);
     const level = reply.statusCode >= 500 ? 'error' : failures.length > 0 ? 'warn' : 'info';
     const failed = failures.map(({ remote, version, stage, message }) => ({
       release: `${remote}@${version}`,

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-async function ask(url: string, cookie?: string) {
+async function getPage(url: string, cookie?: string) {
   const response = await site.server.inject({ url, headers: cookie ? { cookie } : {} });
   const cookies = [response.headers['set-cookie'] ?? []].flat();
   const { input } = JSON.parse(response.body);
@@ -21,44 +21,44 @@ async function ask(url: string, cookie?: string) {
   };
 }
 
-test('a visitor falls into a group at the first page of a trial, and keeps release and group', async () => {
+test('assigns a group on the first page during a canary and keeps release and group', async () => {
   const live = await site.release({ name: 'news' });
   const { version } = await storeFake(site.store, { name: 'news', marker: 'trial' });
-  expect((await ask('/news')).group).toBeUndefined();
+  expect((await getPage('/news')).group).toBeUndefined();
   await setCanary(site.store, 'news', version, 25);
   const seen = new Map<string, number>();
   for (let visitor = 0; visitor < 60; visitor += 1) {
-    const first = await ask('/news');
+    const first = await getPage('/news');
     expect(first.group).toMatch(/^release_group=\d{1,4}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     expect(first.cache).toBe('private, no-cache');
-    const again = await ask('/news', first.group?.split(';')[0]);
+    const again = await getPage('/news', first.group?.split(';')[0]);
     expect(again).toMatchObject({ version: first.version, group: undefined });
     seen.set(first.version, (seen.get(first.version) ?? 0) + 1);
   }
   expect([...seen.keys()].sort()).toEqual([live, version].sort());
   await goBack(site.store, 'news');
-  expect(await ask('/news', 'release_group=7')).toMatchObject({ version: live, group: undefined });
+  expect(await getPage('/news', 'release_group=7')).toMatchObject({ version: live, group: undefined });
 });
 
-test('a canary that does not load is replaced by the live release, for its visitors too', async () => {
+test('replaces a canary that does not load with the live release', async () => {
   const live = await site.release({ name: 'news' });
   const { version } = await storeFake(site.store, { name: 'news', marker: 'trial' });
   await setCanary(site.store, 'news', version, 100);
-  expect((await ask('/news', 'release_group=1')).version).toBe(version);
-  expect((await ask(`/news?fails=load&version=${version}`, 'release_group=1')).version).toBe(live);
-  expect((await ask('/news', 'release_group=1')).version).toBe(live);
+  expect((await getPage('/news', 'release_group=1')).version).toBe(version);
+  expect((await getPage(`/news?fails=load&version=${version}`, 'release_group=1')).version).toBe(live);
+  expect((await getPage('/news', 'release_group=1')).version).toBe(live);
 });
 
-test('a remote that is switched off takes no part in any page, until it is switched on', async () => {
+test('a disabled remote has no part in any page until it is enabled', async () => {
   const live = await site.release({ name: 'news' });
   await site.release({ name: 'account' });
   await switchRemote(site.store, 'news', true);
-  const off = await ask('/account');
-  expect(off.version).toBeUndefined();
-  expect(Object.keys(off.disabled)).toEqual(['news']);
+  const page = await getPage('/account');
+  expect(page.version).toBeUndefined();
+  expect(Object.keys(page.disabled)).toEqual(['news']);
   await makeLive(site.store, 'news', (await storeFake(site.store, { name: 'news', marker: 'b' })).version);
-  expect((await ask('/account')).version).toBeUndefined();
+  expect((await getPage('/account')).version).toBeUndefined();
   await goBack(site.store, 'news');
   await switchRemote(site.store, 'news', false);
-  expect(await ask('/account')).toMatchObject({ version: live, disabled: {} });
+  expect(await getPage('/account')).toMatchObject({ version: live, disabled: {} });
 });

@@ -13,8 +13,8 @@ import { storeFake } from '@unitbase/releases/testing/store-release';
 import { openSite, type TestSite } from '../testing/site';
 
 const LOCATION = 's3://releases/site';
-const PATIENCE = { RELEASE_STORE_TIMEOUT_MS: '250' };
-const before = { ...process.env };
+const TIMEOUT = { RELEASE_STORE_TIMEOUT_MS: '250' };
+const environment = { ...process.env };
 let folder: string;
 let site: TestSite;
 
@@ -28,12 +28,12 @@ describe('a bucket', () => {
     bucket = await openFakeBucket();
     Object.assign(process.env, bucket.environment);
     folder = await mkdtemp(path.join(tmpdir(), 'unitbase-frozen-'));
-    site = await openSite({ RELEASE_STORE: LOCATION, ...PATIENCE });
+    site = await openSite({ RELEASE_STORE: LOCATION, ...TIMEOUT });
   });
   afterEach(async () => {
     bucket.thaw();
     await site.close();
-    process.env = { ...before };
+    process.env = { ...environment };
     await bucket.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -45,13 +45,13 @@ describe('a bucket', () => {
     return version;
   }
 
-  test('that hangs costs no page and no health check [operations-5]', async () => {
+  test('that hangs does not delay pages or health checks [operations-5]', async () => {
     const version = await release('first');
     expect(await liveFor('/news')).toBe(version);
     bucket.freeze();
-    // The registry counts for half a second without a question: until the store is asked, and hangs.
-    const asked = bucket.requests.length;
-    for (let page = 0; bucket.requests.length === asked; page += 1) {
+    // The registry is cached for half a second: get pages until the store is requested, and hangs.
+    const requestCount = bucket.requests.length;
+    for (let page = 0; bucket.requests.length === requestCount; page += 1) {
       expect(await liveFor(`/news?page=${page}`)).toBe(version);
     }
     expect(await liveFor('/news?frozen')).toBe(version);
@@ -66,7 +66,7 @@ describe('a folder', () => {
   let pipes: string[] = [];
 
   beforeEach(async () => {
-    site = await openSite(PATIENCE);
+    site = await openSite(TIMEOUT);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -75,21 +75,21 @@ describe('a folder', () => {
     await site.close();
   });
 
-  /** A file whose opening hangs, as on a mount that does not answer. */
+  /** Creates a file that hangs when it is opened, as on a mount that does not respond. */
   async function hang(file: string): Promise<void> {
     const pipe = path.join(site.storeFolder, file);
     await mkdir(path.dirname(pipe), { recursive: true });
     await promisify(execFile)('mkfifo', [pipe]);
     pipes.push(pipe);
   }
-  /** Lets go whatever hangs there. */
+  /** Ends the calls that hang on a file. */
   async function thaw(pipe: string): Promise<void> {
     const end = await open(pipe, constants.O_RDWR | constants.O_NONBLOCK);
     await end.close();
     await rm(pipe);
   }
-  /** Fails what would block the process: a synchronous call with a path of the store. */
-  function refuseSynchronousCalls(): void {
+  /** Makes synchronous calls with a path of the store throw: they would block the process. */
+  function rejectSynchronousCalls(): void {
     for (const name of ['existsSync', 'statSync', 'readFileSync', 'readdirSync', 'openSync'] as const) {
       const call = fs[name] as (...args: unknown[]) => unknown;
       jest.spyOn(fs, name).mockImplementation((...args: unknown[]) => {
@@ -99,17 +99,17 @@ describe('a folder', () => {
     }
   }
 
-  test('that hangs costs no page and no health check, however many files are asked of it [operations-5]', async () => {
+  test('that hangs does not delay pages or health checks, whatever files are requested [operations-5]', async () => {
     const version = await site.release({ name: 'news' });
     expect(await liveFor('/news')).toBe(version);
     const { revision } = JSON.parse(String(await site.store.registry()));
     await hang(`_registry/${revision + 1}.json`);
     const versions = Array.from({ length: 6 }, (_, n) => `${n}.0.0`);
     for (const other of versions) await hang(`news/${other}/release.json`);
-    refuseSynchronousCalls();
+    rejectSynchronousCalls();
     const files = versions.map((other) => site.server.inject(`/releases/news/${other}/browser/main.js`));
     expect(await liveFor('/news')).toBe(version);
-    // A file of the shell itself is read from the disk and compressed.
+    // The shell's own files are still read from the disk and compressed.
     expect((await site.server.inject('/assets/main.js')).statusCode).toBe(200);
     expect((await site.server.inject('/healthz')).statusCode).toBe(200);
     for (const pipe of pipes) await thaw(pipe);

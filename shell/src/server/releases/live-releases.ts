@@ -12,14 +12,14 @@ import { createRegistryReader } from './registry-reader';
 import { createSignedViews, type SignedViews, viewKey } from './signed-views';
 import { Telemetry } from './telemetry';
 
-/** A bucket is asked for a newer registry at most this often: a flip is live everywhere within it. Milliseconds. */
-const BUCKET_REST = 500;
+/** How long a registry from a bucket is cached. A promotion is live everywhere within this time. */
+const BUCKET_CACHE_MILLISECONDS = 500;
 
-/** The releases that this shell serves, and what it knows of them. */
+/** The releases that this shell serves, with their failures and telemetry. */
 export interface LiveReleases extends ReleaseFiles {
   store: ReleaseStore;
   readTrust(): Promise<Trust>;
-  /** Returns the newest registry that the store has in time. Never rejects. */
+  /** Returns the newest registry that the store delivers in time. Never rejects. */
   readRegistry(): Promise<Registry>;
   quarantine: Quarantine;
   telemetry: Telemetry;
@@ -35,9 +35,9 @@ export function openLiveReleases(config: Config, log: FastifyBaseLogger): LiveRe
     onIgnored: (revision) =>
       log.error({ revision }, 'a revision of the registry is not signed; it is ignored'),
   });
-  const askRegistry = createRegistryReader(store, log, {
-    patienceMilliseconds: config.releaseStoreMilliseconds,
-    restMilliseconds: isBucket(config.releaseStore) ? BUCKET_REST : 0,
+  const readNewest = createRegistryReader(store, log, {
+    timeoutMilliseconds: config.releaseStoreMilliseconds,
+    cacheMilliseconds: isBucket(config.releaseStore) ? BUCKET_CACHE_MILLISECONDS : 0,
   });
   const quarantine = new Quarantine(log);
   const telemetry = new Telemetry();
@@ -46,16 +46,16 @@ export function openLiveReleases(config: Config, log: FastifyBaseLogger): LiveRe
     store,
     readTrust: trust,
     async readRegistry() {
-      const registry = await askRegistry();
-      quarantine.see(registry);
-      telemetry.see(registry);
+      const registry = await readNewest();
+      quarantine.update(registry);
+      telemetry.update(registry);
       return registry;
     },
     quarantine,
     telemetry,
     loadRelease,
     loadFile,
-    // Without the shells' common key a view counts at the shell that gave it.
+    // Without the common key of the shells, a view counts only at the shell that signed it.
     signedViews: readShellKey(config.shellKey)
       .then(viewKey, () => randomBytes(32))
       .then(createSignedViews),

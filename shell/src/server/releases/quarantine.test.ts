@@ -14,11 +14,11 @@ const registry = (live: string, ...previous: string[]): Registry => ({
   revision: 1,
   remotes: { news: { live: ref(live), previous: previous.map(ref) } },
 });
-const strike = { remote: 'news', page: '/news', reason: 'it hung', isCertain: false, hasReplacement: true };
+const failure = { remote: 'news', page: '/news', reason: 'it hung', isCertain: false, hasReplacement: true };
 
 function open(now: Registry) {
   const quarantine = newQuarantine();
-  quarantine.see(now);
+  quarantine.update(now);
   const serves = (page = '/news') => {
     const { snapshot, broken } = quarantine.choose(now, page);
     return broken.news ? `broken: ${broken.news}` : snapshot.news?.version;
@@ -26,83 +26,83 @@ function open(now: Registry) {
   return { quarantine, serves };
 }
 
-test('the live release serves while nothing is known against it', () => {
+test('serves the live release while it has no failures', () => {
   expect(open(registry('1.1.0', '1.0.0')).serves()).toBe('1.1.0');
 });
 
-test('after one strike the last good release serves that page, and the live one the others', () => {
+test('replaces the release on one page after one failure, for a while', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
-  quarantine.strike({ ...strike, release: ref('1.1.0') });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0') });
   expect([serves('/news'), serves('/news/:slug')]).toEqual(['1.0.0', '1.1.0']);
   now = 10_001;
   expect(serves('/news')).toBe('1.1.0');
 });
 
-test('after two strikes the last good release serves everywhere, and the log names remote@version', () => {
+test('replaces the release on all pages after two failures and logs remote@version', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
-  quarantine.strike({ ...strike, release: ref('1.1.0') });
-  quarantine.strike({ ...strike, release: ref('1.1.0'), page: '/news/:slug' });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0') });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0'), page: '/news/:slug' });
   now = 1e9;
   expect([serves('/news'), serves('/anything')]).toEqual(['1.0.0', '1.0.0']);
   expect(logged.at(-1)).toBe('news@1.1.0 is quarantined: its last good release serves');
 });
 
-test('a release that does not load is replaced at once', () => {
+test('replaces a release that does not load immediately', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
-  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0'), isCertain: true });
   expect(serves('/anything')).toBe('1.0.0');
 });
 
-test('without a predecessor only the page goes without the remote, longer each time', () => {
+test('omits a remote without a predecessor from the page, longer each time', () => {
   const { quarantine, serves } = open(registry('1.0.0'));
-  const first = { ...strike, release: ref('1.0.0'), hasReplacement: false };
-  quarantine.strike(first);
+  const first = { ...failure, release: ref('1.0.0'), hasReplacement: false };
+  quarantine.recordFailure(first);
   expect([serves('/news'), serves('/news/:slug')]).toEqual(['broken: it hung', '1.0.0']);
   now = 10_001;
   expect(serves('/news')).toBe('1.0.0');
-  quarantine.strike(first);
+  quarantine.recordFailure(first);
   now = 30_000;
   expect(serves('/news')).toBe('broken: it hung');
   now = 30_002;
   expect(serves('/news')).toBe('1.0.0');
 });
 
-test('a predecessor that is guilty as well is passed over', () => {
+test('skips a quarantined predecessor', () => {
   const { quarantine, serves } = open(registry('1.2.0', '1.1.0', '1.0.0'));
-  quarantine.strike({ ...strike, release: ref('1.2.0'), isCertain: true });
-  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
+  quarantine.recordFailure({ ...failure, release: ref('1.2.0'), isCertain: true });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0'), isCertain: true });
   expect(serves()).toBe('1.0.0');
 });
 
-test('promoting another version wipes the slate, and coming back starts anew', () => {
+test('resets the failures when another version is promoted', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
-  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0'), isCertain: true });
   expect(quarantine.list).toEqual(['news@1.1.0']);
-  quarantine.see(registry('1.2.0', '1.1.0', '1.0.0'));
+  quarantine.update(registry('1.2.0', '1.1.0', '1.0.0'));
   expect(quarantine.list).toEqual([]);
-  quarantine.see(registry('1.1.0', '1.2.0'));
+  quarantine.update(registry('1.1.0', '1.2.0'));
   expect(serves()).toBe('1.1.0');
 });
 
-test('promoting the live version once more wipes the slate, since somebody mended it', () => {
+test('resets the failures when the live version is promoted again', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
-  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0'), isCertain: true });
   const at = '2026-11-23T12:00:00.000Z';
   const again: Registry = {
     ...registry('1.1.0', '1.0.0'),
     revision: 2,
     change: { at, by: 'ann', command: 'promote', remote: 'news', from: '1.1.0', to: '1.1.0' },
   };
-  quarantine.see({ ...again, revision: 1 });
+  quarantine.update({ ...again, revision: 1 });
   expect(serves()).toBe('1.0.0');
-  quarantine.see(again);
+  quarantine.update(again);
   expect(serves()).toBe('1.1.0');
-  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
-  quarantine.see(again);
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0'), isCertain: true });
+  quarantine.update(again);
   expect(serves()).toBe('1.0.0');
 });
 
-test('a canary is out everywhere after one strike, and may be tried again once it was withdrawn', () => {
+test('quarantines a canary after one failure, until it starts again', () => {
   const trial: Registry = {
     revision: 1,
     remotes: {
@@ -110,36 +110,36 @@ test('a canary is out everywhere after one strike, and may be tried again once i
     },
   };
   const quarantine = newQuarantine();
-  quarantine.see(trial);
-  quarantine.strike({ ...strike, release: ref('1.2.0') });
+  quarantine.update(trial);
+  quarantine.recordFailure({ ...failure, release: ref('1.2.0') });
   expect(quarantine.reasons).toEqual({ 'news@1.2.0': 'it hung' });
-  quarantine.see(registry('1.1.0', '1.0.0'));
-  quarantine.see(trial);
+  quarantine.update(registry('1.1.0', '1.0.0'));
+  quarantine.update(trial);
   expect(quarantine.reasons).toEqual({});
 });
 
-test('what another shell found of the live release counts, unless it was found before that became live', () => {
+test('imports the quarantine of another shell unless it is older than the promotion', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
-  quarantine.adopt('news@1.1.0', 'it hung', 500);
-  quarantine.adopt('news@1.0.0', 'it hung', 5_000);
+  quarantine.importReason('news@1.1.0', 'it hung', 500);
+  quarantine.importReason('news@1.0.0', 'it hung', 5_000);
   expect(serves()).toBe('1.1.0');
-  quarantine.adopt('news@1.1.0', 'it hung', 5_000);
+  quarantine.importReason('news@1.1.0', 'it hung', 5_000);
   expect(serves('/anything')).toBe('1.0.0');
   expect(logged).toEqual(['news@1.1.0 is quarantined, as another shell found']);
   now = 10_000;
-  quarantine.see(registry('1.2.0', '1.1.0', '1.0.0'));
-  quarantine.see(registry('1.1.0', '1.2.0', '1.0.0'));
-  quarantine.adopt('news@1.1.0', 'it hung', 10_000);
+  quarantine.update(registry('1.2.0', '1.1.0', '1.0.0'));
+  quarantine.update(registry('1.1.0', '1.2.0', '1.0.0'));
+  quarantine.importReason('news@1.1.0', 'it hung', 10_000);
   expect(quarantine.list).toEqual([]);
 });
 
-test('a pardon forgets what a remote did, and what other shells had found by then', () => {
+test('reset clears failures of a remote and ignores earlier ones of other shells', () => {
   const { quarantine, serves } = open(registry('1.1.0', '1.0.0'));
-  quarantine.strike({ ...strike, release: ref('1.1.0'), isCertain: true });
+  quarantine.recordFailure({ ...failure, release: ref('1.1.0'), isCertain: true });
   expect(serves()).toBe('1.0.0');
   now = 5_000;
-  quarantine.pardon('news');
+  quarantine.reset('news');
   expect([serves(), quarantine.list]).toEqual(['1.1.0', []]);
-  quarantine.adopt('news@1.1.0', 'it hung', 4_000);
+  quarantine.importReason('news@1.1.0', 'it hung', 4_000);
   expect(serves()).toBe('1.1.0');
 });

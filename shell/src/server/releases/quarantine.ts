@@ -4,11 +4,11 @@ export interface QuarantineLog {
   warn(details: object, message: string): void;
 }
 
-/** What one request runs: the releases, and the remotes to leave out with the reason. */
+/** Releases that one request runs, and the remotes to omit with the reason. */
 export interface Choice {
   snapshot: Snapshot;
   broken: Record<string, string>;
-  /** Remotes that are switched off, with their live releases: their pages, fragments and links are gone. */
+  /** Disabled remotes with their live releases: they have no pages, fragments or links. */
   disabled: Snapshot;
 }
 
@@ -18,27 +18,26 @@ interface Circuit {
   reason: string;
 }
 
-/** How far back a replacement is looked for. */
-const CANDIDATES = 3;
-const STRIKES = 2;
-/** After a flip other shells may still speak of what was live before, and their clocks may differ. */
+/** Number of previous releases that may replace the live one. */
+const MAX_CANDIDATES = 3;
+const MAX_FAILURES = 2;
+/** After a promotion other shells may still report the previous release, and their clocks may differ. */
 const SETTLED_MILLISECONDS = 1_000;
 const CIRCUIT_MILLISECONDS = 10_000;
-const LONGEST_CIRCUIT_MILLISECONDS = 300_000;
+const MAX_CIRCUIT_MILLISECONDS = 300_000;
 
 export const labelOf = (remote: string, { version }: Pick<ReleaseRef, 'version'>) => `${remote}@${version}`;
 
 /**
- * Which releases serve, given what they did. A release that fails on a page is left out of that page for
- * a while; one that fails twice, or cannot be loaded, is replaced by its last good predecessor everywhere. Promoting,
- * the same version again too, or rolling back wipes the remote's slate.
+ * Chooses the releases that serve, by their failures. After one failure a release is omitted from that page for a while;
+ * after two, or if it does not load, its predecessor replaces it everywhere. A promotion or rollback resets the remote.
  */
 export class Quarantine {
   private readonly quarantined = new Map<string, string>();
-  private readonly strikes = new Map<string, number>();
+  private readonly failureCounts = new Map<string, number>();
   private readonly circuits = new Map<string, Circuit>();
   private readonly live = new Map<string, string>();
-  /** Since when this process knows what is live. */
+  /** Since when each remote's release has been live, as seen by this process, in milliseconds. */
   private readonly liveSince = new Map<string, number>();
   private readonly canaries = new Map<string, string>();
   private revision = 0;
@@ -48,34 +47,31 @@ export class Quarantine {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /**
-   * Tells what is live: a remote whose live version changed or was promoted anew starts anew, and so does a release that
-   * becomes a canary.
-   */
-  see(registry: Registry): void {
+  /** Applies a registry update: resets the failures of promoted remotes and of new canaries. */
+  update(registry: Registry): void {
     const { revision, change } = registry;
     const promoted = revision > this.revision && change?.command === 'promote' ? change.remote : null;
     this.revision = revision;
     for (const [remote, { live, canary }] of Object.entries(registry.remotes)) {
       if (this.live.get(remote) !== live.version || remote === promoted) {
-        this.forget(`${remote}@`);
+        this.clear(`${remote}@`);
         this.liveSince.set(remote, this.now());
       }
       this.live.set(remote, live.version);
       const label = canary && labelOf(remote, canary);
-      if (label !== undefined && this.canaries.get(remote) !== label) this.forget(label);
+      if (label !== undefined && this.canaries.get(remote) !== label) this.clear(label);
       if (label === undefined) this.canaries.delete(remote);
       else this.canaries.set(remote, label);
     }
   }
 
-  private forget(start: string): void {
-    for (const table of [this.quarantined, this.strikes, this.circuits]) {
-      for (const key of table.keys()) if (key.startsWith(start)) table.delete(key);
+  private clear(prefix: string): void {
+    for (const table of [this.quarantined, this.failureCounts, this.circuits]) {
+      for (const key of table.keys()) if (key.startsWith(prefix)) table.delete(key);
     }
   }
 
-  /** @param without releases to leave out besides, as `remote@version` */
+  /** @param without releases to omit too, as `remote@version` */
   choose(registry: Registry, page: string, without: ReadonlySet<string> = new Set()): Choice {
     const choice: Choice = { snapshot: {}, broken: {}, disabled: {} };
     for (const [remote, { live, previous, disabled }] of Object.entries(registry.remotes)) {
@@ -87,22 +83,22 @@ export class Quarantine {
         const label = labelOf(remote, ref);
         return without.has(label) || this.reason(label, page) !== null;
       };
-      const usable = [live, ...previous.slice(0, CANDIDATES)].find((ref) => !isOut(ref));
+      const usable = [live, ...previous.slice(0, MAX_CANDIDATES)].find((ref) => !isOut(ref));
       choice.snapshot[remote] = usable ?? live;
       if (!usable) {
         const label = labelOf(remote, live);
-        choice.broken[remote] = this.reason(label, page) ?? `${label} is left out`;
+        choice.broken[remote] = this.reason(label, page) ?? `${label} is omitted`;
       }
     }
     return choice;
   }
 
   /**
-   * Notes that `release` spoils `page` and that leaving it out cured that.
-   * @param isCertain it fails everywhere: one strike is enough
-   * @param hasReplacement an earlier release cured it: without one, only this page goes without the remote
+   * Records that `page` fails with `release` and works without it.
+   * @param isCertain whether it fails on all pages: then one failure is enough
+   * @param hasReplacement whether an earlier release works: without one, only this page omits the remote
    */
-  strike(options: {
+  recordFailure(options: {
     remote: string;
     release: ReleaseRef;
     page: string;
@@ -112,11 +108,11 @@ export class Quarantine {
   }): void {
     const { remote, page, reason } = options;
     const label = labelOf(remote, options.release);
-    const strikes = (this.strikes.get(label) ?? 0) + 1;
-    this.strikes.set(label, strikes);
-    // A canary is on trial: what it spoils and the live release does not is enough.
-    const isTrial = this.canaries.get(remote) === label;
-    if (options.hasReplacement && (options.isCertain || isTrial || strikes >= STRIKES)) {
+    const failureCount = (this.failureCounts.get(label) ?? 0) + 1;
+    this.failureCounts.set(label, failureCount);
+    // For a canary one failure that the live release does not have is enough.
+    const isCanary = this.canaries.get(remote) === label;
+    if (options.hasReplacement && (options.isCertain || isCanary || failureCount >= MAX_FAILURES)) {
       this.quarantined.set(label, reason);
       this.log.warn(
         { release: label, page, reason },
@@ -125,20 +121,20 @@ export class Quarantine {
       return;
     }
     const key = `${label} ${page}`;
-    const last = this.circuits.get(key)?.milliseconds ?? CIRCUIT_MILLISECONDS / 2;
-    const milliseconds = Math.min(last * 2, LONGEST_CIRCUIT_MILLISECONDS);
+    const previous = this.circuits.get(key)?.milliseconds ?? CIRCUIT_MILLISECONDS / 2;
+    const milliseconds = Math.min(previous * 2, MAX_CIRCUIT_MILLISECONDS);
     this.circuits.set(key, { until: this.now() + milliseconds, milliseconds, reason });
     this.log.warn(
       { release: label, page, reason, milliseconds },
-      `${label} is left out of ${page} for a while`,
+      `${label} is omitted from ${page} for a while`,
     );
   }
 
   /**
-   * Takes over what another shell found of a live release, so that each need not suffer it first.
-   * @param at when the other said so: what was found before the release became live once more does not count
+   * Imports the quarantine of a live release from another shell.
+   * @param at when the other shell wrote it, in milliseconds; ignored if before the latest promotion
    */
-  adopt(label: string, reason: string, at: number): void {
+  importReason(label: string, reason: string, at: number): void {
     const [remote = '', version] = label.split('@');
     const since = this.liveSince.get(remote);
     if (this.live.get(remote) !== version || since === undefined || at < since + SETTLED_MILLISECONDS) return;
@@ -147,14 +143,14 @@ export class Quarantine {
     this.log.warn({ release: label, reason }, `${label} is quarantined, as another shell found`);
   }
 
-  /** Forgets what the releases of a remote did: its operator knows that the cause is over. */
-  pardon(remote: string): void {
-    this.forget(`${remote}@`);
-    // What other shells found before counts no longer either.
+  /** Resets the failures of a remote's releases, for an operator who removed the cause. */
+  reset(remote: string): void {
+    this.clear(`${remote}@`);
+    // Earlier entries of other shells do not count either.
     this.liveSince.set(remote, this.now());
   }
 
-  /** Releases that are replaced everywhere, `remote@version`, with the reason. */
+  /** Reasons of the releases that are replaced everywhere, by `remote@version`. */
   get reasons(): Record<string, string> {
     return Object.fromEntries(this.quarantined);
   }

@@ -8,44 +8,43 @@ interface ReaderLog {
   error(details: object, message: string): void;
 }
 
-/** Patience while no registry was read yet. Milliseconds. */
-const FIRST_PATIENCE = 5_000;
+/** Timeout of the first read. */
+const FIRST_TIMEOUT_MILLISECONDS = 5_000;
 
-interface Question {
-  answered: Promise<void>;
-  /** Resolves when it is answered, or late. */
-  over: Promise<void>;
+interface Read {
+  finished: Promise<void>;
+  /** Resolves when the read has finished or timed out. */
+  settled: Promise<void>;
 }
 
 /**
- * The registry for requests: what was live when the request began, or later. Requests that come together share a question.
- * When the store does not answer, what was live last stays live; once it was late, requests wait for it again only after
- * it has answered.
- * @param options `patienceMilliseconds`: a request waits this long for the store, then the last registry serves;
- * `restMilliseconds`: an answer counts for so long, where asking costs more than a look into a folder
+ * Returns a function that reads the registry as it was when the request began, or later. Concurrent requests share a
+ * read. After a timeout the last registry serves, and requests wait for the store again once it has answered.
+ * @param options `timeoutMilliseconds`: how long a request waits for the store; `cacheMilliseconds`: how long a registry
+ * is reused, for stores where a read is expensive
  */
 export function createRegistryReader(
   store: Pick<ReleaseStore, 'registry'>,
   log: ReaderLog,
-  { patienceMilliseconds, restMilliseconds = 0 }: { patienceMilliseconds: number; restMilliseconds?: number },
+  { timeoutMilliseconds, cacheMilliseconds = 0 }: { timeoutMilliseconds: number; cacheMilliseconds?: number },
 ): RegistryReader {
   let registry: Registry = { revision: 0, remotes: {} };
-  let known: number | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let knownRevision: number | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
   let isLate = false;
-  /** The question under way, and the one that begins when that is answered. */
-  let current: Question | null = null;
-  let next: Question | null = null;
+  /** The read in progress, and the one that begins when that has finished. */
+  let current: Read | null = null;
+  let next: Read | null = null;
 
-  async function ask(): Promise<void> {
+  async function readStore(): Promise<void> {
     const began = performance.now();
     try {
-      const newer = await store.registry(known);
+      const newer = await store.registry(knownRevision);
       if (newer !== null) {
         registry = Registry.parse(JSON.parse(newer));
-        known = registry.revision;
+        knownRevision = registry.revision;
       }
-      askedAt = began;
+      readAt = began;
       isLate = false;
     } catch (error) {
       log.error(
@@ -55,10 +54,10 @@ export function createRegistryReader(
     }
   }
 
-  async function waitFor(answer: Promise<void>): Promise<void> {
+  async function waitFor(finished: Promise<void>): Promise<void> {
     if (isLate) return;
-    const patience = known === undefined ? FIRST_PATIENCE : patienceMilliseconds;
-    const isLateNow = await within(patience, answer, () => new Error('late')).then(
+    const timeout = knownRevision === undefined ? FIRST_TIMEOUT_MILLISECONDS : timeoutMilliseconds;
+    const isLateNow = await within(timeout, finished, () => new Error('late')).then(
       () => false,
       () => true,
     );
@@ -67,20 +66,20 @@ export function createRegistryReader(
     log.error({ revision: registry.revision }, 'the release store does not answer; the last registry stays');
   }
 
-  function begin(previous: Promise<void>): Question {
-    const answered = previous.then(ask).finally(() => {
+  function begin(previous: Promise<void>): Read {
+    const finished = previous.then(readStore).finally(() => {
       current = next;
       next = null;
     });
-    return { answered, over: waitFor(answered) };
+    return { finished, settled: waitFor(finished) };
   }
 
   return async function read() {
-    if (performance.now() - askedAt < restMilliseconds) return registry;
-    // The question under way may be older than a flip that this request must see: it waits for the next one.
-    if (current) next ??= begin(current.answered);
+    if (performance.now() - readAt < cacheMilliseconds) return registry;
+    // The read in progress may miss a promotion that this request must see: wait for the next one.
+    if (current) next ??= begin(current.finished);
     else current = begin(Promise.resolve());
-    await (next ?? current).over;
+    await (next ?? current).settled;
     return registry;
   };
 }

@@ -12,14 +12,14 @@ beforeEach(async () => {
   site = await openSite();
 });
 afterEach(() => site.close());
-/** A shell on the site's store, which sees what the test tells it. */
+/** Opens a second shell on the site's store. */
 function shell(name: string, reasons: Record<string, string> = {}) {
-  const adopted: string[] = [];
-  const adopt = (label: string, reason: string) => void adopted.push(`${label}: ${reason}`);
+  const imported: string[] = [];
+  const importReason = (label: string, reason: string) => void imported.push(`${label}: ${reason}`);
   const telemetry = Object.assign(new Telemetry(), { name });
   const read = async (): Promise<Registry> => {
     const registry = await readRegistry(site.store);
-    telemetry.see(registry);
+    telemetry.update(registry);
     return registry;
   };
   const logged: string[] = [];
@@ -27,11 +27,11 @@ function shell(name: string, reasons: Record<string, string> = {}) {
   const watch = watchReleases({
     store: site.store,
     telemetry,
-    quarantine: { reasons, adopt },
+    quarantine: { reasons, importReason },
     readRegistry: read,
     log: { warn: note, error: note },
   });
-  return { telemetry, logged, adopted, look: watch.look, stop: watch.stop };
+  return { telemetry, logged, imported, check: watch.check, stop: watch.stop };
 }
 
 async function trial() {
@@ -51,19 +51,19 @@ const failure = (label: string) => ({
   message: 'planted',
 });
 
-test('a canary that fails on several shells is withdrawn by one of them, with the reason in the history', async () => {
+test('withdraws a canary that fails on several shells, with the reason in the history', async () => {
   const { live, trial: label, version } = await trial();
   const shells = ['a', 'b', 'c'].map((name) => shell(name));
-  for (const each of shells) await each.look();
+  for (const each of shells) await each.check();
   for (const { telemetry } of shells) {
-    for (let view = 0; view < 50; view += 1) telemetry.answered([live], []);
-    // Two of each shell are too few for a verdict of one shell alone.
-    for (let view = 0; view < 2; view += 1) telemetry.answered([label], [failure(label)]);
+    for (let view = 0; view < 50; view += 1) telemetry.recordPages([live], []);
+    // Two views of one shell are too few to withdraw the canary.
+    for (let view = 0; view < 2; view += 1) telemetry.recordPages([label], [failure(label)]);
   }
-  await shells[0]?.look();
+  await shells[0]?.check();
   expect(await current()).toBe(version);
-  await shells[1]?.look();
-  await shells[2]?.look();
+  await shells[1]?.check();
+  await shells[2]?.check();
   expect(await current()).toBeUndefined();
   expect(shells[2]?.logged).toEqual([
     expect.stringContaining(`${label} is withdrawn: 6 of its 6 pages failed`),
@@ -76,32 +76,32 @@ test('a canary that fails on several shells is withdrawn by one of them, with th
   });
 });
 
-test('a canary that one shell had to take out is withdrawn for all', async () => {
+test('withdraws a canary that one shell has quarantined', async () => {
   const { trial: label } = await trial();
-  const { look, logged } = shell('a', { [label]: 'it does not load' });
-  await look();
+  const { check, logged } = shell('a', { [label]: 'it does not load' });
+  await check();
   expect(await current()).toBeUndefined();
   expect(logged).toEqual([`${label} is withdrawn: it does not load`]);
 });
 
-test('what one shell had to take out, the others hear of', async () => {
+test('imports the quarantine of other shells', async () => {
   const label = `news@${await site.release({ name: 'news' })}`;
-  await shell('a', { [label]: 'it hung' }).look();
+  await shell('a', { [label]: 'it hung' }).check();
   const other = shell('b');
-  await other.look();
-  expect(other.adopted).toEqual([`${label}: it hung`]);
+  await other.check();
+  expect(other.imported).toEqual([`${label}: it hung`]);
 });
 
-test('what a shell had taken out ends with it, and what it counted stays for a day', async () => {
+test('removes the quarantine of a stopped shell and keeps its counts for a day', async () => {
   const { trial: label, version } = await trial();
-  const { look, stop, telemetry } = shell('a', { [label]: 'it hung' });
-  await look();
-  telemetry.answered([label], []);
+  const { check, stop, telemetry } = shell('a', { [label]: 'it hung' });
+  await check();
+  telemetry.recordPages([label], []);
   await stop();
   await setCanary(site.store, 'news', version, 25);
   const other = shell('b');
-  await other.look();
-  expect(other.adopted).toEqual([]);
+  await other.check();
+  expect(other.imported).toEqual([]);
   expect(await current()).toBe(version);
   expect((await readNotes(site.store))[0]?.releases[label]).toMatchObject({ views: 1 });
 
@@ -112,14 +112,14 @@ test('what a shell had taken out ends with it, and what it counted stays for a d
   expect(await site.store.notes()).toEqual([]);
 });
 
-test('a good canary goes on, and what the api owes does not count against it', async () => {
+test('keeps a good canary and does not count api failures against it', async () => {
   const { live, trial: label, version } = await trial();
-  const { telemetry, look } = shell('a');
-  await look();
+  const { telemetry, check } = shell('a');
+  await check();
   for (let view = 0; view < 100; view += 1) {
-    telemetry.answered([live, label], view < 10 ? [{ ...failure(label), stage: 'data' }] : []);
+    telemetry.recordPages([live, label], view < 10 ? [{ ...failure(label), stage: 'data' }] : []);
   }
-  await look();
+  await check();
   expect(await current()).toBe(version);
   const [note] = await readNotes(site.store);
   expect(note?.releases[label]).toMatchObject({ views: 100, failed: 0 });

@@ -9,19 +9,19 @@ import type { Telemetry } from './telemetry';
 export interface WatchOptions {
   store: ReleaseStore;
   telemetry: Telemetry;
-  quarantine: Pick<Quarantine, 'reasons' | 'adopt'>;
+  quarantine: Pick<Quarantine, 'reasons' | 'importReason'>;
   readRegistry(): Promise<Registry>;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
-/** While a canary runs, shells tell each other what they see, and judge, this often. Milliseconds. */
-const TRIAL = 2_000;
-/** Otherwise notes are for people, and for what others have to quarantine. */
-const CALM = 10_000;
+/** Interval at which shells exchange notes and check canaries. */
+const CANARY_INTERVAL_MILLISECONDS = 2_000;
+/** Interval without a canary, when notes only serve operators and quarantine. */
+const IDLE_INTERVAL_MILLISECONDS = 10_000;
 
 /**
- * Keeps this shell's note in the store up to date, takes over what other shells had to quarantine, and ends a canary that
- * fails more than the live release, by what all shells saw: whichever shell is first.
+ * Keeps this shell's note in the store up to date, imports the quarantine of other shells, and withdraws a canary that
+ * fails more than the live release, counted over all shells.
  */
 export function watchReleases({ store, telemetry, quarantine, readRegistry, log }: WatchOptions) {
   let notedAt = 0;
@@ -30,32 +30,32 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const { remotes } = await readRegistry();
-    const trials = Object.entries(remotes).flatMap(([remote, { live, canary }]) =>
+    const canaries = Object.entries(remotes).flatMap(([remote, { live, canary }]) =>
       canary ? [{ remote, live, canary }] : [],
     );
-    const found = Object.keys(quarantine.reasons).join();
-    const isDue = trials.length > 0 || Date.now() - notedAt >= CALM;
+    const quarantined = Object.keys(quarantine.reasons).join();
+    const isDue = canaries.length > 0 || Date.now() - notedAt >= IDLE_INTERVAL_MILLISECONDS;
     const own = telemetry.note(quarantine.reasons);
-    // What is broken the others should know at once.
-    if (found !== notedQuarantine || (telemetry.isNew && isDue)) {
-      notedQuarantine = found;
+    // Report quarantine immediately, so that other shells can import it.
+    if (quarantined !== notedQuarantine || (telemetry.isNew && isDue)) {
+      notedQuarantine = quarantined;
       await store.writeNote(telemetry.name, JSON.stringify(own));
       telemetry.isNew = false;
       notedAt = Date.now();
     }
-    if (trials.length === 0 && Date.now() - readAt < CALM) return;
+    if (canaries.length === 0 && Date.now() - readAt < IDLE_INTERVAL_MILLISECONDS) return;
     readAt = Date.now();
     const notes = await readNotes(store, { except: telemetry.name });
     for (const note of notes) {
       for (const [label, reason] of Object.entries(note.quarantined)) {
-        quarantine.adopt(label, reason, Date.parse(note.at));
+        quarantine.importReason(label, reason, Date.parse(note.at));
       }
     }
-    // The own note as it is now.
+    // With this shell's current note instead of the stored one.
     const { releases, quarantined: out } = sumNotes([...notes, own]);
-    for (const { remote, live, canary } of trials) {
+    for (const { remote, live, canary } of canaries) {
       const label = labelOf(remote, canary);
       const reason = out[label] ?? canaryVerdict(releases[label], releases[labelOf(remote, live)]);
       if (reason === null) continue;
@@ -65,30 +65,30 @@ export function watchReleases({ store, telemetry, quarantine, readRegistry, log 
     }
   }
 
-  const notWatched = (error: unknown) => log.warn({ err: error }, 'releases cannot be watched');
+  const logFailure = (error: unknown) => log.warn({ err: error }, 'releases cannot be watched');
 
-  function again(): void {
+  function schedule(): void {
     if (isStopped) return;
     timer = setTimeout(async () => {
-      await look().catch(notWatched);
-      again();
-    }, TRIAL);
+      await check().catch(logFailure);
+      schedule();
+    }, CANARY_INTERVAL_MILLISECONDS);
     timer.unref();
   }
 
   return {
-    look,
+    check,
     start() {
-      void dropForgottenNotes(store).catch(notWatched);
-      again();
+      void dropForgottenNotes(store).catch(logFailure);
+      schedule();
     },
-    /** What this shell counted stays for a day; what it had taken out is the business of those that still serve. */
+    /** Removes this shell's quarantine from its note; its counts stay for a day. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);
       if (notedQuarantine === '') return;
       notedQuarantine = '';
-      await store.writeNote(telemetry.name, JSON.stringify(telemetry.note({}))).catch(notWatched);
+      await store.writeNote(telemetry.name, JSON.stringify(telemetry.note({}))).catch(logFailure);
     },
   };
 }

@@ -28,15 +28,15 @@ const failed = (release: string, { address, cookie }: Visitor) => ({
 });
 const observed = async (label: string) => (await site.server.inject('/healthz')).json().observed[label];
 
-/** A canary of news for half of the visitors, and a shell that judges it when it is told to look. */
-async function trial() {
+/** Starts a canary of news for all visitors. */
+async function startCanary() {
   const live = `news@${await site.release({ name: 'news' })}`;
   const { version } = await storeFake(site.store, { name: 'news', marker: 'trial' });
   await setCanary(site.store, 'news', version, 100);
   return { live, version, label: `news@${version}` };
 }
 
-/** Gets a page as somebody at this address; resolves with the cookie that a report of it brings. */
+/** Gets a page from an address; resolves with the cookie that its report sends. */
 async function view(address: string): Promise<Visitor> {
   const { headers } = await site.server.inject({ url: '/news', headers: { 'x-forwarded-for': address } });
   const cookies = [headers['set-cookie'] ?? []].flat();
@@ -45,8 +45,8 @@ async function view(address: string): Promise<Visitor> {
   return { address, cookie: line?.split(';')[0] };
 }
 
-test('a report of a release on trial counts with the view that its page brought, once for a network', async () => {
-  const { label } = await trial();
+test('counts a report of a canary with a signed view, once per network', async () => {
+  const { label } = await startCanary();
   const first = await view('203.0.113.1');
   const second = await view('2001:db8:1:2::1');
   const neighbour = { ...second, address: '2001:db8:1:2::2' };
@@ -54,8 +54,8 @@ test('a report of a release on trial counts with the view that its page brought,
   expect((await observed(label)).failedIn).toHaveLength(2);
 });
 
-test('a view of somebody else, of another release or none does not make a report count [operations-3]', async () => {
-  const { label, live } = await trial();
+test('ignores a report with a view of another address or release, or without one [operations-3]', async () => {
+  const { label, live } = await startCanary();
   const visitor = await view('203.0.113.1');
   await site.server.inject(failed(label, { ...visitor, address: '203.0.113.2' }));
   await site.server.inject(failed(live, visitor));
@@ -65,15 +65,15 @@ test('a view of somebody else, of another release or none does not make a report
   expect((await observed(live))?.failedIn ?? []).toEqual([]);
 });
 
-test('views of one network hide no failures of a release on trial', async () => {
-  const { label } = await trial();
+test('limits the views of one network, so that they cannot hide failures of a canary', async () => {
+  const { label } = await startCanary();
   for (let time = 0; time < 150; time += 1) await view('203.0.113.1');
   await view('203.0.113.2');
   expect((await observed(label)).views).toBe(101);
 });
 
-test('vitals of a network count a few times in an hour, and of a trial only with its view', async () => {
-  const { label } = await trial();
+test('limits the vitals of one network per hour, and needs a view during a canary', async () => {
+  const { label } = await startCanary();
   const visitor = await view('203.0.113.1');
   const measured = (headers: object, LCP: number) => ({
     ...failed(label, visitor),
@@ -87,7 +87,7 @@ test('vitals of a network count a few times in an hour, and of a trial only with
   expect(Object.values((await observed(label)).vitals.LCP)).toEqual([5]);
 });
 
-test('browsers report errors and vitals by release; what nobody released is not counted', async () => {
+test('counts browser errors and vitals of known releases only', async () => {
   const version = await site.release({ name: 'news' });
   const owner = `news@${version}`;
   await site.server.inject('/news');
@@ -105,32 +105,32 @@ test('browsers report errors and vitals by release; what nobody released is not 
   expect(Object.values(counted.vitals.LCP)).toEqual([1]);
 });
 
-describe('what shells make of reports', () => {
+describe('reports and canaries', () => {
   let server: FastifyInstance;
   let telemetry: Telemetry;
   let views: SignedViews;
-  let look: () => Promise<void>;
+  let check: () => Promise<void>;
   let label: string;
   let live: string;
   let version: string;
 
   beforeEach(async () => {
-    ({ label, live, version } = await trial());
+    ({ label, live, version } = await startCanary());
     server = fastify({ trustProxy: true });
     telemetry = new Telemetry();
     views = createSignedViews(randomBytes(32));
     reports(server, telemetry, Promise.resolve(views));
     const read = async () => {
       const registry = await readRegistry(site.store);
-      telemetry.see(registry);
+      telemetry.update(registry);
       return registry;
     };
     const log = { warn: () => undefined, error: () => undefined };
-    const quarantine = { reasons: {}, adopt: () => undefined };
-    ({ look } = watchReleases({ store: site.store, telemetry, quarantine, readRegistry: read, log }));
-    await look();
-    telemetry.answered([live], [], 300);
-    telemetry.answered([label], [], 100);
+    const quarantine = { reasons: {}, importReason: () => undefined };
+    ({ check } = watchReleases({ store: site.store, telemetry, quarantine, readRegistry: read, log }));
+    await check();
+    telemetry.recordPages([live], [], 300);
+    telemetry.recordPages([label], [], 100);
   });
   afterEach(() => server.close());
 
@@ -141,12 +141,12 @@ describe('what shells make of reports', () => {
     const own = { ...registry, remotes: { news: { ...news, live: news.canary } } };
     return views.cookieFor(own, address).split(';')[0];
   };
-  const isOnTrial = async () => {
-    await look();
+  const isCanaryLive = async () => {
+    await check();
     return (await readRegistry(site.store)).remotes.news?.canary?.version === version;
   };
 
-  test('forged reports withdraw no canary: of one address, of many without views, of one view by many [operations-3]', async () => {
+  test('forged reports do not withdraw a canary [operations-3]', async () => {
     const cookie = await cookieOf('203.0.113.1');
     for (let time = 0; time < 1_000; time += 1) {
       await server.inject(failed(label, { address: '203.0.113.1', cookie: time % 2 ? cookie : undefined }));
@@ -162,14 +162,14 @@ describe('what shells make of reports', () => {
       await server.inject(failed(label, { address, cookie: await cookieOf(address) }));
     }
     await turn();
-    expect(await isOnTrial()).toBe(true);
+    expect(await isCanaryLive()).toBe(true);
   });
 
-  test('real failures in browsers withdraw it [operations-3]', async () => {
+  test('real failures in browsers withdraw a canary [operations-3]', async () => {
     for (let visitor = 1; visitor <= 10; visitor += 1) {
       const address = `203.0.113.${visitor}`;
       await server.inject(failed(label, { address, cookie: await cookieOf(address) }));
     }
-    expect(await isOnTrial()).toBe(false);
+    expect(await isCanaryLive()).toBe(false);
   });
 });

@@ -4,21 +4,21 @@ import { cookies, cookieValues } from '@unitbase/contracts/cookies';
 import type { Registry } from '@unitbase/contracts/release';
 import { labelOf } from './quarantine';
 
-const BETWEEN = '~';
+const SEPARATOR = '~';
 
 export interface SignedViews {
-  /** The cookie for a page that this address gets; `registry` is that of its visitor. */
+  /** Returns the `Set-Cookie` line for a page sent to this address; `registry` is that of its visitor. */
   cookieFor(registry: Registry, address: string): string;
-  /** The releases on trial of which this address got a page, as `remote@version`. */
+  /** Returns the releases of canaried remotes in the page sent to this address, as `remote@version`. */
   readView(cookieHeader: string | undefined, address: string): readonly string[];
-  /** A network under a name that tells nothing of it. */
-  nameOf(address: string): string;
+  /** Returns a pseudonym of the address's network. */
+  pseudonymOf(address: string): string;
 }
 
 /**
- * Shows that a report comes from where a page went: the releases on trial, signed for the network that got them
- * (docs/decisions/0019). It is the same for all views of a network, so that it knows nobody again.
- * @param key the same for all shells of a site
+ * Signs the releases of a page for the network that got it, so that a report proves its origin (docs/decisions/0019). All
+ * views of a network have the same value, which identifies no visitor.
+ * @param key the same key for all shells of a site
  */
 export function createSignedViews(key: Buffer): SignedViews {
   const mac = (...parts: string[]) =>
@@ -29,7 +29,7 @@ export function createSignedViews(key: Buffer): SignedViews {
     cookieFor({ remotes }, address) {
       const labels = Object.entries(remotes)
         .flatMap(([remote, { canary, live }]) => (canary ? [labelOf(remote, live)] : []))
-        .join(BETWEEN);
+        .join(SEPARATOR);
       const value = `${labels}:${signatureOf(labels, address)}`;
       return `${cookies.releaseView}=${value}; Path=/_report; HttpOnly; SameSite=Strict`;
     },
@@ -40,13 +40,13 @@ export function createSignedViews(key: Buffer): SignedViews {
         return sent.length === expected.length && timingSafeEqual(sent, expected);
       };
       const view = cookieValues(cookieHeader, cookies.releaseView).find(isSigned);
-      return view?.split(':')[0]?.split(BETWEEN) ?? [];
+      return view?.split(':')[0]?.split(SEPARATOR) ?? [];
     },
-    nameOf: (address) => mac('network', clientNetwork(address)),
+    pseudonymOf: (address) => mac('network', clientNetwork(address)),
   };
 }
 
-/** A secret that all shells with this private key have, and nobody else. */
+/** Derives a secret from the private key that all shells share. */
 export const viewKey = (key: KeyObject): Buffer =>
   createHmac('sha256', key.export({ type: 'pkcs8', format: 'der' }))
     .update('unitbase-views')

@@ -8,53 +8,53 @@ import {
   type Vital,
 } from '@unitbase/releases/registry/observed';
 import type { RegionFailure } from '../rendering/render-contract';
-import { createLimit } from './count-limit';
 import { labelOf } from './quarantine';
+import { createRateLimit } from './rate-limit';
 
-/** More networks than these tell nothing new. */
-const MOST_NETWORKS = 1_000;
-/** Views of one network that count within an hour for a release on trial: a flood must not hide its failures. */
+/** Maximum number of networks to store per release. */
+const MAX_NETWORKS = 1_000;
+/** Maximum per network during a canary: a flood of views must not hide failures. */
 const VIEWS_PER_HOUR = 100;
-const HOUR = 3_600_000;
+const HOUR_MILLISECONDS = 3_600_000;
 
 const labelOfFailure = ({ remote, version }: RegionFailure) => `${remote}@${version}`;
 
-/** What this shell sees of the releases that it serves, by `remote@version`. */
+/** Counts page views, failures and vitals of each release that this shell serves. */
 export class Telemetry {
-  /** Under which its notes lie in the store. */
+  /** Name of this shell's note in the store. */
   readonly name = `${hostname()}-${process.pid}`.replace(/[^\w-]/g, '-');
-  /** Something is new since the last note. */
+  /** Whether counts changed since the last note. */
   isNew = false;
   private readonly releases = new Map<string, Observed>();
-  private known = new Set<string>();
+  private knownReleases = new Set<string>();
   private canaries = new Set<string>();
-  private trials = new Set<string>();
-  private readonly isWithinHour = createLimit(VIEWS_PER_HOUR, HOUR);
+  private compared = new Set<string>();
+  private readonly isWithinHour = createRateLimit(VIEWS_PER_HOUR, HOUR_MILLISECONDS);
 
-  /** Tells which releases there are. A canary, and the release that it is compared with, are counted from its start on. */
-  see(registry: Registry): void {
+  /** Applies a registry update. The counts of a canary and its live release begin with the canary. */
+  update(registry: Registry): void {
     const canaries = new Set<string>();
-    this.known = new Set();
-    this.trials = new Set();
+    this.knownReleases = new Set();
+    this.compared = new Set();
     for (const [remote, { live, canary, previous }] of Object.entries(registry.remotes)) {
-      for (const ref of [live, ...previous]) this.known.add(labelOf(remote, ref));
+      for (const ref of [live, ...previous]) this.knownReleases.add(labelOf(remote, ref));
       if (!canary) continue;
       const label = labelOf(remote, canary);
-      this.known.add(label);
+      this.knownReleases.add(label);
       canaries.add(label);
       for (const one of [label, labelOf(remote, live)]) {
-        this.trials.add(one);
+        this.compared.add(one);
         if (!this.canaries.has(label)) this.releases.delete(one);
       }
     }
     this.canaries = canaries;
-    for (const label of this.releases.keys()) if (!this.known.has(label)) this.releases.delete(label);
+    for (const label of this.releases.keys()) if (!this.knownReleases.has(label)) this.releases.delete(label);
   }
 
-  /** A page was answered, so many times: with these releases, of which some failed. */
-  answered(releases: readonly string[], failures: readonly RegionFailure[], times = 1): void {
+  /** Counts pages with these releases and failures. */
+  recordPages(releases: readonly string[], failures: readonly RegionFailure[], times = 1): void {
     const failed = new Set(
-      // What the api owes is no fault of a release.
+      // Failures of the api do not count against a release.
       failures.filter(({ stage }) => stage !== 'data').map(labelOfFailure),
     );
     for (const label of new Set([...releases, ...failed])) {
@@ -65,31 +65,31 @@ export class Telemetry {
     }
   }
 
-  /** A page was answered to this network. */
-  answeredTo(network: string, releases: readonly string[], failures: readonly RegionFailure[]): void {
+  /** Counts a page sent to a network, up to the hourly limit during a canary. */
+  recordPageFor(network: string, releases: readonly string[], failures: readonly RegionFailure[]): void {
     const labels = new Set([...releases, ...failures.map(labelOfFailure)]);
     for (const label of labels) {
-      if (this.isOnTrial(label) && !this.isWithinHour(`${network} ${label}`)) labels.delete(label);
+      if (this.isCompared(label) && !this.isWithinHour(`${network} ${label}`)) labels.delete(label);
     }
-    this.answered(
+    this.recordPages(
       releases.filter((label) => labels.has(label)),
       failures.filter((failure) => labels.has(labelOfFailure(failure))),
     );
   }
 
-  /** Whether the release is compared with another at present. */
-  isOnTrial(label: string): boolean {
-    return this.trials.has(label);
+  /** Whether the release is a canary or compared with one. */
+  isCompared(label: string): boolean {
+    return this.compared.has(label);
   }
 
-  /** A page whose answer was good failed in a browser of this network. */
-  failedInBrowser(label: string, network: string): void {
+  /** Counts a failure in a browser of this network. */
+  recordBrowserFailure(label: string, network: string): void {
     this.change(label, ({ failedIn }) => {
-      if (failedIn.length < MOST_NETWORKS && !failedIn.includes(network)) failedIn.push(network);
+      if (failedIn.length < MAX_NETWORKS && !failedIn.includes(network)) failedIn.push(network);
     });
   }
 
-  vital(label: string, name: Vital, value: number): void {
+  recordVital(label: string, name: Vital, value: number): void {
     this.change(label, (observed) => addVital(observed, name, value));
   }
 
@@ -101,9 +101,9 @@ export class Telemetry {
     };
   }
 
-  /** Only releases that there are: browsers may say anything. */
+  /** Changes the counts of a known release. Ignores others: browsers may send any name. */
   private change(label: string, act: (observed: Observed) => void): void {
-    if (!this.known.has(label)) return;
+    if (!this.knownReleases.has(label)) return;
     const observed = this.releases.get(label) ?? emptyObserved();
     act(observed);
     this.releases.set(label, observed);
