@@ -18,13 +18,13 @@ test.each([
   ['breaks a connection', new Error('Connection terminated unexpectedly')],
   ['gives no connection', new Error('timeout exceeded when trying to connect')],
 ])(
-  'a database that %s costs no call more than 503, to be tried again [operations 15]',
+  'returns 503 with Retry-After for every call when the database %s [operations 15]',
   async (_how, error) => {
     const { pool } = site.database;
     jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(error));
     jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(error));
     const login = { username: 'a@b.example', password: 'x' };
-    let away = 0;
+    let unavailable = 0;
     for (const [name, { method, path }] of Object.entries<Route>(routes)) {
       const { statusCode, headers } = await site.app.inject({
         method,
@@ -34,10 +34,10 @@ test.each([
       });
       if (statusCode >= 500) {
         expect([name, statusCode, Number(headers['retry-after'])]).toEqual([name, 503, 5]);
-        away += 1;
+        unavailable += 1;
       }
       if (name === 'login') expect(statusCode).toBe(503);
     }
-    expect(away).toBeGreaterThan(20);
+    expect(unavailable).toBeGreaterThan(20);
   },
 );

@@ -1,5 +1,5 @@
-/** Codes of a connection that fails or breaks, and of a server that starts, stops or has no place left. */
-const AWAY = new Set([
+/** Error codes of failed or broken connections, and of a server that starts, stops or has no free connection. */
+const UNAVAILABLE_CODES = new Set([
   ...[
     'ECONNREFUSED',
     'ECONNRESET',
@@ -13,11 +13,14 @@ const AWAY = new Set([
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
 ]);
 
-/** What the driver says without a code. */
-const SAID =
+/** Messages of driver errors without a code. */
+const UNAVAILABLE_MESSAGES =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database could not be asked: nothing is wrong with the request, and the same may do later. */
+/** Returns whether the database was not available, so that the same request may succeed later. */
 export function isDatabaseAway(error: Error & { code?: string }): boolean {
-  return SAID.test(error.message) || (error.code !== undefined && AWAY.has(error.code));
+  return (
+    UNAVAILABLE_MESSAGES.test(error.message) ||
+    (error.code !== undefined && UNAVAILABLE_CODES.has(error.code))
+  );
 }

@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => database.drop());
 
-const COUNTED = [
+const COUNTER_TABLES = [
   'countries',
   'locations',
   'categories',
@@ -19,7 +19,7 @@ const COUNTED = [
 
 async function counters(): Promise<string[]> {
   const sums = [];
-  for (const table of COUNTED) {
+  for (const table of COUNTER_TABLES) {
     const { rows } = await database.pool.query(
       `SELECT coalesce(sum(hashtext(t::text)::bigint), 0) AS sum FROM "${table}" t WHERE org_count <> 0`,
     );
@@ -28,7 +28,7 @@ async function counters(): Promise<string[]> {
   return sums;
 }
 
-test('counting one company out, changing it and counting it in agrees with counting all anew', async () => {
+test('updates counters for a changed company to the same values as a full recount', async () => {
   const { pool } = database;
   await pool.query('SELECT count_org(200, -1)');
   await pool.query(`UPDATE orgs SET name = 'Zebra Lantern Works', status = 'approved' WHERE id = 200`);
@@ -38,7 +38,7 @@ test('counting one company out, changing it and counting it in agrees with count
   );
   await pool.query('SELECT refresh_org_search(200)');
   await pool.query('SELECT count_org(200, 1)');
-  const kept = await counters();
+  const updated = await counters();
   await pool.query('SELECT recount_orgs()');
-  expect(await counters()).toEqual(kept);
+  expect(await counters()).toEqual(updated);
 });

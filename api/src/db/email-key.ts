@@ -1,6 +1,6 @@
 /**
- * The key of an address in SQL, as `toLowerCase()` makes it: `lower()` by itself knows ASCII alone where the database has
- * the locale C.
- * @param address a column or a parameter
+ * Returns SQL for the key of an email address, equal to `toLowerCase()`. With the locale C, plain `lower()` handles
+ * only ASCII.
+ * @param address SQL of a column or parameter
  */
 export const emailKey = (address: string): string => `lower(${address}::text COLLATE "und-x-icu")`;

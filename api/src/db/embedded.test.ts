@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const database of opened) await database.stop();
 });
 
-test('starts a server in an empty folder, durable and on the loopback only', async () => {
+test('starts a durable server on loopback only in an empty folder', async () => {
   const { url } = await open();
   expect(new URL(url).hostname).toBe('127.0.0.1');
   expect(await ask(url, 'SHOW fsync')).toBe('on');
@@ -53,7 +53,7 @@ test('starts a server in an empty folder, durable and on the loopback only', asy
   );
 });
 
-test('a second start adopts the running server, which ends with the last one out', async () => {
+test('adopts the running server at a second start and stops it with its last user', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(second.url).toBe(first.url);
   const pid = pidOf(first);
@@ -64,15 +64,15 @@ test('a second start adopts the running server, which ends with the last one out
   expect(existsSync(path.join(first.dataDir, 'postmaster.pid'))).toBe(false);
 });
 
-test('what was written is there after a stop and a start', async () => {
+test('keeps data after a stop and a start', async () => {
   const first = await open();
   await ask(first.url, 'CREATE TABLE before_stop AS SELECT 7 AS n');
   await first.stop();
   expect(await ask((await open()).url, 'SELECT n FROM before_stop')).toBe(7);
 });
 
-/** Starts a program that opens the database, and waits for what it prints. */
-async function startProgram(body: string): Promise<{ starter: ChildProcess; said: string }> {
+/** Starts a program that opens the database, and returns it with its first output. */
+async function startProgram(body: string): Promise<{ starter: ChildProcess; output: string }> {
   const program = path.join(folder, 'start.js');
   const source = path.resolve(__dirname, 'embedded.ts');
   const swc = JSON.stringify({
@@ -94,24 +94,24 @@ async function startProgram(body: string): Promise<{ starter: ChildProcess; said
     cwd: process.cwd(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = await new Promise<string>((resolve) =>
+  const output = await new Promise<string>((resolve) =>
     starter.stdout.once('data', (data) => resolve(String(data).trim())),
   );
-  expect(said).toMatch(/^up postgres:/);
-  return { starter, said };
+  expect(output).toMatch(/^up postgres:/);
+  return { starter, output };
 }
 
 test('adopts the server whose starter was killed', async () => {
-  const { starter, said } = await startProgram('const use = ({ url }) => url;');
+  const { starter, output } = await startProgram('const use = ({ url }) => url;');
   starter.kill('SIGKILL');
   await ended(starter);
   const adopted = await open();
-  expect(`up ${adopted.url}`).toBe(said);
+  expect(`up ${adopted.url}`).toBe(output);
   expect(await ask(adopted.url, 'SELECT 1')).toBe(1);
 });
 
-test('a signal ends the server with the process, in the middle of a statement [operations 16]', async () => {
-  const { starter, said } = await startProgram(`embedded.stopDatabasesOnSignal();
+test('stops the server on a signal to the process, even during a statement [operations 16]', async () => {
+  const { starter, output } = await startProgram(`embedded.stopDatabasesOnSignal();
     const use = async ({ url }) => {
       const client = new Client({ connectionString: url, application_name: embedded.applicationName });
       client.on('error', () => undefined);
@@ -125,10 +125,10 @@ test('a signal ends the server with the process, in the middle of a statement [o
   starter.kill('SIGTERM');
   await ended(starter);
   expect(isAlive(pid)).toBe(false);
-  expect(said).toMatch(/^up/);
+  expect(output).toMatch(/^up/);
 });
 
-test('recovers what was committed when the server itself was killed', async () => {
+test('recovers committed data after the server was killed', async () => {
   const first = await open();
   await ask(first.url, 'CREATE TABLE before_kill AS SELECT 7 AS n');
   process.kill(pidOf(first), 'SIGKILL');
@@ -139,7 +139,7 @@ test('recovers what was committed when the server itself was killed', async () =
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
-asRoot('data under a folder that others may not enter move under /var/tmp', async () => {
+asRoot('moves data to /var/tmp if other users cannot enter the folder', async () => {
   const closed = mkdtempSync(path.join(folder, 'closed-'));
   const { url, dataDir } = await open(closed);
   expect(dataDir).toMatch(/^\/var\/tmp\/unitbase-data-/);
@@ -148,12 +148,12 @@ asRoot('data under a folder that others may not enter move under /var/tmp', asyn
   rmSync(path.dirname(dataDir), { recursive: true });
 });
 
-test('starts again after a kill that one of the old processes outlives for a while', async () => {
+test('restarts after a kill while one old process is still running', async () => {
   const first = await open();
   await ask(first.url, 'CREATE TABLE before_outlived_kill AS SELECT 9 AS n');
   const busy = new Client({ connectionString: first.url });
   await busy.connect();
-  // What works without a pause does not notice that its server is gone, and holds on to the memory that both share.
+  // A busy process does not notice that its server is gone, and keeps the shared memory.
   const work = busy.query(`DO $$ DECLARE till timestamptz := clock_timestamp() + interval '2 seconds';
     BEGIN WHILE clock_timestamp() < till LOOP END LOOP; END $$`);
   const cut = work.catch(() => undefined);
@@ -167,7 +167,7 @@ test('starts again after a kill that one of the old processes outlives for a whi
   await cut;
 });
 
-test('a postmaster.pid whose number another program has is no server', async () => {
+test('ignores a postmaster.pid with the id of another program', async () => {
   const first = await open();
   await first.stop();
   writeFileSync(path.join(first.dataDir, 'postmaster.pid'), `${process.pid}\n${first.dataDir}\n0\n5432\n`);

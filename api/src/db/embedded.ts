@@ -22,31 +22,31 @@ import { connectWhenReady, findPostmaster, type Postmaster, stopPostmaster } fro
 import { isReachable, privateFolder, standIn, unprivileged } from './embedded/reach';
 
 const USER = 'unitbase';
-const MOST_STARTS = 25;
+const MAX_STARTS = 25;
 
-/** Of this process's own connections: a process that is told to end stops the server in spite of them. */
+/** Name of this process's connections. They do not prevent it from stopping the server. */
 export const applicationName = `unitbase-api ${process.pid}`;
 
 export interface EmbeddedDatabase {
-  /** `postgres://…@127.0.0.1:port/unitbase`, with the password made at the first start. */
+  /** `postgres://…@127.0.0.1:port/unitbase`, with the password created at the first start. */
   url: string;
-  /** Where the data lie: `dataDir`, or its stand-in under /var/tmp. */
+  /** Folder of the data: `dataDir`, or its replacement under /var/tmp. */
   dataDir: string;
-  /** Ends the server, unless another program uses it: the last one out turns off the light. */
+  /** Stops the server unless another program uses it. */
   stop(options?: { isEnding?: boolean }): Promise<void>;
 }
 
 /** Databases that this process has opened or is opening. */
 const opened = new Set<Promise<EmbeddedDatabase>>();
 
-/** Stops the servers of this process at once, whatever it is asking them, unless another program uses them. */
+/** Stops the servers of this process immediately, even with running queries, unless another program uses them. */
 export async function stopEmbeddedDatabases(): Promise<void> {
   await Promise.allSettled([...opened].map(async (opening) => (await opening).stop({ isEnding: true })));
 }
 
 /**
- * Ends this process on a signal, or when the program that started it is gone, and its embedded databases first.
- * @param stopOthers ends what uses the databases too
+ * Stops the embedded databases and then this process on a signal, or when its parent process is gone.
+ * @param stopOthers first stops other users of the databases
  */
 export function stopDatabasesOnSignal(stopOthers = async (): Promise<void> => undefined): void {
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -60,7 +60,7 @@ export function stopDatabasesOnSignal(stopOthers = async (): Promise<void> => un
   }
 }
 
-/** fsync stays on: what was acknowledged survives a power cut. */
+/** fsync stays on, so that committed data survives a power cut. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -75,8 +75,8 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** As a user that others' folders are closed to, the data move under /var/tmp. */
-function placeOf(dataDir: string): string {
+/** Returns the data folder; one under /var/tmp if the server's user cannot enter `dataDir`. */
+function dataFolderOf(dataDir: string): string {
   const reachable = unprivileged().uid === undefined || isReachable(dataDir);
   return reachable ? path.resolve(dataDir) : path.join(standIn(dataDir, 'data'), 'pg');
 }
@@ -94,7 +94,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** initdb into a draft beside the place, then one rename: a start killed half-way leaves nothing half-made. */
+/** Runs initdb in a temporary folder and renames it, so that a killed start leaves no partial data folder. */
 function initialise(bin: string, dataDir: string): void {
   const draft = `${dataDir}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -119,7 +119,7 @@ function initialise(bin: string, dataDir: string): void {
   renameSync(draft, dataDir);
 }
 
-/** As root the server runs as the owner of its data, who may be a user that started it before. */
+/** Returns the user that the server must run as if this process is root: the owner of the data. */
 function ownerOf(dataDir: string): { uid: number; gid: number } | Record<string, never> {
   const { uid, gid } = statSync(dataDir);
   return unprivileged().uid === undefined ? {} : { uid, gid };
@@ -152,7 +152,7 @@ async function createDatabase(postgres: Client): Promise<void> {
   if (!rowCount) await postgres.query(`CREATE DATABASE ${USER}`);
 }
 
-/** Whether no other client is connected; connections that are just closing get 0.3 s to be gone. */
+/** Returns whether no other client is connected; waits up to 0.3 s for closing connections. */
 async function isAlone(presence: Client, ownName = ''): Promise<boolean> {
   for (let round = 0; round < 15; round += 1) {
     const { rows } = await presence.query<{ others: number }>(
@@ -167,9 +167,8 @@ async function isAlone(presence: Client, ownName = ''): Promise<boolean> {
 }
 
 /**
- * A connection to the server that runs on `dataDir`, or to one that is started. After a kill it takes more than one
- * start: the server that was found may just be going, and until the last process of the old one is gone a new one rejects
- * its memory. The connection stays open and says that someone is here.
+ * Connects to the running server of `dataDir` or starts one. Retries, because a killed server may still be ending or
+ * hold shared memory. The connection stays open to mark the server as used.
  */
 async function connect(dataDir: string, settings: Record<string, string>) {
   const password = readFileSync(path.join(dataDir, 'unitbase.password'), 'utf8');
@@ -180,7 +179,7 @@ async function connect(dataDir: string, settings: Record<string, string>) {
       const presence = await connectWhenReady(`${server}/postgres`, () => isAlive(pid));
       return { pid, server, presence };
     } catch (error) {
-      if (starts === MOST_STARTS || isAlive(pid)) {
+      if (starts === MAX_STARTS || isAlive(pid)) {
         const { message } = error as Error;
         throw new Error(`PostgreSQL did not start, see ${path.join(dataDir, 'server.log')}: ${message}`);
       }
@@ -190,10 +189,10 @@ async function connect(dataDir: string, settings: Record<string, string>) {
 }
 
 /**
- * A PostgreSQL on `dataDir`: the running one is adopted (also one whose starter was killed), otherwise one is started,
- * after initdb when the folder is new. Callers on this machine take turns.
- * @param options.settings more server settings, as for `postgres -c`
- * @throws one sentence when there are no binaries for the machine or the server does not come up
+ * Returns a PostgreSQL server on `dataDir`: adopts a running one, or starts one, after initdb in a new folder. A file
+ * lock serialises callers on this machine.
+ * @param options.settings additional server settings, as for `postgres -c`
+ * @throws if there are no binaries for this machine or the server does not start
  */
 export function ensureDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const opening = open(options);
@@ -208,7 +207,7 @@ interface EmbeddedOptions {
 }
 
 async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const dataDir = placeOf(options.dataDir);
+  const dataDir = dataFolderOf(options.dataDir);
   const lock = `${dataDir}.lock`;
   return withFileLock(lock, async () => {
     if (!existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(findBinaries(), dataDir);

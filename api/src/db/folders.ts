@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The api package's root: the nearest folder that holds the migrations, at or above the started program (bundled or
- * not), or `api` below the working directory.
+ * Returns the root of the api package: the nearest folder with migrations at or above the started program, or `api`
+ * in the working directory.
  */
 function packageRoot(): string {
   const starts = [process.env.UNITBASE_API_ROOT, path.dirname(process.argv[1] ?? '.'), path.resolve('api')];
@@ -20,5 +20,5 @@ function packageRoot(): string {
 
 export const apiRoot = packageRoot();
 export const migrationsFolder = () => path.join(apiRoot, 'src/db/migrations');
-/** Pictures, clips and files that the starting data refer to. */
+/** Returns the path of a file of the starting data. */
 export const startingData = (...parts: string[]) => path.join(apiRoot, 'starting-data', ...parts);

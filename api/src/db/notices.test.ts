@@ -17,7 +17,7 @@ async function moreThan(heard: number, notices: Notices): Promise<void> {
   while (notices.heard <= heard) await notices.after(heard);
 }
 
-test('a notice comes when an entry is committed, and none for one that is rolled back', async () => {
+test('sends a notice for a committed entry and none for a rolled back one', async () => {
   const notices = new Notices(database.pool, 'change_log', (error) => {
     throw error;
   });
@@ -35,7 +35,7 @@ test('a notice comes when an entry is committed, and none for one that is rolled
   await notices.stop();
 });
 
-test('a lost connection is reported and made again, and its first notice says that some may be missing', async () => {
+test('reports a lost connection, reconnects, and sends a notice for possibly missed entries', async () => {
   const errors: unknown[] = [];
   const notices = new Notices(database.pool, 'change_log', (error) => errors.push(error));
   notices.start();
@@ -53,7 +53,7 @@ test('a lost connection is reported and made again, and its first notice says th
   await notices.stop();
 });
 
-test('who does not want to know any more does not wait, whether he says so before or meanwhile', async () => {
+test('an aborted waiter returns immediately', async () => {
   jest.useFakeTimers();
   try {
     const notices = new Notices(database.pool, 'change_log', () => undefined);

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 import type { Pool } from './query';
 
-/** Milliseconds from a lost connection to the next. */
-const RECONNECT = 1_000;
-/** While nobody tells anything, what might have been told is looked at so often. Milliseconds. */
-const UNTOLD = 50;
-/** The same while somebody does, for a connection that is dead and does not say so. Milliseconds. */
-const TOLD = 1_000;
+/** Delay before reconnecting, in milliseconds. */
+const RECONNECT_DELAY_MS = 1_000;
+/** Maximum wait without a connection, in milliseconds: callers poll at this interval. */
+const POLL_MS = 50;
+/** Maximum wait with a connection, in milliseconds, in case it is dead without an error. */
+const MAX_WAIT_MS = 1_000;
 
-/** What PostgreSQL tells on one channel (`NOTIFY`), heard on a connection of its own. */
+/** Listens to one channel of PostgreSQL (`NOTIFY`) on a separate connection. */
 export class Notices {
   readonly #pool: Pool;
   readonly #channel: string;
@@ -27,32 +27,32 @@ export class Notices {
     this.#onError = onError;
   }
 
-  /** How many notices have come. Remembered before what they are about is read, it leaves none out that comes meanwhile. */
+  /** Number of notices so far. Read it before the data, so that no later notice is missed. */
   get heard(): number {
     return this.#heard;
   }
 
-  /** Resolves once there may be more than after so many notices, or as soon as nobody wants to know any more. */
+  /** Resolves when there may be more than `heard` notices, after a time limit, or when `signal` aborts. */
   async after(
     heard: number,
-    { signal, milliseconds = TOLD }: { signal?: AbortSignal; milliseconds?: number } = {},
+    { signal, milliseconds = MAX_WAIT_MS }: { signal?: AbortSignal; milliseconds?: number } = {},
   ): Promise<void> {
     if (this.#heard > heard || this.#stopped || signal?.aborted) return;
-    const wait = Math.min(milliseconds, this.#isListening ? TOLD : UNTOLD);
+    const wait = Math.min(milliseconds, this.#isListening ? MAX_WAIT_MS : POLL_MS);
     await new Promise<void>((resolve) => {
-      const go = () => {
+      const finish = () => {
         clearTimeout(timer);
-        this.#events.off('notice', go);
-        signal?.removeEventListener('abort', go);
+        this.#events.off('notice', finish);
+        signal?.removeEventListener('abort', finish);
         resolve();
       };
-      const timer = setTimeout(go, wait).unref();
-      this.#events.on('notice', go);
-      signal?.addEventListener('abort', go);
+      const timer = setTimeout(finish, wait).unref();
+      this.#events.on('notice', finish);
+      signal?.addEventListener('abort', finish);
     });
   }
 
-  /** Begins to listen, and again whenever the connection is lost. */
+  /** Starts listening; reconnects when the connection is lost. */
   start(): void {
     const client = new Client({
       connectionString: this.#pool.options.connectionString,
@@ -60,37 +60,37 @@ export class Notices {
       keepAlive: true,
     });
     this.#client = client;
-    const lost = (error: unknown) => {
+    const onLost = (error: unknown) => {
       if (this.#client !== client || this.#stopped) return;
       this.#client = undefined;
       this.#isListening = false;
       this.#onError(error);
       client.end().catch(() => undefined);
-      this.#timer = setTimeout(() => this.start(), RECONNECT).unref();
+      this.#timer = setTimeout(() => this.start(), RECONNECT_DELAY_MS).unref();
     };
-    client.on('error', lost);
-    client.on('end', () => lost(new Error('The connection has ended.')));
-    client.on('notification', () => this.#tell());
+    client.on('error', onLost);
+    client.on('end', () => onLost(new Error('The connection has ended.')));
+    client.on('notification', () => this.#emit());
     client
       .connect()
       .then(() => client.query(`LISTEN ${this.#channel}`))
       .then(() => {
         this.#isListening = true;
-        // What came before.
-        this.#tell();
+        // Notices may have been sent before the connection.
+        this.#emit();
       })
-      .catch(lost);
+      .catch(onLost);
   }
 
-  /** Who waits is let go; resolves once the connection has ended. */
+  /** Releases all waiters; resolves when the connection has ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#tell();
+    this.#emit();
     await this.#client?.end().catch(() => undefined);
   }
 
-  #tell(): void {
+  #emit(): void {
     this.#heard += 1;
     this.#events.emit('notice');
   }

@@ -5,31 +5,31 @@ import { apiRoot } from './folders';
 import { createPool } from './pool';
 
 /**
- * Connections that stay while nobody asks. The driver would end each after ten seconds without a query, and a new one
- * reads the whole catalogue again: 6 MB in the server, before its first answers.
+ * Minimum number of idle connections. The driver would close them after ten idle seconds, and a new connection loads
+ * the catalogue again (6 MB in the server).
  */
-const KEPT_CONNECTIONS = 4;
+const MIN_CONNECTIONS = 4;
 
 export interface DatabaseConfig {
   /** A PostgreSQL of one's own; created with `LC_COLLATE 'C'`. Left out: the embedded one. */
   databaseUrl?: string | undefined;
   /** Folder of the embedded one. @default `.data/pg` under the repository's root */
   dataDir?: string | undefined;
-  /** Connections at most. @default 16 */
+  /** Maximum number of connections. @default 16 */
   maxConnections?: number | undefined;
 }
 
 export interface Database {
   pool: Pool;
   url: string;
-  /** Ends the connections, and then the embedded server unless another program uses it. */
+  /** Closes the connections, then stops the embedded server unless another program uses it. */
   close(): Promise<void>;
 }
 
 export const defaultDataDir = () => path.join(path.dirname(apiRoot), '.data/pg');
 
-/** The address without its password, for messages. */
-function shown(url: string): string {
+/** Returns the URL without its password, for messages. */
+function withoutPassword(url: string): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
@@ -39,8 +39,8 @@ function shown(url: string): string {
 }
 
 /**
- * The pool on DATABASE_URL, or on the embedded server.
- * @throws one clear sentence when the database cannot be reached
+ * Opens a pool on DATABASE_URL or on the embedded server.
+ * @throws if the database cannot be reached
  */
 export async function openDatabase(config: DatabaseConfig = {}): Promise<Database> {
   const embedded = config.databaseUrl
@@ -50,7 +50,7 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
   const pool = createPool({
     connectionString: url,
     max: config.maxConnections ?? 16,
-    min: KEPT_CONNECTIONS,
+    min: MIN_CONNECTIONS,
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -61,7 +61,7 @@ export async function openDatabase(config: DatabaseConfig = {}): Promise<Databas
     await pool.end();
     await embedded?.stop();
     const reason = error instanceof Error && error.message ? error.message : String(error);
-    throw new Error(`The database at ${shown(url)} cannot be reached: ${reason}`);
+    throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${reason}`);
   }
   const close = async () => {
     await pool.end();

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await prepared.close();
 }
 
-test('a database that an older release filled gets the names of trades that it has not, once', async () => {
+test('adds missing trade names to a database of an older release, once', async () => {
   await database.pool.query(
     `DELETE FROM category_aliases WHERE alias LIKE '%rental' OR alias = 'cinematographers'`,
   );
@@ -33,7 +33,7 @@ test('a database that an older release filled gets the names of trades that it h
   expect(rows).toEqual([{ count: Object.keys(aliases).length }]);
 });
 
-test('a name that means another trade in that database goes on meaning it, and names of trades that it has not are left out', async () => {
+test('keeps the meaning of existing trade names and skips names of unknown trades', async () => {
   await database.pool.query(`
     UPDATE category_aliases SET category_id = (SELECT id FROM categories WHERE name = 'Gaffers') WHERE alias = 'sparks';
     DELETE FROM category_aliases WHERE alias = 'drones';

@@ -5,8 +5,8 @@ import { isFilled } from './seed/filled';
 import type { SeedOptions } from './seed/seed';
 
 /**
- * The database as the api needs it: opened, on the newest schema, with starting data and every name of a trade that this
- * release knows. A fill that was killed left nothing behind (it is one transaction), so the next start fills again.
+ * Opens the database, migrates it, and adds starting data and trade names. The fill is one transaction, so that the
+ * next start repeats one that was killed.
  * @param options.fill false leaves an empty database empty
  */
 export async function prepareDatabase(
@@ -17,7 +17,7 @@ export async function prepareDatabase(
   try {
     await migrateDatabase(database.pool);
     if (options.fill !== false && !(await isFilled(database.pool))) {
-      // Loaded only for the fill: it brings the names of all cities of the world.
+      // Loaded lazily: it contains the names of all cities of the world.
       const { seed } = await import('./seed/seed');
       await seed(database.pool, options);
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { apiRoot } from '../folders';
 import { isReachable, standIn, unprivileged } from './reach';
 
-/** Library names that the npm package cannot carry as links; its own install script may not have been allowed to run. */
+/** Creates library links, which npm packages cannot contain; the package's install script may be disabled. */
 function makeLinks(root: string): void {
   const links = JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links as { source: string; target: string }[]) {
@@ -25,8 +25,8 @@ function packageFolder(): string {
 }
 
 /**
- * The folder with initdb and postgres, links made. When the programs' user cannot pass the folders above it, a copy
- * under /var/tmp is made once per version.
+ * Returns the folder with initdb and postgres. Copies it to /var/tmp, once per version, if the server's user cannot
+ * enter its parent folders.
  */
 export function findBinaries(): string {
   const root = packageFolder();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process with this id exists. */
+/** Returns whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function take(folder: string): boolean {
+function tryLock(folder: string): boolean {
   try {
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'pid'), String(process.pid));
@@ -22,24 +22,24 @@ function take(folder: string): boolean {
   }
 }
 
-/** Gives the lock of a dead holder back. Renaming first lets only one of several waiters do it. */
+/** Releases the lock of a dead process. The rename ensures that only one waiter does it. */
 function clearStale(folder: string): void {
   try {
     const holder = Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
     if (holder > 0 && isAlive(holder)) return;
-    const grave = `${folder}.${process.pid}`;
-    renameSync(folder, grave);
-    rmSync(grave, { recursive: true });
+    const staleFolder = `${folder}.${process.pid}`;
+    renameSync(folder, staleFolder);
+    rmSync(staleFolder, { recursive: true });
   } catch {
-    // Taken or given back this very moment: the next round sees.
+    // The lock changed in the meantime: the next round checks again.
   }
 }
 
-/** Runs `work` while no other process on this machine runs under the same lock folder. */
+/** Runs `work` while holding a lock for all processes on this machine. */
 export async function withFileLock<T>(folder: string, work: () => Promise<T>, timeout = 90_000): Promise<T> {
   mkdirSync(path.dirname(folder), { recursive: true });
   const end = Date.now() + timeout;
-  while (!take(folder)) {
+  while (!tryLock(folder)) {
     if (Date.now() > end)
       throw new Error(`${folder} has been held for ${timeout / 1000} s: another start hangs.`);
     clearStale(folder);

@@ -18,15 +18,15 @@ function isPostgres(pid: number): boolean {
     try {
       return readFileSync(`/proc/${pid}/comm`, 'utf8').includes('postgres');
     } catch {
-      // Neither ps nor /proc: believe the pid file, as postgres itself does.
+      // Without ps and /proc, trust the pid file, as postgres does.
       return true;
     }
   }
 }
 
 /**
- * The server that runs on `dataDir`, by its postmaster.pid (line 1 pid, line 4 port). A file whose process is gone, or
- * whose number another program now has, is removed.
+ * Finds the server of `dataDir` by its postmaster.pid (line 1 pid, line 4 port). Deletes the file if the process is
+ * gone or is another program.
  */
 export function findPostmaster(dataDir: string): Postmaster | undefined {
   const file = path.join(dataDir, 'postmaster.pid');
@@ -43,7 +43,7 @@ export function findPostmaster(dataDir: string): Postmaster | undefined {
   return undefined;
 }
 
-/** A connection to `url` once the server takes one; waits through start and crash recovery. */
+/** Connects to `url` when the server accepts connections; waits during start and crash recovery. */
 export async function connectWhenReady(
   url: string,
   isRunning: () => boolean,
@@ -64,7 +64,7 @@ export async function connectWhenReady(
   }
 }
 
-/** Ends the server by SIGINT (fast shutdown: open transactions are rolled back) and waits until it is gone. */
+/** Stops the server by SIGINT (fast shutdown: rolls back open transactions) and waits until it has ended. */
 export async function stopPostmaster(pid: number, timeout = 30_000): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root: as root its programs run as nobody (65534), otherwise as who we are. */
+/** Returns the user nobody (65534) if this process is root, because PostgreSQL does not run as root. */
 export function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 }
 
-/** Whether every folder above `target` may be passed by others: a home with mode 0700 may not. */
+/** Returns whether other users can enter all folders above `target`; a home with mode 0700 prevents it. */
 export function isReachable(target: string): boolean {
   for (let folder = path.dirname(path.resolve(target)); ; folder = path.dirname(folder)) {
     const stats = statSync(folder, { throwIfNoEntry: false });
@@ -17,8 +17,8 @@ export function isReachable(target: string): boolean {
 }
 
 /**
- * The folder that stands in for `target` under /var/tmp when the unprivileged user cannot reach it. Only its maker may
- * write into it: one that belongs to someone else is rejected, since its programs would run with our data.
+ * Returns a replacement folder for `target` under /var/tmp. Rejects a folder of another user, because its programs
+ * would run with our data.
  */
 export function standIn(target: string, kind: string): string {
   const name = `unitbase-${kind}-${createHash('sha256').update(path.resolve(target)).digest('hex').slice(0, 12)}`;
@@ -31,7 +31,7 @@ export function standIn(target: string, kind: string): string {
   return folder;
 }
 
-/** Makes a folder that only the database's user may enter. */
+/** Creates a folder that only the database's user may enter. */
 export function privateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, gid } = unprivileged();

@@ -6,8 +6,8 @@ interface IndexRow {
 }
 
 /**
- * Takes away what makes loading slow: indexes that are not constraints. Give the answer to `restoreIndexes` once the
- * rows are in: building an index over all rows costs a fraction of adding them one by one.
+ * Drops indexes that are not constraints, and returns them for `restoreIndexes` after loading: building an index once
+ * is much faster than updating it for each row.
  */
 export async function dropIndexes(client: PoolClient, tables: readonly string[]): Promise<IndexRow[]> {
   const { rows } = await client.query<IndexRow>(

@@ -1,2 +1,2 @@
-/** The letter of the A to Z that a folded name stands under; `#` for all others. */
+/** Returns the A to Z letter of a folded name; `#` for other characters. */
 export const letterOf = (folded: string): string => (/^[a-z]/.test(folded) ? folded.charAt(0) : '#');

@@ -1,28 +1,28 @@
 import type { Random } from './random';
 
-/** What a text is about: every name that its template uses. Values are plain text. */
+/** Plain-text values by name in a template. */
 export type Facts = Record<string, string>;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Puts facts in for `{name}`. Throws on a name without a fact. */
+/** Replaces `{name}` by facts. Throws for an unknown name. */
 export const insertFacts = (template: string, facts: Facts): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
-    if (fact === undefined) throw new Error(`There is no fact called ${name}: ${template}`);
+    if (fact === undefined) throw new Error(`Unknown fact '${name}' in: ${template}`);
     return fact;
   });
 
-/** Chooses among `[this|that]`, then puts the facts in for `{name}`. */
+/** Chooses one of `[this|that]`, then replaces `{name}` by facts. */
 export const fillIn = (template: string, facts: Facts, random: Random): string =>
   insertFacts(
     template.replace(/\[([^\]]*)\]/g, (_, options: string) => random.pick(options.split('|'))),
     facts,
   );
 
-/** As `fillIn`, with a capital at the beginning. */
+/** Same as `fillIn`, with a capital first letter. */
 export function write(template: string, facts: Facts, random: Random): string {
   const text = fillIn(template, facts, random);
   return text.charAt(0).toUpperCase() + text.slice(1);

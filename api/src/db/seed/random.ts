@@ -1,9 +1,9 @@
 /**
- * Numbers that look random and are the same on every machine: a stream per purpose and record, so that one more draw
- * in one place moves nothing elsewhere.
+ * Deterministic pseudo-random numbers. Each purpose and record has its own stream, so that an additional draw does not
+ * change other values.
  */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
@@ -26,7 +26,7 @@ export function hash(...parts: (string | number)[]): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** The stream of `parts`: the same parts give the same stream. */
+/** Returns the stream for `parts`; equal parts give equal streams. */
 export function randomOf(...parts: (string | number)[]): Random {
   let state = hash(...parts);
   const next = () => {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** The search rows of all companies at once: what `refresh_org_search` writes for one. */
+/** Writes the search rows of all companies; `refresh_org_search` writes one. */
 export async function finishSearch(client: PoolClient): Promise<void> {
   await client.query(`
     INSERT INTO facet_terms (kind, slug, name)

@@ -6,19 +6,19 @@ import type { Fill } from './step';
 import { steps } from './steps';
 
 export interface SeedOptions {
-  /** How many companies. @default 59,000 */
+  /** Number of companies. @default 59,000 */
   companies?: number;
-  /** The day that news look fresh on, `yyyy-mm-dd`. @default today */
+  /** Date of the newest news, `yyyy-mm-dd`. @default today */
   today?: string;
-  /** Whether to make the ready-made logins, whose password is printed. @default true */
+  /** Whether to create demo logins, whose password is printed. @default true */
   demoLogins?: boolean;
-  /** Called before each step: what is being made, and the share done, 0 to 1. */
+  /** Called before each step with its name and the completed share, 0 to 1. */
   onProgress?: (progress: { step: string; done: number }) => void;
 }
 
 export const COMPANIES = 59_000;
 
-/** Filling takes this lock, so that of several nodes one fills and the others wait for it. */
+/** Advisory lock: one of several nodes fills, the others wait. */
 const LOCK = 7_261_002;
 
 const indexed = [
@@ -40,7 +40,7 @@ const indexed = [
   'article_contents',
 ]);
 
-/** Foreign keys hold by construction; where the role may, they are not checked row by row. */
+/** Disables foreign key checks if the role may; the generated keys are valid. */
 async function skipChecks(client: PoolClient): Promise<void> {
   await client.query('SAVEPOINT checks');
   try {
@@ -50,7 +50,7 @@ async function skipChecks(client: PoolClient): Promise<void> {
   }
 }
 
-/** Truncated tables are loaded without a log and with frozen rows. */
+/** Truncates all tables, which lets COPY skip the log and freeze rows. */
 async function truncateAll(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
@@ -62,11 +62,11 @@ async function mustBeEmpty(client: PoolClient): Promise<void> {
   for (const table of ['users', 'orgs', 'articles']) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
     if (rowCount)
-      throw new Error(`The database holds ${table} but is not marked as filled: it is left as it is.`);
+      throw new Error(`The database contains ${table} but is not marked as filled: use an empty database.`);
   }
 }
 
-/** Keys that the database counts up go on after the loaded ones. */
+/** Sets sequences to continue after the loaded keys. */
 async function moveCounters(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
@@ -117,9 +117,9 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<void> {
 }
 
 /**
- * Fills an empty, migrated database with starting data: the same for the same size and day. All in one transaction: a
- * kill half-way leaves the database empty. Does nothing when it is filled already.
- * @throws when there are users, companies or articles but no mark of a fill
+ * Fills an empty, migrated database in one transaction, with the same data for the same size and day. Does nothing if
+ * it is filled already.
+ * @throws if there are users, companies or articles but no mark of a fill
  */
 export async function seed(pool: Pool, options: SeedOptions = {}): Promise<void> {
   const client = await pool.connect();

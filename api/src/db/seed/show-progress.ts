@@ -5,8 +5,7 @@ import type { SeedOptions } from './seed';
 type OnProgress = NonNullable<SeedOptions['onProgress']>;
 
 /**
- * Shows how a fill goes on: a bar on a terminal, one line per step elsewhere (`npm start` passes such lines on). Writes
- * nothing unless a fill begins.
+ * Returns a progress reporter: a bar on a terminal, otherwise one line per step. Writes nothing unless a fill starts.
  */
 export function showProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }): OnProgress {
   if (!stream.isTTY) {

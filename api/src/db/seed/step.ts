@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** What every step of a fill gets. */
+/** Input of every step of a fill. */
 export interface Fill {
   client: PoolClient;
   companies: number;
@@ -11,9 +11,9 @@ export interface Fill {
 export interface Step {
   /** Shown while it runs. */
   name: string;
-  /** Its share of the time. */
+  /** Relative duration. */
   weight: number;
-  /** Only for a look around: left out where logins with a printed password would be a hole. */
+  /** True for demo logins, which would be a security hole in production. */
   isDemo?: boolean;
   run(fill: Fill): Promise<void>;
 }

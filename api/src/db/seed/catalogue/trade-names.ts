@@ -7,8 +7,7 @@ const ADD_SQL = `
   ON CONFLICT (alias) DO NOTHING`;
 
 /**
- * Adds the other names of trades that are missing: a database that was filled by an older release gets those of a newer
- * one. A name that means another category there goes on meaning it.
+ * Adds missing trade names, such as those of a newer release. Existing names keep their category.
  */
 export async function addTradeNames(connection: Pool | PoolClient): Promise<void> {
   await connection.query(ADD_SQL, [
