@@ -30,7 +30,7 @@ const answer = (slug: string, answers: number[], voter?: string) =>
     voter ? { headers: { cookie: `voter=${voter}` } } : {},
   );
 
-test('counts correct answers and returns the band', async () => {
+test('counts correct answers and returns the band (decision D79)', async () => {
   const { status, body } = await answer('deserts', [11, 22]);
   expect(status).toBe(200);
   expect(body).toMatchObject({ score: 1, total: 2, band: { title: 'Scout', text: 'Good.' } });
