@@ -11,14 +11,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-test('migrating twice, and from two nodes at once, changes nothing', async () => {
+test('changes nothing when migrating twice or from two nodes at once', async () => {
   const count = () => database.pool.query('SELECT count(*) AS n FROM schema_migrations');
-  const before = (await count()).rows;
+  const previous = (await count()).rows;
   await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool)]);
-  expect((await count()).rows).toEqual(before);
+  expect((await count()).rows).toEqual(previous);
 });
 
-test('a database of an earlier version is rejected with how to start again', async () => {
+test('rejects a database of an earlier version and explains how to start again', async () => {
   await database.pool.query('CREATE SCHEMA drizzle CREATE TABLE __drizzle_migrations (id int)');
   await expect(migrateDatabase(database.pool)).rejects.toThrow(
     /created by an earlier version .* delete the data folder .* or set DATABASE_URL to a new, empty database/,
@@ -26,7 +26,7 @@ test('a database of an earlier version is rejected with how to start again', asy
   await database.pool.query('DROP SCHEMA drizzle CASCADE');
 });
 
-test('every function of the database is called: by the api, or by the database itself', async () => {
+test('uses every database function in the api or in the database itself', async () => {
   const { rows } = await database.pool.query<{ name: string; body: string }>(
     `SELECT proname AS name, prosrc AS body FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
@@ -60,7 +60,7 @@ test.each([
   'Ελλάδα',
   'Smith’s “Grips” – «Киев»—Lviv… Col·lega ‘n’ 東京、大阪。',
   'plain ascii',
-])('the database folds %s as the contract does', async (text) => {
+])('folds %s in the database as in the contract', async (text) => {
   const { rows } = await database.pool.query('SELECT fold($1) AS folded', [text]);
   expect(rows[0].folded).toBe(fold(text));
 });

@@ -33,11 +33,11 @@ for (const picture of pool) {
 
 const filtered = new Map<string, PoolPicture[]>();
 
-/** Pictures of a kind that are plausible in a region: its own, and those that list it. All when there are none. */
+/** Returns pictures of a kind that suit a region; all of the kind if there are none. */
 function candidates(kind: string, region?: string): PoolPicture[] {
   const key = `${kind} ${region ?? ''}`;
-  const known = filtered.get(key);
-  if (known) return known;
+  const cached = filtered.get(key);
+  if (cached) return cached;
   const all = byKind.get(kind) ?? [];
   const own = region
     ? all.filter((picture) => picture.region === region || picture.also?.includes(region))
@@ -69,7 +69,7 @@ export function pictureFor(kind: string, key: string | number, turn = 0, region?
   return toPicture(choice);
 }
 
-/** `count` different pictures of a kind for one page. */
+/** Returns `count` different pictures of a kind for one page. */
 export function picturesFor(kind: string, key: string | number, count: number, region?: string): Picture[] {
   const list = [...candidates(kind, region)];
   const chosen: Picture[] = [];

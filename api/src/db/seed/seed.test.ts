@@ -59,7 +59,7 @@ const FILLED = [
   'info_pages',
 ];
 
-test('a fill has every country, its sections and trades, counters that agree with the rows, and exact search rows', async () => {
+test('fills countries and trades, with counters and search rows that match the data', async () => {
   const database = filled;
   expect(seen.at(-1)).toBe('Ready');
   expect(await one(database, 'SELECT count(*) AS n FROM countries')).toEqual({ n: 149 });
@@ -88,12 +88,12 @@ test('a fill has every country, its sections and trades, counters that agree wit
   expect(
     await one(database, "SELECT count(*) AS n FROM orgs WHERE concat(strapline, about) LIKE '%{%'"),
   ).toEqual({ n: 0 });
-  const before = await checksum(database, ['org_search']);
+  const previous = await checksum(database, ['org_search']);
   await database.pool.query('SELECT refresh_org_search(id) FROM orgs');
-  expect(await checksum(database, ['org_search'])).toEqual(before);
+  expect(await checksum(database, ['org_search'])).toEqual(previous);
 }, 60_000);
 
-test('no row points at nothing, though foreign keys are not checked while loading', async () => {
+test('loads only valid references, although foreign keys are not checked while loading', async () => {
   const database = filled;
   const { rows } = await database.pool.query<{ child: string; column: string; parent: string; key: string }>(
     `SELECT k.conrelid::regclass::text AS child, a.attname AS column, k.confrelid::regclass::text AS parent, b.attname AS key
@@ -112,7 +112,7 @@ test('no row points at nothing, though foreign keys are not checked while loadin
   expect(broken).toEqual([]);
 }, 60_000);
 
-test('a fill that is killed half-way leaves nothing, and the next one fills', async () => {
+test('leaves the database empty after a killed fill, and fills it at the next start', async () => {
   const database = await empty();
   const kill = async () => {
     await database.pool.query(
@@ -133,15 +133,15 @@ test('a fill that is killed half-way leaves nothing, and the next one fills', as
   expect(await one(database, 'SELECT count(*) AS n FROM orgs WHERE id <= 300')).toEqual({ n: 300 });
 }, 60_000);
 
-test('a fill refuses a database that holds users', async () => {
+test('refuses to fill a database with users', async () => {
   const database = await empty();
   await database.pool.query(`INSERT INTO users (email, email_key) VALUES ('a@b.example', 'a@b.example')`);
   await expect(seed(database.pool, SMALL)).rejects.toThrow(
-    'The database holds users but is not marked as filled',
+    'The database contains users but is not marked as filled',
   );
 });
 
-test('where logins with a printed password would be a hole, none is made, and all else is equal', async () => {
+test('creates equal data without demo logins where their printed password would be unsafe', async () => {
   const database = await empty();
   await seed(database.pool, { ...SMALL, demoLogins: false });
   expect(await one(database, 'SELECT count(*) AS n FROM users')).toEqual({ n: 0 });
@@ -152,7 +152,7 @@ test('where logins with a printed password would be a hole, none is made, and al
   expect(sums.filter((sum) => sum.includes(' 0:'))).toEqual([]);
 }, 60_000);
 
-test('ready-made logins belong to the embedded database, elsewhere only on demand', () => {
+test('creates demo logins only in the embedded database unless requested', () => {
   const server = 'postgres://db.example/unitbase';
   const site = 'https://unitbase.example';
   expect(readConfig({}).demoLogins).toBe(true);
@@ -163,7 +163,7 @@ test('ready-made logins belong to the embedded database, elsewhere only on deman
 });
 
 // The last test: it changes the shared database.
-test('a second fill overwrites nothing', async () => {
+test('does not overwrite data in a second fill', async () => {
   await filled.pool.query('DELETE FROM orgs WHERE id = 300');
   await seed(filled.pool, SMALL);
   expect(await one(filled, 'SELECT count(*) AS n FROM orgs WHERE id <= 300')).toEqual({ n: 299 });

@@ -12,7 +12,7 @@ function collect(isTTY: boolean) {
   return { written, stream: Object.assign(stream, { isTTY, columns: 100 }) };
 }
 
-test('a pipe gets one line per step', () => {
+test('writes one line per step to a pipe', () => {
   const { stream, written } = collect(false);
   const onProgress = showProgress(stream);
   expect(written).toEqual([]);
@@ -24,7 +24,7 @@ test('a pipe gets one line per step', () => {
   ]);
 });
 
-test('a terminal gets a bar that names the step', () => {
+test('shows a bar with the step on a terminal', () => {
   const { stream, written } = collect(true);
   const onProgress = showProgress(stream);
   expect(written).toEqual([]);

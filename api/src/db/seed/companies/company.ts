@@ -23,16 +23,16 @@ export interface Company {
 
 const sectionTotals = runningTotals(sectionWeights);
 const tradesBySection = sectionNames.map((_, i) => trades.filter(({ sectionId }) => sectionId === i + 1));
-/** Trades of a section are not met equally: the first ones are several times as common as the last. */
+/** Weights of a section's trades: the first ones are several times as common as the last. */
 const tradeTotals = tradesBySection.map((list) => runningTotals(list.map((_, i) => 1 / (i + 3))));
 
 export const wordsOf = (sectionId: number): SectionWords => {
-  const found = sectionWords[sectionId - 1];
-  if (!found) throw new Error(`No words for section ${sectionId}`);
-  return found;
+  const words = sectionWords[sectionId - 1];
+  if (!words) throw new Error(`No words for section ${sectionId}`);
+  return words;
 };
 
-/** A GOLD company's, a CORPORATE's or a BASIC's share: about 0.5, 3.5, 8 and 88 of a hundred. */
+/** Returns a random package; shares are about 0.5, 3.5, 8 and 88 per cent. */
 function packageOf(random: Random): PackageCode {
   const draw = random.next();
   if (draw < 0.005) return 'PLATINUM';
@@ -55,7 +55,7 @@ function pickTrades(random: Random, sectionId: number, packageCode: PackageCode)
 
 const title = (name: string) => name.replace(/(^|\s)(\p{L})/gu, (all) => all.toUpperCase());
 
-/** A name in the manner of the country; `tries` lengthens it when shorter ones are taken. */
+/** Returns a company name typical of the country; `tries` lengthens it if shorter names are taken. */
 function nameOf(random: Random, culture: Culture, words: SectionWords, city: string, tries: number): string {
   const form = random.chance(0.55) ? random.pick(words.forms) : random.pick(culture.forms);
   const word = random.pick(culture.words);

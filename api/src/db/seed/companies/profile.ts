@@ -85,7 +85,7 @@ function phone(company: Company, random: Random): string {
   return `${company.country.diallingCode} ${start} ${random.int(200, 999)} ${random.int(1000, 9999)}`;
 }
 
-/** The row of a company. Domains end in .example: no real address is met. */
+/** Returns the row of a company. Domains end in .example, so that none is real. */
 export function orgRow(company: Company, today: string) {
   const random = randomOf('profile', company.id);
   const { country, city, packageCode } = company;

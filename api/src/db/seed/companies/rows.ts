@@ -8,7 +8,7 @@ function* orgRows(companies: Company[], today: string) {
   for (const company of companies) yield orgRow(company, today);
 }
 
-/** Companies and all their rows. */
+/** Loads the companies with all their rows. */
 export async function fillCompanies({ client, companies: count, today }: Fill): Promise<void> {
   const companies = makeCompanies(count);
   await copyRows(client, 'orgs', orgRows(companies, today));

@@ -11,7 +11,7 @@ export interface Place {
   name: string;
   slug: string;
   parentId: number | null;
-  /** A city's state where it has a county as well. */
+  /** State of a city that also has a county. */
   stateId: number | null;
   population: number;
   latitude: number | null;
@@ -30,7 +30,7 @@ export interface AtlasCountry extends CountryFact {
   place: Place;
   states: Place[];
   counties: Place[];
-  /** The largest first. */
+  /** Cities, largest first. */
   cities: Place[];
 }
 
@@ -63,7 +63,7 @@ function cityQuota(total: number): Map<string, number> {
     quota.set(iso, count);
     left -= count;
   });
-  // What small countries could not use goes to those that have more.
+  // Distribute the unused shares of small countries to larger ones.
   for (const { iso } of countryFacts) {
     const have = quota.get(iso) ?? 0;
     const more = Math.max(
@@ -95,10 +95,10 @@ function countyOf(iso: string, counties: Map<string, Place>): (city: City) => Pl
   const towns = list.split(';').flatMap((entry) => {
     const [county = '', names = ''] = entry.split(':');
     return names.split(',').flatMap((name) => {
-      const found = all
+      const town = all
         .filter((city) => fold(city.name).replace(/[’']/g, '') === fold(name).replace(/[’']/g, ''))
         .sort((a, b) => b.population - a.population)[0];
-      return found ? [{ county, at: found.loc.coordinates, nation: found.adminCode }] : [];
+      return town ? [{ county, at: town.loc.coordinates, nation: town.adminCode }] : [];
     });
   });
   return (city) => {
@@ -191,7 +191,7 @@ function build(): AtlasCountry[] {
   });
 }
 
-/** The countries with their places, the same at every call; made when first asked for. */
+/** Returns the countries with their places; computed at the first call and cached. */
 let atlas: AtlasCountry[] | undefined;
 export function getAtlas(): AtlasCountry[] {
   atlas ??= build();
